@@ -1,80 +1,81 @@
-// The fences between the parts of the product (docs/architecture.svg is drawn from the same graph). Scopes are folders, never lists of
-// names: a new module, feature or platform part is inside the fence from its first file. test/arch proves that every rule fires.
+// Dependency rules between the parts of the product. docs/architecture.svg is drawn from the same graph. Each rule covers folders, never
+// lists of names, so that it applies to a new module, feature or platform part from the first file. test/arch proves that every rule fires.
 
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const OWN_FEATURE = '^web/src/features/([^/]+)/([^/]+)/';
-/** Where a customer's pages begin. */
+/** Entry points of the customer pages. */
 const CUSTOMER = '^web/src/(features/customer/|app/customer)';
-/** Everything that can be imported from npm, and what comes with Node. */
+/** npm packages. */
 const PACKAGES = '(^|/)node_modules/';
 const SPECS = '\\.(spec|test)\\.tsx?$';
-/** A folder of a module, or of a slice of one. */
+/** A folder of a module or of a submodule. */
 const folderOf = (name) => `^src/modules/(?:[^/]+|[^/]+/[^/]+)/${name}/`;
 const DOMAIN_RULES = `${folderOf('domain')}(?!.*\\.entity\\.ts$)`;
 
 const DOCUMENTED = readFileSync(join(__dirname, 'docs/modules.md'), 'utf8');
 
-/** The line that docs/modules.md draws below a heading, from left to right: places, each with the names that stand side by side in it. */
-function lineBelow(heading) {
-  const section = DOCUMENTED.slice(DOCUMENTED.indexOf(`## ${heading}\n`));
-  const [line] = section.match(/^[a-z0-9, -]+(?: → [a-z0-9, -]+)+$/m);
-  return line.split(' → ').map((place) => place.split(', '));
+/** Reads the order that docs/modules.md gives under a heading, from left to right: levels, each with the names that share it. */
+function readOrder(heading) {
+  const start = DOCUMENTED.indexOf(`## ${heading}\n`);
+  if (start < 0) throw new Error(`docs/modules.md has no heading "${heading}"`);
+  const [order] = DOCUMENTED.slice(start).match(/^[a-z0-9, -]+(?: → [a-z0-9, -]+)+$/m);
+  return order.split(' → ').map((level) => level.split(', '));
 }
 
-/** For each name in a line what it may not import: everything to its left, and its neighbours in the same place. */
-const unknownIn = (line) =>
-  line.flatMap((place, index) =>
-    place.map((name) => ({ name, unknown: [...line.slice(0, index).flat(), ...place].filter((other) => other !== name) })),
+/** Returns for each name of an order what it must not import: everything to its left, and the other names of its level. */
+const forbiddenByOrder = (order) =>
+  order.flatMap((level, index) =>
+    level.map((name) => ({ name, unreachable: [...order.slice(0, index).flat(), ...level].filter((other) => other !== name) })),
   );
 
-const moduleLine = unknownIn(lineBelow('The line of modules')).map(({ name, unknown }) => ({
-  name: 'modules-form-a-line',
+const moduleOrder = forbiddenByOrder(readOrder('Module dependency order')).map(({ name, unreachable }) => ({
+  name: 'module-order',
   comment:
-    'Modules form a line (docs/modules.md): each imports from its right only, and declares as a message of its own what it needs from its left.',
+    'A module imports only modules to its right in the module dependency order (docs/modules.md). What it needs from its left is a message that it declares itself.',
   severity: 'error',
   from: { path: `^src/modules/${name}/` },
-  to: { path: unknown.length > 0 ? `^src/modules/(${unknown.join('|')})/` : '(?!)' },
+  to: { path: unreachable.length > 0 ? `^src/modules/(${unreachable.join('|')})/` : '(?!)' },
 }));
 
-/** The module that a heading speaks of, for each that is cut into slices. */
-const slicedModules = [...DOCUMENTED.matchAll(/^## The slices of ([a-z-]+)$/gm)].map(([, module]) => module);
+/** Modules that have submodules, by the headings of docs/modules.md. */
+const modulesWithSubmodules = [...DOCUMENTED.matchAll(/^## Submodules of ([a-z-]+)$/gm)].map(([, module]) => module);
 
-const sliceLines = slicedModules.flatMap((module) =>
-  unknownIn(lineBelow(`The slices of ${module}`)).map(({ name, unknown }) => ({
-    name: 'slices-form-a-line',
-    comment:
-      'The slices of a module form a line (docs/modules.md): each imports from its right only, and declares as a message what it needs from its left.',
+const submoduleOrders = modulesWithSubmodules.flatMap((module) =>
+  forbiddenByOrder(readOrder(`Submodules of ${module}`)).map(({ name, unreachable }) => ({
+    name: 'submodule-order',
+    comment: 'A submodule imports only submodules to its right in their order (docs/modules.md). What it needs from its left is a message.',
     severity: 'error',
     from: { path: `^src/modules/${module}/${name}/` },
-    to: { path: unknown.length > 0 ? `^src/modules/${module}/(${unknown.join('|')})/` : '(?!)' },
+    to: { path: unreachable.length > 0 ? `^src/modules/${module}/(${unreachable.join('|')})/` : '(?!)' },
   })),
 );
 
-/** What starts the page stands in front of all layers, and so do the helpers of tests: nothing of the product imports them. */
-const webLayers = unknownIn(lineBelow('The layers of the web')).map(({ name, unknown }) => ({
-  name: 'web-layers-form-a-line',
-  comment: 'The layers of the web form a line (docs/modules.md): each imports from its right only.',
+/** No layer imports the entry points (the files directly in `web/src`) or the test helpers (`web/src/testing`). */
+const webLayerOrder = forbiddenByOrder(readOrder('Layers of the browser code')).map(({ name, unreachable }) => ({
+  name: 'web-layer-order',
+  comment: 'A layer of the browser code imports only layers to its right in their order (docs/modules.md).',
   severity: 'error',
   from: { path: `^web/src/${name}/`, pathNot: SPECS },
-  to: { path: `^web/src/([^/]+$|(${['testing', ...unknown].join('|')})/)` },
+  to: { path: `^web/src/([^/]+$|(${['testing', ...unreachable].join('|')})/)` },
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   {
-    name: 'modules-meet-in-messages',
+    name: 'modules-only-via-messages',
     comment: 'A module imports another module only through modules/<other>/messages/.',
     severity: 'error',
     from: { path: '^src/modules/([^/]+)/' },
     to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/messages/'] },
   },
-  ...moduleLine,
-  ...sliceLines,
+  ...moduleOrder,
+  ...submoduleOrders,
   {
-    name: 'messages-are-leaves',
-    comment: 'messages/ imports contracts, the message base classes and what those are made of; so modules can form no cycles.',
+    name: 'messages-import-nothing-internal',
+    comment:
+      'messages/ imports only contracts, the message base classes and the packages that those use. This keeps modules free of cycles.',
     severity: 'error',
     from: { path: '^src/modules/([^/]+)/messages/' },
     to: {
@@ -82,66 +83,66 @@ const forbidden = [
     },
   },
   {
-    name: 'only-the-application-lists-modules',
-    comment: 'The bus is global: no Nest module imports a feature Nest module, app.module.ts alone lists them. Hence no forwardRef.',
+    name: 'modules-registered-in-app-only',
+    comment:
+      'Only app.module.ts imports the Nest modules of src/modules. The message bus is global, so they need neither each other nor forwardRef.',
     severity: 'error',
     from: { pathNot: '^src/app\\.module\\.ts$' },
     to: { path: '^src/modules/[^/]+/[^/]+\\.module\\.ts$' },
   },
   {
-    name: 'platform-knows-no-module',
-    comment: 'platform/ is technical: it imports contracts and itself.',
+    name: 'platform-no-modules',
+    comment: 'platform/ is technical code. It imports only contracts and itself.',
     severity: 'error',
     from: { path: '^src/platform/' },
     to: { path: '^src/', pathNot: ['^src/platform/', '^src/contracts/'] },
   },
   {
-    name: 'resources-stand-on-top',
-    comment:
-      'The engine of resources is made of lists, exports and the audit trail: no other part of platform/ imports it, so that they form no ring.',
+    name: 'resources-top-of-platform',
+    comment: 'platform/resources uses lists, exports and the audit trail. No other part of platform/ imports it, which prevents cycles.',
     severity: 'error',
     from: { path: '^src/platform/(?!resources/)', pathNot: SPECS },
     to: { path: '^src/platform/resources/' },
   },
   {
     name: 'contracts-import-nothing',
-    comment: 'contracts/ is pure TypeScript for API and web alike: no package, no Node, nothing of ours outside itself.',
+    comment: 'contracts/ is pure TypeScript for server and browser. It imports only itself: no package, nothing of Node.',
     severity: 'error',
     from: { path: '^src/contracts/', pathNot: SPECS },
     to: { pathNot: '^src/contracts/' },
   },
   {
-    name: 'modules-know-no-tool',
-    comment: 'Entry points and tools stand on top: nothing below imports them.',
+    name: 'modules-no-tools',
+    comment: 'Modules, platform and contracts import no entry point and no tool.',
     severity: 'error',
     from: { path: '^src/(modules|platform|contracts)/', pathNot: SPECS },
     to: { path: '^src/([^/]+\\.ts$|tools/)' },
   },
   {
     name: 'web-shares-only-contracts',
-    comment: 'The browser imports from src/ only contracts/.',
+    comment: 'Browser code imports only contracts/ from src/.',
     severity: 'error',
     from: { path: '^web/src/' },
     to: { path: '^src/', pathNot: '^src/contracts/' },
   },
   {
-    name: 'features-are-islands',
-    comment: 'A feature of the web imports no other feature; what two need belongs to kit/.',
+    name: 'features-isolated',
+    comment: 'A feature of the browser code imports no other feature. Shared code belongs in kit/.',
     severity: 'error',
     from: { path: OWN_FEATURE },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/$2/' },
   },
-  ...webLayers,
+  ...webLayerOrder,
   {
-    name: 'customers-load-no-back-office',
-    comment: 'Nothing of the back office or the partner portal is reachable from a customer page, however many steps away.',
+    name: 'customer-no-admin-code',
+    comment: 'Customer pages must not load code of the back office or the partner portal, directly or indirectly.',
     severity: 'error',
     from: { path: CUSTOMER, pathNot: SPECS },
     to: { path: '^web/src/features/(admin|partner|account)/', reachable: true },
   },
   {
-    name: 'customers-load-no-tables',
-    comment: 'Lists of records, charts, drag-and-drop, upload and date pickers never reach a customer.',
+    name: 'customer-no-table-code',
+    comment: 'Customer pages must not load record lists, charts, drag-and-drop, upload or date pickers, directly or indirectly.',
     severity: 'error',
     from: { path: CUSTOMER, pathNot: SPECS },
     to: {
@@ -151,36 +152,36 @@ const forbidden = [
   },
   {
     name: 'domain-is-pure',
-    comment: 'Rules in domain/ depend on no framework; only entities know the ORM.',
+    comment: 'Rules in domain/ import no framework. Only entities import the ORM.',
     severity: 'error',
     from: { path: DOMAIN_RULES, pathNot: SPECS },
     to: { path: `${PACKAGES}(@nestjs|@mikro-orm|fastify|@fastify|bullmq|ioredis|pg|undici)/` },
   },
   {
-    name: 'money-has-one-arithmetic',
+    name: 'money-single-arithmetic',
     comment:
-      'Precision and rounding of amounts are decided once, in platform/values/money; the simulator plays the lenders, who have their own.',
+      'Only platform/values sets the precision and rounding of amounts. The lender simulator is exempt: lenders calculate in their own way.',
     severity: 'error',
     from: { path: '^src/', pathNot: ['^src/platform/values/', '^src/tools/lender-simulator/', SPECS] },
     to: { path: `${PACKAGES}decimal\\.js/` },
   },
   {
-    name: 'http-knows-no-entity',
-    comment: 'Entities are for changing things, by handlers. Controllers send commands and answer plain rows.',
+    name: 'http-no-entities',
+    comment: 'Controllers send commands and queries and return plain rows. Only handlers change entities.',
     severity: 'error',
     from: { path: folderOf('http') },
     to: { path: '\\.entity\\.ts$' },
   },
   {
     name: 'no-circular',
-    comment: 'Nothing imports itself by a detour, and be it for a type: what two files need of each other is a third file.',
+    comment: 'No import cycles, not even for types. Move what two files share into a third file.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-unresolvable',
-    comment: 'An import that resolves to nothing is a fence that sees nothing.',
+    comment: 'Every import must resolve. The rules cannot check an import that does not.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { scriptOf } from './vite.script.ts';
 
-/** Writes a `.br` beside every text asset, so that the server never compresses while a customer waits. */
+/** Writes a `.br` file next to every text asset, so that the server never compresses while a customer waits. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -15,28 +15,28 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** What only dialogs and menus need: the first page of a customer does not wait for it. */
+/** Code that only dialogs and menus need: a customer's first page does not wait for it. */
 const ofOverlays =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Table|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
 
-/** What pages of staff and partners need, and no customer; the tables of permissions come with the routes of staff, before any page. */
+/** Code that only pages of staff and partners need. The permission tables load with the staff routes, before any page. */
 const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
-/** What pages with a form share: most of them, and neither the first view nor the lists of staff. */
+/** Code that pages with a form share. Most pages have one; the first view and the staff lists do not. */
 const ofForms = /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|web[\\/]src[\\/]kit[\\/]fields[\\/](?!lookup-choices)/;
 
-/** The screens of lenders' journeys, and what reads them: pages of customers alone share them, and not the first. */
+/** Screens of the lender journeys, and the code that reads them: only customer pages share them, and not the first page. */
 const ofJourneys =
   /web[\\/]src[\\/]kit[\\/]submission[\\/](submission-status|state-badge)|src[\\/]contracts[\\/](journeys\.ts|journeys[\\/](?!journey-routes))/;
 
-/** Modules by which only staff and partners come to what they import. */
+/** Modules whose imports only staff and partners reach. */
 const behindLogin = /web[\\/]src[\\/](app[\\/](admin|partner|area)-|features[\\/](admin|partner|account|kit-gallery)[\\/])/;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-/** Whether some way of imports leads there that does not go through a login with a password. */
+/** Returns whether an import chain without a password login leads to the module. */
 function isOfCustomers(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (behindLogin.test(id) || seen.has(id)) return false;
   seen.add(id);
@@ -45,14 +45,14 @@ function isOfCustomers(id: string, graph: ModuleGraph, seen = new Set<string>())
   return importers.length === 0 || importers.some((importer) => isOfCustomers(importer, graph, seen));
 }
 
-/** What the first view is made of, and small things that a few customer pages share. */
+/** Code of the first view, and small modules that a few customer pages share. */
 const ofFirstView =
   /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer[\\/](?!gold-estimate|journey-texts|product-link)|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|proof-of-work-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
 
-/** Many pages have a table of a few rows; lists, which most people come for, have none. */
+/** Many pages have a short table; the lists, which most users open, have none. */
 const ofFewTables = /kit[\\/]table[\\/]short-table/;
 
-/** The icons that a customer may come to see; what is behind a password brings its own. */
+/** Icons that a customer may see; pages behind a password load their own. */
 const iconsOfCustomers = new Set(
   ['web/src/features/customer', 'web/src/kit'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -62,7 +62,7 @@ const iconsOfCustomers = new Set(
 );
 const isIconOfCustomers = (id: string) => iconsOfCustomers.has(/icons-react[\\/]dist[\\/]esm[\\/]icons[\\/](\w+)\./.exec(id)?.[1] ?? '');
 
-/** Names a second, small script in the page, before the application: it asks early for what the page will need besides it. */
+/** Adds a second, small script to the page, before the application. It preloads what the page will need besides the application. */
 const earlyScript = (): Plugin => ({
   name: 'early-script',
   apply: 'build',
@@ -79,13 +79,13 @@ const earlyScript = (): Plugin => ({
   },
 });
 
-/** Stands in the page itself: what is asked of the server then waits for no file, and stands in no queue behind files. */
+/** Inlines the prefetch script into the page, so that its requests do not wait for a file or queue behind files. */
 const questionsAhead = (): Plugin => ({
   name: 'questions-ahead',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    // Before the sheets, for which a script waits; after the character set, which must stand among the first bytes.
+    // Before the style sheets, because a script waits for them; after the character set, which must be among the first bytes.
     handler: async (html) => {
       const script = await scriptOf('web/src/prefetch.ts');
       return html.replace('<title>', () => `<script>${script.trim()}</script>\n    <title>`);
@@ -93,7 +93,7 @@ const questionsAhead = (): Plugin => ({
   },
 });
 
-/** Writes the service worker that shows a page of ours without a connection (docs/adr/0051). */
+/** Writes the service worker that shows a page without a connection (docs/adr/0051). */
 const offlineShell = (): Plugin => ({
   name: 'offline-shell',
   apply: 'build',
@@ -102,7 +102,7 @@ const offlineShell = (): Plugin => ({
   },
 });
 
-/** Puts our own loader of parts in place of Vite's helper around every `import()`: a file that is lost on the way is fetched again. */
+/** Replaces Vite's helper around every `import()` with our chunk loader, which retries a file that fails to load. */
 const retriedParts = (): Plugin => ({
   name: 'retried-parts',
   apply: 'build',
@@ -112,7 +112,9 @@ const retriedParts = (): Plugin => ({
   },
 });
 
-/** What drags rows gets copies of its own of what it keeps its state with: the parts that it alone uses would come to every customer otherwise. */
+/**
+ * Gives the drag-and-drop library its own copies of its state libraries. Otherwise every customer would load the parts that only it uses.
+ */
 const ownCopiesForDragging = (): Plugin => ({
   name: 'own-copies-for-dragging',
   apply: 'build',
@@ -135,7 +137,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 600,
-    // Every browser of the target has it.
+    // Every target browser supports module preload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'web/index.html', preload: 'web/src/preload.ts' },
@@ -143,40 +145,41 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-            // The early script stands on these alone: it does not wait for the rest.
+            // The preload script depends only on these modules, so it does not wait for the rest.
             {
               name: 'early',
               test: /web[\\/]src[\\/](browser[\\/](load-chunk|stale-build|page|is-server-render)|session[\\/](audience|last-login|session-items)|api[\\/]api-origin|brand[\\/]wait-for-fonts|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
               priority: 4,
             },
-            // What pages behind the login share, and the first view does without.
+            // Code that pages behind the login share and the first view does not need.
             {
               name: 'inside',
               test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources[\\/](?!profile|merchant|lender-switch|credit-card)/,
               minShareCount: 2,
               priority: 2.5,
-              // The journeys of lenders and the forms of loans come with their own pages.
+              // The lender journeys and the loan forms load with their own pages.
               includeDependenciesRecursively: false,
             },
-            // The first view, and small things that a few customer pages share: twenty requests cost more than their bytes.
+            // The first view, and small modules that a few customer pages share: twenty requests cost more than their bytes.
             {
               name: 'shared',
               test: (id: string) => isIconOfCustomers(id) || ofFirstView.test(id),
               minShareCount: 2,
               priority: 3,
             },
-            // In one file: the pages with a form of a customer ask for it, and what comes last.
+            // One file: customer pages with a form load it, and the background tasks, which load last.
             { name: 'drafts', test: /web[\\/]src[\\/]kit[\\/]draft[\\/]/, priority: 2.7, includeDependenciesRecursively: false },
-            // Large, and for forms alone that ask for numbers: lists and most pages of a customer do without.
+            // Large, and needed only by forms with number fields: lists and most customer pages do not load it.
             { name: 'numbers', test: /react-number-format|[\\/]NumberInput[\\/]|grouped-number-input/, priority: 2.6 },
-            // What most pages share comes in one file: a request costs more than the bytes on a slow link. What customers never see has its own.
+            // Code that most pages share is one file: on a slow link a request costs more than the bytes. Code that customers never load
+            // has its own file.
             {
               name: (id: string, graph: ModuleGraph) => (isOfCustomers(id, graph) ? 'base' : 'office'),
               test: (id: string) =>
                 !ofOverlays.test(id) && !ofOffice.test(id) && !ofForms.test(id) && !ofJourneys.test(id) && !ofFewTables.test(id),
               minShareCount: 8,
               priority: 2,
-              // What they import goes its own way, or customers would load what only staff share.
+              // Their imports are grouped separately; otherwise customers would load code that only staff share.
               includeDependenciesRecursively: false,
             },
           ],

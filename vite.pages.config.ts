@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { scriptOf } from './vite.script.ts';
 
-/** `import source from './file.ts?script'` is what `scriptOf` makes of the file. */
+/** `import source from './file.ts?script'` returns the result of `scriptOf` for the file. */
 const asScript = (): Plugin => ({
   name: 'as-script',
   enforce: 'pre',
@@ -13,11 +13,11 @@ const asScript = (): Plugin => ({
   },
 });
 
-/** The second pass of the build: what draws pages ahead, for the API; everything that it needs is in it. */
+/** Second build pass: the server-side rendering bundle for the API, with all its dependencies. */
 export default defineConfig({
   root: 'web',
   plugins: [asScript(), react()],
-  // As the browsers have it, whatever the process is.
+  // Same value as in the browser bundle, whatever the process has.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -1,6 +1,9 @@
 import { build } from 'vite';
 
-/** A file of ours as the source of a classic script, with all that it imports: for what stands in a page and runs before any file has come. */
+/**
+ * Returns one of our files, with all its imports, as the source of a classic script: for code that is inlined in a page and runs before any
+ * file has loaded.
+ */
 export async function scriptOf(file: string): Promise<string> {
   const built = await build({
     configFile: false,

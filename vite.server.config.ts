@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const compiled = `${import.meta.dirname}/dist/`;
 
-/** What the compiler wrote, with its way back to the sources: a trace names the lines that people wrote. */
+/** Loads the compiler output with its source maps, so that stack traces show lines of the sources. */
 const withSources = (): Plugin => ({
   name: 'with-sources',
   async load(id) {
@@ -13,7 +13,7 @@ const withSources = (): Plugin => ({
   },
 });
 
-/** What comes in hundreds of small modules. A package that is here may be used by none that is not: it would be there twice. */
+/** Packages that consist of hundreds of small modules. A package outside this list must not use one in it: it would be loaded twice. */
 const MANY_MODULES = [
   /^@nestjs\//,
   /^@mikro-orm\//,
@@ -26,7 +26,7 @@ const MANY_MODULES = [
   'jose',
 ];
 
-/** The last pass over the server, after its compiler: a process reads a dozen files when it starts, where it read three thousand (ADR 62). */
+/** Last build pass of the server, after its compiler: a process reads a dozen files at start instead of three thousand (ADR 62). */
 export default defineConfig({
   plugins: [withSources()],
   publicDir: false,
@@ -44,14 +44,14 @@ export default defineConfig({
         embedded: 'dist/embedded.js',
         'parse-process': 'dist/modules/files/reading/parse-process.js',
       },
-      // A component of React's client is only calculated with.
+      // A React client component is only used for calculations here.
       checks: { moduleLevelDirective: false },
       output: {
-        // Beside each other, as they find each other.
+        // In the same folder, because the files find each other by relative path.
         chunkFileNames: '[name]-[hash].js',
-        // Nest and MikroORM know classes by their names.
+        // Nest and MikroORM identify classes by name.
         keepNames: true,
-        // What an entry imports first is run first.
+        // The first import of an entry must run first.
         codeSplitting: { groups: [{ name: 'v8-flags', test: /process\/v8-flags\.js$/ }] },
       },
     },

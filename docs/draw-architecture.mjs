@@ -1,4 +1,5 @@
-// node docs/draw-architecture.mjs: draws docs/architecture.svg from the imports in the code. With --check it only says whether the picture is up to date.
+// node docs/draw-architecture.mjs: draws docs/architecture.svg from the imports in the code. With --check it writes nothing and reports
+// whether the picture is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from './drawing/picture.mjs';
@@ -6,7 +7,7 @@ import { readGraph, root } from './drawing/read-graph.mjs';
 
 const file = join(root, 'docs/architecture.svg');
 const picture = drawPicture(await readGraph());
-/** Numbers of files change every day; the picture is out of date when a part or an arrow is another. */
+/** Ignores the numbers of files, which change often. The picture is out of date when a part or an arrow changes. */
 const withoutCounts = (svg) => svg.replace(/>\d+( files?)?</g, '><');
 
 const isUpToDate = withoutCounts(readFileSync(file, 'utf8')) === withoutCounts(picture);

@@ -1,4 +1,4 @@
-// node docs/draw-status-file-cost.mjs: draws docs/status-file-cost.svg from what `npm run bench -- --large status-file` has measured.
+// node docs/draw-status-file-cost.mjs: draws docs/status-file-cost.svg from the measurements of `npm run bench -- --large status-file`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,14 +12,14 @@ const HEIGHT = 400;
 const PLOT = { left: 70, right: WIDTH - 30, top: 64, bottom: HEIGHT - 56 };
 const colours = { csv: '#2563eb', xlsx: '#c2410c' };
 
-/** Powers of ten from the one below the least to the one above the most. */
+/** Returns powers of ten, from the one below the smallest value to the one above the largest. */
 function decades(values) {
   const from = Math.floor(Math.log10(Math.min(...values)));
   const to = Math.ceil(Math.log10(Math.max(...values)));
   return Array.from({ length: to - from + 1 }, (_, index) => 10 ** (from + index));
 }
 
-/** Where a value stands between two ends, each power of ten as wide as the next. */
+/** Maps a value to a position on a logarithmic axis between `start` and `end`. */
 const scale = (ticks, start, end) => (value) =>
   start + ((Math.log10(value) - Math.log10(ticks[0])) / (Math.log10(ticks.at(-1)) - Math.log10(ticks[0]))) * (end - start);
 

@@ -1,5 +1,5 @@
-// node docs/messages-table.mjs: writes into docs/modules.md which messages a module declares for another one to answer, as the code has them.
-// With --check it only says whether the table is up to date.
+// node docs/messages-table.mjs: writes the table of messages that one module declares and another one handles into docs/modules.md.
+// With --check it writes nothing and reports whether the table is up to date.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeSection } from './drawing/write-section.mjs';
@@ -13,7 +13,7 @@ const sources = readdirSync(join(root, 'src/modules'), { recursive: true, withFi
   .map((entry) => join(entry.parentPath, entry.name))
   .sort();
 
-/** Messages that a file carries out for the module that declared them. */
+/** Messages that a module handles for the module that declares them. */
 const rows = sources.flatMap((path) => {
   const [module] = relative(join(root, 'src/modules'), path).replaceAll('\\', '/').split('/');
   const text = readFileSync(path, 'utf8');
@@ -26,11 +26,11 @@ const rows = sources.flatMap((path) => {
   });
 });
 const table = [
-  '| Declared by | Message | Kind | Carried out by |',
+  '| Declared by | Message | Kind | Handled by |',
   '| --- | --- | --- | --- |',
   ...rows
     .sort((one, other) => (one.owner + one.message < other.owner + other.message ? -1 : 1))
     .map(({ owner, message, kind, module }) => `| ${owner} | \`${message}\` | ${kind} | ${module} |`),
 ].join('\n');
 
-writeSection(join(root, 'docs/modules.md'), 'declared for others', table);
+writeSection(join(root, 'docs/modules.md'), 'messages handled by other modules', table);

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without running the product.
+// npm run check: all checks of the code that do not run the product.
 import './lib/require-node.mjs';
 import { runChecks } from './lib/run-checks.mjs';
 import { ensureInstalled } from './lib/ensure-ready.mjs';

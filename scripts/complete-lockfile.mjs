@@ -1,5 +1,5 @@
-// Some registries do not carry the packages of other platforms, and npm then leaves them out of the lock file,
-// which a later `npm ci` refuses. This adds them. Run it after every `npm install`.
+// Some registries lack the packages of other platforms. npm then omits them from the lock file, and a later `npm ci` fails. This script
+// adds them. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';

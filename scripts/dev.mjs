@@ -1,4 +1,5 @@
-// npm run dev: a database, the whole server restarted on every change (http://localhost:3000), and the pages with hot reload (http://localhost:5173).
+// npm run dev: a database, the server (http://localhost:3000), restarted on every change, and the web application with hot reload
+// (http://localhost:5173).
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,14 +21,14 @@ async function toDatabaseUrls(database) {
   return { DATABASE_URL: app, MIGRATION_DATABASE_URL: owner, READING_DATABASE_URL: reading };
 }
 
-// A group of its own for each: the watchers start processes that outlive them unless the whole group is ended.
+// Each watcher gets its own process group: it starts processes that outlive it unless the whole group is stopped.
 const watch = (script, args, env) => spawn(productNode, [inRoot(script), ...args], { cwd: root, env, stdio: 'inherit', detached: true });
 
 function killProcessGroup(child) {
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // It has ended already.
+    // The process has already exited.
   }
 }
 

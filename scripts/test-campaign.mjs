@@ -1,4 +1,5 @@
-// npm run campaign: ten times the work of npm test in the tests that have a size, with random cases of another seed. npm run campaign -- faults: those only.
+// npm run campaign: runs the tests that have a size with ten times the work of npm test, and random cases with another seed. npm run
+// campaign -- faults: only that group.
 import './lib/require-node.mjs';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,10 +7,10 @@ import { capture, stream } from './lib/run.mjs';
 import { main, PlainError, productNode } from './lib/project.mjs';
 
 const TEST = /\.(test|spec)\.tsx?$/;
-/** A test with a size, or with random cases. */
+/** Matches a test with a size or with random cases. */
 const HAS_SIZE = /support\/campaign\.js'|from 'fast-check'/;
 
-/** Group of a file by where it lies, as jest.config.js has it. */
+/** Group of a file by its path, as in jest.config.js. */
 const PLACES = {
   unit: /^(src|test\/support)\//,
   web: /^web\//,

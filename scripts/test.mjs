@@ -1,4 +1,4 @@
-// npm test: everything. npm test -- unit web: those groups only. npm test -- services test/flows/apply: that file of the group.
+// npm test: all groups. npm test -- unit web: only those groups. npm test -- services test/flows/apply: that file of the group.
 import './lib/require-node.mjs';
 import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants as systemConstants, setPriority } from 'node:os';
@@ -10,14 +10,17 @@ import { runJestGroup } from './lib/jest-group.mjs';
 import { inRoot, main, PlainError, productNode } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
 
-/** Test files at once. More than this makes the fault tests, which kill and restart whole processes, wait for the machine instead of the product. */
+/**
+ * Number of parallel test files. With more, the fault tests, which kill and restart whole processes, wait for the machine instead of the
+ * product.
+ */
 const WORKERS = 2;
-/** Those that wait for what happens later leave a processor free. */
+/** For groups that mostly wait for later events and leave a processor free. */
 const WAITING_WORKERS = 3;
-/** Those that mostly wait for a database. */
+/** For groups that mostly wait for a database. */
 const DATABASE_WORKERS = 4;
 
-// The last four start real servers. A budget is what a group may take on two quiet cores, in seconds (docs/testing.md).
+// The last four start real servers. A budget is the time that a group may take on two idle cores, in seconds (docs/testing.md).
 const GROUPS = {
   unit: { budget: 60 },
   arch: { budget: 150 },
@@ -29,9 +32,11 @@ const GROUPS = {
   browser: { budget: 540, needsBuild: true, workers: WAITING_WORKERS },
 };
 
-/** The fault tests mostly wait for processes to die and to start: what they leave of the processors goes to groups that depend on no clock. */
+/**
+ * The fault tests mostly wait for processes to stop and start. The remaining processor time goes to groups that do not depend on timing.
+ */
 const PARALLEL_GROUPS = { faults: ['arch', 'checks'] };
-/** Where a run beside another one leaves its results. */
+/** Environment variable with the file to which a parallel run writes its results. */
 const RESULTS_FILE = 'TEST_RESULTS_FILE';
 
 function isOnPath(program) {
@@ -58,14 +63,17 @@ async function runGroup(name, patterns) {
   return runJestGroup(name, { workers, patterns });
 }
 
-/** Starts PostgreSQL and Redis once for all groups that need them: their template databases are filled once. Returns what stops them. */
+/**
+ * Starts PostgreSQL and Redis once for all groups that need them, so that their template databases are filled once. Returns a function that
+ * stops them.
+ */
 async function startServices(names) {
   if (names.filter((name) => GROUPS[name].needsBuild).length < 2) return () => {};
-  // Loads packages, which may have been installed just now.
+  // Imported late, because it loads packages that may just have been installed.
   return (await import('../test/support/global-setup.mjs')).startServices();
 }
 
-/** Runs groups one after the other. Returns `{ results, failedFiles }`: the counts of each group, and the files that failed with their group. */
+/** Runs groups one after the other. Returns `{ results, failedFiles }`: the counts of each group, and the failed files with their group. */
 async function runGroups(names, patterns, beside = {}) {
   const results = [];
   const failedFiles = [];
@@ -76,7 +84,7 @@ async function runGroups(names, patterns, beside = {}) {
   for (const name of names) {
     console.log(`\n=== ${name} ===`);
     const startedAt = Date.now();
-    // Before both begin; a build that fails is told by the group.
+    // The build runs before both start; the group reports a build that fails.
     if (beside[name] && GROUPS[name].needsBuild) await ensureBuilt().catch(() => undefined);
     const others = beside[name] && runInBackground(beside[name]);
     const found = await runGroup(name, patterns);
@@ -90,7 +98,7 @@ async function runGroups(names, patterns, beside = {}) {
   return { results, failedFiles };
 }
 
-/** Runs groups in a process of their own, below the others in priority; prints what they say once they have ended. */
+/** Runs groups in a separate process with lower priority and prints their output when they have finished. */
 async function runInBackground(names) {
   const file = inRoot('var', `beside-${process.pid}.json`);
   const { output } = await capture(productNode, ['scripts/test.mjs', ...names], { env: { ...process.env, [RESULTS_FILE]: file } });
@@ -104,7 +112,7 @@ async function runInBackground(names) {
   }
 }
 
-/** Says when a whole group took longer than it may: no failure, as the machine may be slow. */
+/** Warns when a whole group exceeded its budget. This is no failure, as the machine may be slow. */
 function warnOverBudget({ group, seconds }) {
   const budget = GROUPS[group]?.budget ?? Infinity;
   if (seconds > budget) console.log(`over budget: ${group} took ${seconds} s of ${budget} s`);
@@ -123,19 +131,19 @@ await main(async () => {
   const redisNote =
     isOnPath('redis-server') || process.env.TEST_REDIS_URL ? '' : 'redis-server not found: the Redis half of the queue tests is skipped';
   if (redisNote) console.log(redisNote);
-  // A person may go without Redis; a run that others rely on may not look whole when half of it was left out.
+  // A developer may work without Redis, but a CI run must not look complete when half of it was skipped.
   const isHalf = redisNote !== '' && process.env.CI === 'true' && !resultsFile;
 
   const later = new Set(Object.values(PARALLEL_GROUPS).flat());
   const all = Object.keys(GROUPS).filter((name) => !later.has(name));
   const names = chosen.length > 0 ? chosen : all;
   const stopServices = await startServices(names);
-  // A retry gets services of its own.
+  // A retry starts its own services.
   const { results, failedFiles } = await runGroups(names, patterns, chosen.length > 0 ? {} : PARALLEL_GROUPS).finally(stopServices);
   if (isHalf) results.unshift({ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 });
   if (resultsFile) writeFileSync(resultsFile, JSON.stringify({ results, failedFiles }));
 
-  // Whoever runs a test by hand sees it fail.
+  // A manual run shows the failure instead of retrying it.
   const flaky = process.env.CI === 'true' && !resultsFile ? await retryFailedFiles(failedFiles) : [];
   for (const result of results) {
     const ofGroup = flaky.filter(({ group }) => group === result.group);

@@ -42,7 +42,7 @@ import * as partnersMessages from './modules/partners/messages/index.js';
 import * as revenueMessages from './modules/revenue/messages/index.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
 
-/** The features, and the messages each of them offers: the boot check compares these with the handlers. */
+/** The feature modules with the messages that each exports; the boot check compares these with the handlers. */
 const features = [
   { module: AuthModule, messages: authMessages },
   { module: CustomerJourneyModule, messages: customerJourneyMessages },
@@ -64,10 +64,10 @@ const platformMessages = {
   WriteExport,
 };
 
-/** The whole product. The HTTP process and the worker process load the same modules; the queues are opened where they are run. */
+/** The whole product. The HTTP process and the worker process load the same modules; the queues are opened only where they run. */
 @Module({})
 export class AppModule {
-  /** With `queues`, which `QueueBackend.open` gives, the process can run them. */
+  /** With `queues`, as returned by `QueueBackend.open`, the process can run the queues. */
   static register(config: Config, { queues }: { queues?: QueueBackend | undefined } = {}): DynamicModule {
     const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_TIMEOUT_MS } = config.values;
     return {
@@ -78,7 +78,7 @@ export class AppModule {
         MikroOrmModule.forRoot({
           ...ormOptions({ databaseUrl: DATABASE_URL, entities, pool: DATABASE_POOL, statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS }),
           driver: PostgreSqlDriver,
-          // Requests get their unit of work from an HTTP hook, deliveries from the consumer.
+          // An HTTP hook creates the unit of work of a request, the consumer that of a delivery.
           registerRequestContext: false,
         }) as DynamicModule,
         MessagingModule.register([...features.map(({ messages }) => messages), platformMessages]),

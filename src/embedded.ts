@@ -18,14 +18,14 @@ import { seedDatabase } from './tools/seed-database.js';
 import { demoSettings } from './tools/lender-simulator/demo-settings.js';
 import { startLenderSimulator } from './tools/lender-simulator/simulator.js';
 
-/** `npm start`: PostgreSQL, lender simulator, API and worker for one machine, with demo data, in one process and one child. */
+/** `npm start`: PostgreSQL, lender simulator, API and worker for one machine, with demo data, in one process and one child process. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = environment.DATA_DIR || '.data';
 const port = environment.PORT || '3000';
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Stops what was started, the newest first: each part still finds what it depends on. */
+/** Stops the started parts, newest first, so that the dependencies of each part are still available. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const each of stops.toReversed()) await each();
@@ -49,11 +49,11 @@ async function start(): Promise<void> {
   await migrateDatabase(config.databaseUrls, entities);
   await seedDatabase(config);
   const running = run(config);
-  // What is still starting cannot be closed.
+  // A part that is still starting cannot be closed.
   stops.push(async () => await (await running.catch(() => undefined))?.close());
   await running;
   say(banner(config.values.PUBLIC_URL, config.values.DEMO_PASSWORD, simulator.url));
-  // What was compiled serves the next start, however this one ends.
+  // The next start reuses the compile cache, however this process ends.
   flushCompileCache();
 }
 
@@ -90,7 +90,7 @@ const banner = (url: string, password: string, simulatorUrl: string) => `
   Ctrl-C stops everything; the data stays.
 `;
 
-/** Stops everything and ends the process, with a last word where something went wrong. */
+/** Stops everything and exits. Prints the problem, if there was one. */
 async function end(code: number, problem?: string): Promise<void> {
   if (problem) process.stderr.write(`\n${problem}\n`);
   await stop().catch(() => undefined);
@@ -98,7 +98,7 @@ async function end(code: number, problem?: string): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
-// The script that started us is gone: nobody could stop us any more.
+// The parent script has ended, so nothing could stop this process any more.
 process.once('disconnect', () => void end(0));
 
 await start().catch((error: Error) => end(1, error.message));

@@ -64,7 +64,7 @@ import { RevenueFactRow } from './modules/revenue/domain/revenue-fact.entity.js'
 import { RevenueItem } from './modules/revenue/domain/revenue-item.entity.js';
 import { RevenueMonth } from './modules/revenue/domain/revenue-month.entity.js';
 
-/** Entities of all modules: what the ORM maps and the migrations are compared with. */
+/** Entities of all modules: the ORM maps them, and the migrations are compared with them. */
 export const entities: Entities = [
   EntryLink,
   KnownDevice,

@@ -5,7 +5,7 @@ import { configFromEnvironment } from './platform/config/environment.js';
 import { runProcess } from './platform/process/run-process.js';
 import { serve } from './serve.js';
 
-/** The HTTP process. */
+/** HTTP process. */
 const config = configFromEnvironment();
 await runProcess(async () => {
   const app = await serve(AppModule.register(config), config);

@@ -4,7 +4,7 @@ import type { Config } from './platform/config/config.js';
 import { createApplication } from './platform/http/application.js';
 import { serveWebApp } from './platform/http/serve-web-app.js';
 
-/** Where the build puts the browser application. */
+/** Build output of the browser application. */
 const WEB = { folder: 'dist-web', ssrBundle: 'dist-pages/entry-server.js' };
 
 /** Builds the application and listens. Throws a readable error when the port is taken. */

@@ -8,7 +8,7 @@ import { QueueBackend } from './platform/messaging/queue-backend.js';
 import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
 import { runProcess } from './platform/process/run-process.js';
 
-/** The queue process: the same modules, no HTTP. Run as many as the work needs. */
+/** Worker process: the same modules without HTTP. Run as many as the load requires. */
 const config = configFromEnvironment();
 await runProcess(async () => {
   const module = AppModule.register(config, { queues: await QueueBackend.open(config) });

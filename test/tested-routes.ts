@@ -1,5 +1,6 @@
-// npm run tested-routes: which test has seen which page and call work, into docs/tested-routes.md. First run tests with ASKED=<folder>, which becomes
-// the argument here; the row of a test that did not run stays while that test is there, so that a few files write none but their own.
+// npm run tested-routes: writes docs/tested-routes.md, which names a test for each page and call. First run tests with ASKED=<folder>,
+// which becomes the argument here. The row of a test that did not run stays while the test exists, so that a few test files update only
+// their own rows.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customerPages } from './support/customer-pages.js';
@@ -12,7 +13,7 @@ const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: R
 const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 const pages = customerPages.map((path) => `PAGE ${path}`);
 
-/** What was noted: for each test the calls and pages it saw. */
+/** The recorded calls and pages of each test. */
 const seen = new Map<string, Set<string>>();
 for (const file of folder === '' ? [] : readdirSync(folder)) {
   for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
@@ -20,7 +21,7 @@ for (const file of folder === '' ? [] : readdirSync(folder)) {
     seen.set(test, (seen.get(test) ?? new Set()).add(what.join(' ')));
   }
 }
-/** The test that is about least else comes first. */
+/** The most specific test comes first. */
 const tests = [...seen].sort(([one, first], [other, second]) => first.size - second.size || (one < other ? -1 : 1));
 
 const before = new Map(

@@ -1,4 +1,4 @@
-/** Calls that no first page makes come with the pages that make them, in a file of their own: which, by name and tag. */
+/** Endpoints that no first page calls are generated into files of their own, by name and tag, and load with the pages that call them. */
 const late = {
   insurance: (name) => /insurance/i.test(name),
   merchants: (name) => /merchant/i.test(name) && !/MerchantFile/.test(name),
@@ -22,6 +22,6 @@ module.exports = {
   },
   hooks: { queries: true, lazyQueries: true, mutations: true },
   tag: true,
-  // It changes nothing; a number is nothing for an address.
+  // The call changes nothing, but it is a POST because a phone number must not be part of a URL.
   endpointOverrides: [{ pattern: 'findCustomer', type: 'query' }],
 };

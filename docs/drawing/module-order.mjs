@@ -1,10 +1,10 @@
-/** All orders of a short list. */
+/** Yields all orders of a short list. */
 function* orders(names) {
   if (names.length < 2) yield names;
   for (const [index, name] of names.entries()) for (const rest of orders(names.toSpliced(index, 1))) yield [name, ...rest];
 }
 
-/** The order in which the arrows between modules are shortest. `edges`: pairs of names. */
+/** Returns the order with the shortest arrows between modules. `edges`: pairs of names. */
 export function shortestOrder(names, edges) {
   const lengthOf = (order) => edges.reduce((sum, [from, to]) => sum + Math.abs(order.indexOf(from) - order.indexOf(to)), 0);
   let best = { order: names, length: lengthOf(names) };
@@ -15,7 +15,7 @@ export function shortestOrder(names, edges) {
   return best.order;
 }
 
-/** Lanes for horizontal lines: lines that do not overlap share one. Adds `lane` to each `{ left, right }`. */
+/** Assigns lanes to horizontal lines; lines that do not overlap share one. Adds `lane` to each `{ left, right }`. */
 export function assignLanes(lines) {
   const lanes = [];
   return lines

@@ -11,7 +11,7 @@ const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const namesBelow = (files, prefix) => [...files.keys()].filter((part) => part.startsWith(prefix)).map((part) => part.slice(prefix.length));
 
-/** Words as lines of at most so many letters. */
+/** Wraps words into lines of at most `letters` letters. */
 function wrapped(words, letters) {
   return words.split(' · ').reduce(
     (lines, word) => {
@@ -22,7 +22,7 @@ function wrapped(words, letters) {
   );
 }
 
-/** Equal boxes side by side, each with a name and quiet lines below it. */
+/** Draws equal boxes side by side, each with a name and grey lines below it. */
 function row(x, y, width, height, entries) {
   const each = (width - (entries.length - 1) * 12) / entries.length;
   return entries.map(([name, more], index) => {
@@ -48,13 +48,13 @@ function drawWeb(top, { files }) {
     plural(files.get(`web/${name}`) ?? 0, 'file'),
   ]);
   return [
-    band(EDGE, top, INNER, WEB, 'web/src', 'the browser: one chunk for each audience; features are islands', '#f0f9ff'),
+    band(EDGE, top, INNER, WEB, 'web/src', 'browser code: one chunk for each audience; features do not import each other', '#f0f9ff'),
     ...row(EDGE + PAD, top + 44, INNER - 2 * PAD, 74, features),
     ...row(EDGE + PAD, top + 134, INNER - 2 * PAD, 56, shared),
   ];
 }
 
-/** The modules with their folders, and above them one line for each pair that talks, ending at the messages of the other. */
+/** Draws the modules with their folders, and above them one arrow for each importing pair, ending at the messages of the other module. */
 function drawModules(top, { files, edges }) {
   const talks = [...edges].flatMap(([edge, count]) => {
     const found = /^modules\/([^/]+)\/[^ ]+ → modules\/([^/]+)\/messages$/.exec(edge);
@@ -114,11 +114,11 @@ function drawModules(top, { files, edges }) {
     return arrow([[start, cards], [start, y], [end, y], [end, cards + 7]], { colour: colourOf(from) }); // oxfmt-ignore
   });
   const bottom = cards + height + PAD;
-  const meaning = 'each arrow: a module that sends to, asks or answers another one, which it knows by its messages only';
+  const meaning = 'each arrow: a module that imports messages of another module';
   return { svg: [band(EDGE, top, INNER, bottom - top, 'src/modules', meaning, '#fefce8'), ...drawn, ...arrows], bottom };
 }
 
-/** The whole picture. Everything imports downwards. */
+/** Draws the whole picture. All imports point downwards. */
 export function drawPicture(graph) {
   const { files, tables, rules, broken } = graph;
   const web = 96;
@@ -129,10 +129,10 @@ export function drawPicture(graph) {
   const height = contracts + 112 + 40;
   const processes = [
     ['main.ts', 'HTTP process'],
-    ['worker.ts', 'queue process, as many as needed'],
+    ['worker.ts', 'worker process, any number'],
     ['embedded.ts', 'all in one, for npm start'],
     ['tools', 'seed, doctor, lender simulator'],
-    ['app.module.ts', 'the only file that lists modules'],
+    ['app.module.ts', 'registers all modules'],
   ];
   const parts = namesBelow(files, 'platform/')
     .sort()
@@ -148,7 +148,7 @@ export function drawPicture(graph) {
     text(
       EDGE,
       72,
-      `Drawn from the code. Everything imports downwards; ${rules} rules guard the fences, ${broken === 0 ? 'no import breaks one' : `${plural(broken, 'import')} broke one`}.`,
+      `Drawn from the imports in the code. All imports point downwards; ${plural(rules, 'dependency rule')}, ${plural(broken, 'violation')}.`,
       { size: 14, colour: quiet },
     ),
     ...drawWeb(web, graph),
@@ -186,7 +186,7 @@ export function drawPicture(graph) {
       ],
       { colour: ink },
     ),
-    band(EDGE, platform, INNER, 122, 'src/platform', 'technical; knows no module', '#f0fdf4'),
+    band(EDGE, platform, INNER, 122, 'src/platform', 'technical code; imports no module', '#f0fdf4'),
     ...row(EDGE + PAD, platform + 44, INNER - 2 * PAD, 58, parts),
     arrow(
       [
@@ -201,7 +201,7 @@ export function drawPicture(graph) {
       INNER,
       92,
       'src/contracts',
-      'what varies, as tables in pure TypeScript: shared by server and browser, imports nothing',
+      'tables in pure TypeScript, shared by server and browser; imports nothing',
       '#fdf2f8',
     ),
     ...wrapped(tables.join(' · '), 120).map((line, below) =>

@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..');
 const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 const TEST = '\\.(spec|test)\\.tsx?$';
 
-/** `src/modules/lenders/http/x.ts` → `modules/lenders/http`; a file directly in src, in a module or in the web's root stays a file. */
+/** `src/modules/lenders/http/x.ts` → `modules/lenders/http`. A file directly in `src`, a module or `web/src` stays a file. */
 function partOf(path) {
   const [top, ...rest] = path
     .replace(/^web\/src\//, 'web/')
@@ -18,8 +18,8 @@ function partOf(path) {
 }
 
 /**
- * Folders of the product and the imports between them, read by the tool and by the rules that also guard them.
- * `files`: part → number of files, tests left out. `edges`: `from → to` → number of imports. `broken`: number of imports that break a rule.
+ * Reads the folders of the product and the imports between them, with the options of the dependency rules.
+ * `files`: part → number of files, tests left out. `edges`: `from → to` → number of imports. `broken`: number of imports that violate a rule.
  */
 export async function readGraph() {
   const { output } = await cruise(

@@ -1,4 +1,4 @@
-/** The few shapes that the picture is made of, as SVG text. Lengths in pixels. */
+/** Shapes of the picture as SVG text. Lengths in pixels. */
 
 export const ink = '#1e293b';
 export const quiet = '#64748b';
@@ -13,7 +13,7 @@ export function box(x, y, width, height, { fill = '#ffffff', stroke = '#cbd5e1',
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" stroke="${stroke}"/>`;
 }
 
-/** A line through the given points with rounded corners and an arrowhead at its end. */
+/** Draws a line through the given points, with rounded corners and an arrowhead at its end. */
 export function arrow(points, { colour = quiet, width = 1.6, dashed = false } = {}) {
   const R = 7;
   const [first, ...rest] = points;
@@ -28,14 +28,14 @@ export function arrow(points, { colour = quiet, width = 1.6, dashed = false } = 
   return `<path d="M${first.join(' ')}${path.join('')}" fill="none" stroke="${colour}" stroke-width="${width}"${dash} marker-end="url(#head-${colour.slice(1)})"/>`;
 }
 
-/** The arrowheads that `arrow` needs, one for each colour. */
+/** Defines the arrowheads that `arrow` needs, one for each colour. */
 export function arrowheads(colours) {
   const head = (colour) =>
     `<marker id="head-${colour.slice(1)}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="${colour}"/></marker>`;
   return `<defs>${colours.map(head).join('')}</defs>`;
 }
 
-/** A band of the picture with its name and what it means. */
+/** Draws a band of the picture with its name and its meaning. */
 export function band(x, y, width, height, name, meaning, fill) {
   return [
     box(x, y, width, height, { fill, stroke: '#e2e8f0', radius: 12 }),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inRoot, PlainError } from './project.mjs';
 import { capture } from './run.mjs';
 
-/** What each build reads and the file that proves it ran. */
+/** For each part: the inputs of the build, and the file that proves that it ran. */
 const PARTS = {
   api: {
     sources: [
@@ -33,7 +33,7 @@ const PARTS = {
     result: 'dist-web/index.html',
   },
 };
-// Tests are in no build; metadata.ts is written by the build itself.
+// Tests are not part of any build; the build itself writes metadata.ts.
 const NOT_BUILT = /\.(spec|test)\.tsx?$|src\/metadata\.ts$|node_modules/;
 
 const stampOf = (part) => inRoot('var', `built-${part}`);
@@ -44,7 +44,10 @@ function* filesUnder(path) {
   else for (const name of readdirSync(inRoot(path)).sort()) yield* filesUnder(join(path, name));
 }
 
-/** Hash of the names and contents of everything that a build reads. Contents, because generated files are rewritten without being changed. */
+/**
+ * Returns a hash of the names and contents of all inputs of a build. It uses contents because generated files are rewritten without
+ * changes.
+ */
 function fingerprint(part) {
   const hash = createHash('sha256');
   for (const source of PARTS[part].sources) {
@@ -57,7 +60,7 @@ function fingerprint(part) {
   return hash.digest('hex');
 }
 
-/** Names of the parts (api, web) whose sources have changed since they were built. */
+/** Returns the parts (api, web) whose sources have changed since the last build. */
 export function staleParts(parts = Object.keys(PARTS)) {
   return parts.filter(
     (part) =>
@@ -65,7 +68,7 @@ export function staleParts(parts = Object.keys(PARTS)) {
   );
 }
 
-/** Builds the given parts side by side. Throws PlainError with the compiler's words when one fails. */
+/** Builds the given parts in parallel. Throws PlainError with the compiler output when a build fails. */
 export async function build(parts) {
   const failures = await Promise.all(
     parts.map(async (part) => {

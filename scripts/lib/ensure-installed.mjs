@@ -12,10 +12,10 @@ const wantedStamp = () =>
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex')}`;
 
-// Packages that a platform may leave out are in every lock file and in few installations.
+// Packages that a platform may omit are in every lock file, but only in few installations.
 const isForEveryPlatform = ({ optional, extraneous, os, cpu }) => !optional && !extraneous && !os && !cpu;
 
-/** True when npm's own record of what it installed holds every package of the lock file that no platform may leave out. */
+/** Returns true when npm's record of installed packages contains every package of the lock file that no platform may omit. */
 function npmInstalledTheLock() {
   const record = inRoot('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -25,7 +25,7 @@ function npmInstalledTheLock() {
   );
 }
 
-/** Whether node_modules is what package-lock.json asks for. An install made by hand counts. */
+/** Returns whether node_modules matches package-lock.json. A manual installation counts. */
 export function isInstalled() {
   if (!existsSync(productNode)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp()) return true;
@@ -33,7 +33,7 @@ export function isInstalled() {
   try {
     writeFileSync(stamp, wantedStamp());
   } catch {
-    // Packages that another user installed: only the quick way is lost.
+    // Another user installed the packages: only the fast path is lost.
   }
   return true;
 }
@@ -47,9 +47,9 @@ function explain(output) {
   return 'npm could not install the packages.';
 }
 
-/** Installs exactly what package-lock.json says. Throws PlainError with npm's own words when that fails. */
+/** Installs exactly the packages of package-lock.json. Throws PlainError with npm's output when that fails. */
 export async function install() {
-  // The Node inside node_modules is about to be replaced, so npm must run on the machine's own.
+  // The installation replaces the Node inside node_modules, so npm must run on the machine's Node.
   const PATH = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith('node_modules/.bin'))

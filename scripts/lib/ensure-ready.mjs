@@ -2,12 +2,12 @@ import { build, staleParts } from './ensure-built.mjs';
 import { install, isInstalled } from './ensure-installed.mjs';
 import { showProgress } from './progress.mjs';
 
-/** Installs what is missing, for the scripts that need packages and nothing else. */
+/** Installs missing packages, for scripts that need packages and no build. */
 export async function ensureInstalled() {
   if (!isInstalled()) await showProgress('Installing packages (a minute or two)', install);
 }
 
-/** Builds the parts (all by default) whose sources changed. */
+/** Builds the parts (all by default) whose sources have changed. */
 export async function ensureBuilt(parts) {
   const stale = staleParts(parts);
   if (stale.length > 0) await showProgress(`Building ${stale.join(' and ')}`, () => build(stale));

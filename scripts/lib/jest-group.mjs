@@ -6,7 +6,10 @@ import { stream } from './run.mjs';
 
 const NODE_FLAGS = ['--experimental-vm-modules', '--no-warnings', inRoot('node_modules/jest/bin/jest.js')];
 
-/** Counts of one jest report. A suite that could not even run, and a failure that jest counts nowhere, are one failed test each. */
+/**
+ * Returns the counts of a jest report. A suite that could not run counts as one failed test, and so does a failure that jest does not
+ * count.
+ */
 function countTests(report, exitCode) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -19,7 +22,7 @@ function countTests(report, exitCode) {
 
 const MAX_LINES = 15;
 
-/** The beginning of a failure, for the end of a long run, whose output may be cut in the middle. */
+/** Returns the beginning of a failure. It is printed at the end of a long run, whose output may be cut in the middle. */
 const summaryOf = (title, message) =>
   [
     title,
@@ -29,12 +32,12 @@ const summaryOf = (title, message) =>
       .map((line) => `    ${line}`),
   ].join('\n');
 
-/** How jest heads an error of a file outside its tests, such as one of `afterAll` or of an import. */
+/** Heading that jest gives to an error of a file outside its tests, such as one in `afterAll` or in an import. */
 const SUITE_ERROR = /Test suite failed to run/;
 
 /**
- * Files of a report that failed: `{ file, failed, hasSuiteError, messages, text, summaries }`. `failed` counts as `countTests` does. `messages`
- * are the errors of its tests, `text` is all that the file said, `summaries` one short text for each failure.
+ * Returns the failed files of a report: `{ file, failed, hasSuiteError, messages, text, summaries }`. `failed` counts as `countTests` does.
+ * `messages` are the errors of its tests, `text` is the whole output of the file, and `summaries` has one short text for each failure.
  */
 const failedFilesOf = (report) =>
   (report?.testResults ?? [])
@@ -51,28 +54,28 @@ const failedFilesOf = (report) =>
       return { file, failed: summaries.length, hasSuiteError, messages: tests.flatMap(({ messages }) => messages), text, summaries };
     });
 
-/** Runs jest on one project, its output streamed, its report in `var/test/<reportName>.json`. */
+/** Runs jest on one project. The output is streamed; the report is written to `var/test/<reportName>.json`. */
 async function runJest(name, reportName, flags) {
   const reportFile = inRoot('var/test', `${reportName}.json`);
   mkdirSync(inRoot('var/test'), { recursive: true });
   rmSync(reportFile, { force: true });
-  // A failed suite may leave servers open; it must not keep the run from ending.
+  // A failed suite may leave servers open, which must not keep the run from ending.
   const always = ['--forceExit', '--selectProjects', name, '--json', '--outputFile', reportFile];
   const exitCode = await stream(productNode, [...NODE_FLAGS, ...always, ...flags]);
   return { exitCode, report: existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined };
 }
 
-/** Runs one jest project. `patterns` narrow it to some files. Returns `{ counts: { passed, failed, skipped }, failedFiles }`. */
+/** Runs one jest project. `patterns` restrict it to some files. Returns `{ counts: { passed, failed, skipped }, failedFiles }`. */
 export async function runJestGroup(name, { workers, patterns }) {
   const { exitCode, report } = await runJest(name, name, ['--maxWorkers', String(workers), '--', ...patterns]);
   return { counts: countTests(report, exitCode), failedFiles: failedFilesOf(report) };
 }
 
-/** Runs files of a project again, one after the other, in a jest of their own. Returns those that pass. */
+/** Runs files of a project again, one after the other, in a separate jest process. Returns those that pass. */
 export async function rerunFiles(name, files) {
   const { exitCode, report } = await runJest(name, `${name}.retry`, ['--runInBand', '--runTestsByPath', '--', ...files]);
   const results = report?.testResults ?? [];
-  // Without a failed file, a failure is one that jest counts nowhere.
+  // A failure without a failed file is one that jest does not count.
   if (exitCode !== 0 && results.every(({ status }) => status === 'passed')) return [];
   return results.filter(({ status }) => status === 'passed').map((result) => relative(root, result.name));
 }

@@ -8,12 +8,12 @@ const tryListen = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** Throws PlainError when nobody could listen on the port, before minutes are spent on installing and building. */
+/** Throws PlainError when the port is not available, before minutes are spent on installing and building. */
 export async function requireFreePort(text = '3000') {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new PlainError(`PORT must be a number from 1 to 65535, and it is "${text}".`);
-  // One address after the other: a program on either of them is in the way.
+  // Checks one address after the other: a program on either address blocks the port.
   const failure = (await tryListen(port, '127.0.0.1')) ?? (await tryListen(port, '0.0.0.0'));
   if (failure === 'EADDRINUSE') {
     throw new PlainError(

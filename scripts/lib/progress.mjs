@@ -1,7 +1,10 @@
 const HEARTBEAT_MS = 20_000;
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
-/** Shows that a slow step is alive: elapsed seconds on one line in a terminal, a plain line now and then elsewhere. Returns what `work` returns. */
+/**
+ * Shows the progress of a slow step: elapsed seconds on one line in a terminal, otherwise a plain line at intervals. Returns the result of
+ * `work`.
+ */
 export async function showProgress(title, work) {
   const startedAt = Date.now();
   const live = process.stdout.isTTY;

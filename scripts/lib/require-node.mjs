@@ -1,4 +1,5 @@
-// Imported first by every script. It must parse and run on any Node that knows ES modules, or the message would never be seen.
+// Every script imports this file first. It must parse and run on any Node that supports ES modules; otherwise the message would never
+// appear.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

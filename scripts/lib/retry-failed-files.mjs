@@ -2,27 +2,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rerunFiles } from './jest-group.mjs';
 import { inRoot } from './project.mjs';
 
-/** When more files than these fail, the product is wrong or the machine unusable. */
+/** When more files than this fail, the product is broken or the machine is unusable. */
 const MAX_FILES = 5;
 
-/** Groups that show pages. A wrong value may be one that was read before the page had changed. */
+/** Groups that render pages. A wrong value may have been read before the page changed. */
 const PAGE_GROUPS = ['web', 'browser'];
-/** Groups that wait for servers. A wrong value is a fault of the product; only lateness may be the machine's. */
+/** Groups that wait for servers. A wrong value is a fault of the product; the machine can only cause delays. */
 const SERVER_GROUPS = ['services', 'faults', 'attacks'];
 
 const TIMEOUT_ERROR = /Exceeded timeout of \d+ ms|did not hold within \d+ ms|Timeout \d+ms exceeded|lock timeout|toBeLessThan\(/;
-/** Never caused by the machine: an answer of 5xx, a script error, a promise that nothing handles. */
+/** Errors that the machine never causes: a 5xx response, a script error, an unhandled rejection. */
 const PRODUCT_ERROR = /\b5\d\d: http|status of 5\d\d\b|answered (with )?5\d\d\b|Received: +5\d\d\b|\bscript: |unhandled/i;
 
-/** Files that passed only when they were run again, in an earlier run: one a line, until the commit that mends them. They are not run again. */
+/**
+ * Reads the files that passed only on a retry in an earlier run, one per line. A file stays listed until the commit that fixes it, and is
+ * not retried.
+ */
 function readKnownFlakyFiles() {
   const list = inRoot('test/flaky.txt');
   return existsSync(list) ? readFileSync(list, 'utf8').split(/\s+/) : [];
 }
 
 /**
- * Whether the failures of a file, `{ group, hasSuiteError, messages, text }`, may be the machine's. In groups of servers each error must be about time, and
- * none may lie outside the tests.
+ * Returns whether the machine may have caused the failures of a file, `{ group, hasSuiteError, messages, text }`. In groups with servers
+ * each error must be a timeout, and no error may be outside the tests.
  * @public tested by its path
  */
 export const isRetryable = ({ group, hasSuiteError, messages, text }) =>
@@ -31,8 +34,8 @@ export const isRetryable = ({ group, hasSuiteError, messages, text }) =>
     (SERVER_GROUPS.includes(group) && !hasSuiteError && messages.every((message) => TIMEOUT_ERROR.test(message))));
 
 /**
- * Runs failed files again where the failure may be the machine's (docs/adr/0063). Takes what `failedFilesOf` tells of all files that
- * failed in the run, with their group. Returns those that passed, and keeps them in `var/test/flaky.json`.
+ * Retries failed files whose failure the machine may have caused (docs/adr/0063). Takes the results of `failedFilesOf` for all failed files
+ * of the run, with their group. Returns the files that passed, and stores them in `var/test/flaky.json`.
  */
 export async function retryFailedFiles(failedFiles) {
   const known = readKnownFlakyFiles();

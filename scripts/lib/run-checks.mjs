@@ -19,7 +19,9 @@ const script = (name) => async () => {
 
 const contents = () => GENERATED.map((file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined));
 
-/** Generates into place and compares with what was there before. It leaves the new files: they are what has to be committed. */
+/**
+ * Generates the files in place and compares them with their previous contents. It keeps the new files, because they have to be committed.
+ */
 async function generatedFiles() {
   try {
     await build(staleParts(['api']));
@@ -37,7 +39,7 @@ async function generatedFiles() {
     : `Out of date: ${changed.join(', ')}. They have now been generated anew (npm run gen): look at them and commit them.`;
 }
 
-// It writes sources and dist, which the others read, so it goes first and alone.
+// This check writes sources and dist, which the other checks read, so it runs first and alone.
 const FIRST_CHECKS = { name: 'generated files', find: generatedFiles };
 const PARALLEL_CHECKS = [
   { name: 'lint', find: script('lint') },
@@ -57,7 +59,7 @@ async function report({ name, find }) {
   return !failure;
 }
 
-/** Runs every check and prints each by name, with its output only when it fails. Returns `{ passed, failed }`. */
+/** Runs every check and prints its name, and its output only when it fails. Returns `{ passed, failed }`. */
 export async function runChecks() {
   const results = [await report(FIRST_CHECKS)];
   const waiting = [...PARALLEL_CHECKS];

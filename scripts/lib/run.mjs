@@ -3,16 +3,16 @@ import { constants } from 'node:os';
 import { root } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// npm and the terminal both deliver one Ctrl-C; only a later one is a second wish.
+// npm and the terminal both deliver the same Ctrl-C; only a later one is a second request.
 const DUPLICATE_SIGNAL_MS = 1_000;
-// npm hands a signal to the shell between it and us, and that one dies of it without a word.
+// npm sends a signal to the shell between npm and this script, and the shell dies without forwarding it.
 const PARENT_CHECK_MS = 500;
 const parent = process.ppid;
 
-/** Exit code as a shell gives it: 128 + number of the signal that ended the process. */
+/** Returns the exit code as a shell reports it: 128 + number of the signal that ended the process. */
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a command and keeps what it prints. Returns `{ code, output }`; a command that cannot be started has code 127. */
+/** Runs a command and captures its output. Returns `{ code, output }`; the code is 127 when the command cannot be started. */
 export function capture(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -23,7 +23,7 @@ export function capture(command, args, { env = process.env } = {}) {
   });
 }
 
-/** Runs a command that prints where we print. Returns its exit code. */
+/** Runs a command that shares our output. Returns its exit code. */
 export function stream(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
@@ -33,8 +33,9 @@ export function stream(command, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs a long-lived command in our place and returns its exit code. It gets the first stop signal once; a later one ends it at once. It has
- * its own session, or Ctrl-C would reach it twice, and an IPC channel whose closing tells it that we were killed.
+ * Runs a long-lived command in place of this script and returns its exit code. The command gets the first stop signal once; a later one
+ * kills it immediately. It has its own session, because Ctrl-C would otherwise reach it twice, and an IPC channel that closes when this
+ * script is killed.
  */
 export function hold(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {

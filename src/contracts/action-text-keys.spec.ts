@@ -8,10 +8,10 @@ const source = globSync('src/**/*.ts', { exclude: (path) => path.endsWith('.spec
 );
 const literals = (text: string) => [...text.matchAll(/'([a-z-]+(?:\.[a-z-]+)*)'/g)].map(([, literal = '']) => literal);
 
-/** Names of the resources, whose deeds are put together. */
+/** Resource names; the texts of their actions are composed from kind and action. */
 const resources = source.flatMap((text) => [...text.matchAll(/declareResource\(\{\s+name: '([a-z-]+)'/g)].map(([, name = '']) => name));
 
-/** Whatever the source calls an action of the audit trail. */
+/** Every string that the source uses as an audit trail action. */
 const actions = new Set(
   source
     .filter((text) => /\baudit\b/i.test(text))
@@ -20,7 +20,7 @@ const actions = new Set(
     )
     .flatMap((action) => (action.includes('.') || action === 'login' ? [action] : resources.map((name) => `${name}.${action}`))),
 );
-/** The kinds of things that subjects begin with. */
+/** Subject kinds: the prefix of every subject. */
 const kinds = new Set([
   ...resources,
   ...source.flatMap((text) => [...text.matchAll(/\bsubject: [`']([a-z-]+)[:']/g)].map(([, kind = '']) => kind)),
@@ -31,8 +31,8 @@ function has(key: string): boolean {
   return Object.hasOwn((deeds as Readonly<Record<string, object>>)[part] ?? {}, name);
 }
 
-describe('the words of the audit trail', () => {
-  it('find what the source writes there', () => {
+describe('audit trail texts', () => {
+  it('cover the actions and subject kinds that the source records', () => {
     expect([...actions]).toEqual(
       expect.arrayContaining([
         'lender.restore',
@@ -47,7 +47,7 @@ describe('the words of the audit trail', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['lender', 'session', 'dead-letters', 'help']));
   });
 
-  it('name every deed', () => {
+  it('exist for every action', () => {
     const unnamed = [...actions].filter((action) => {
       const { key, kind } = getActionTextKeys(action);
       return !has(key) || (kind !== undefined && !has(kind));
@@ -55,11 +55,11 @@ describe('the words of the audit trail', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('name every kind of thing', () => {
+  it('exist for every subject kind', () => {
     expect([...kinds].map(getSubjectKindTextKey).filter((key) => !has(key))).toEqual([]);
   });
 
-  it('name nothing that is not done any more', () => {
+  it('exist only for actions that the source still records', () => {
     const done = new Set([...actions].map((action) => getActionTextKeys(action).key));
     expect(Object.keys(deeds.done).filter((name) => !done.has(`deeds.done.${name}`))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Audience } from './permissions.js';
 
-/** Who is asking, as proven by the access token. Handlers receive an actor, never a request. */
+/** The caller, as proven by the access token. Handlers receive an actor, never a request. */
 export interface Actor {
   readonly audience: Audience;
   /** Customer, staff or partner-user id. */
@@ -8,20 +8,22 @@ export interface Actor {
   readonly sessionId: string;
   /** Admin role 1, 2 or 3; undefined for the other audiences. */
   readonly role?: number | undefined;
-  /** Of a partner user. */
+  /** Partner users only. */
   readonly partnerId?: string | undefined;
-  /** Of a partner user who works for one merchant; undefined for who sees all of the partner's. */
+  /** Partner users of a single merchant only; undefined for users who see all merchants of the partner. */
   readonly merchantId?: string | undefined;
   /**
-   * Of a customer who must still prove that what is on file is his: what the login proved, his number or his mailbox. Undefined once he has
-   * proven it, and for everybody else.
+   * Set for a customer who must still prove that the stored profile is theirs; holds what the login proved (phone number or mailbox).
+   * Undefined after that proof, and for all other audiences.
    */
   readonly unprovenLogin?: 'sms' | 'email' | undefined;
-  /** Of an admin whose role must have a second factor: he has still to set it up, and can do nothing else. */
+  /** Set for an admin whose role requires a second factor and who has not set it up yet; nothing else is allowed until then. */
   readonly lacksSecondFactor?: true | undefined;
-  /** The admin behind a masquerade. */
+  /** The admin who masquerades as this actor. */
   readonly actingAdminId?: string | undefined;
 }
 
-/** Who changes something: a person, or the product by a plan or a rule; `id` is whoever made the plan, where there is one. */
+/**
+ * Author of a change: a person, or the system acting on a schedule or a rule. `id` is the author of that schedule or rule, if there is one.
+ */
 export type ActorOrSystem = Actor | { readonly audience: 'system'; readonly id: string | null };

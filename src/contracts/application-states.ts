@@ -1,4 +1,4 @@
-/** Canonical application statuses, in the order a customer meets them; texts are the keys `states.<status>`. */
+/** Canonical application statuses, in the order in which a customer meets them. Text keys: `states.<status>`. */
 export const applicationStates = [
   'lead_created',
   'dedupe_rejected',
@@ -21,10 +21,10 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Where every application and every submission to a lender begins. */
+/** First status of every application and every lender application. */
 export const INITIAL_STATE = 'lead_created' satisfies ApplicationState;
 
-/** States in which nothing more is expected to happen; the application machine says who may still leave them. */
+/** States in which nothing more is expected to happen. The application state machine decides which sources may still leave them. */
 export const terminalStates = [
   'dedupe_rejected',
   'ineligible',
@@ -36,21 +36,21 @@ export const terminalStates = [
   'closed',
 ] as const satisfies readonly ApplicationState[];
 
-/** Sources of a change by rising authority: a terminal state yields only to a higher one. */
+/** Sources of a change by rising authority. A terminal state yields only to a higher one. */
 export const transitionSources = ['customer', 'csr', 'file', 'api'] as const;
 export type TransitionSource = (typeof transitionSources)[number];
 
-/** True when nothing more is expected to happen in this state. */
+/** Returns true when nothing more is expected to happen in this state. */
 export function isTerminal(state: ApplicationState): boolean {
   return (terminalStates as readonly ApplicationState[]).includes(state);
 }
 
-/** Whether an application has come to its end at every lender it was sent to: the customer may begin a new one then. */
+/** Returns true when the application has ended at every lender it was sent to. The customer may then start a new one. */
 export const areAllTerminal = (atLenders: readonly ApplicationState[]) => atLenders.length > 0 && atLenders.every(isTerminal);
 
 /**
- * What can happen to an application: the state it wants, and who says so.
- * Our own matching and our clock speak with the customer's authority, the lowest, so that a lender's word always corrects them.
+ * Events of an application: the target state and the source.
+ * Our own matching and timeouts use the customer's authority, the lowest, so that a lender's update always corrects them.
  */
 export const applicationEvents = {
   'offers-shown': { state: 'offer_received', source: 'customer' },

@@ -1,10 +1,10 @@
 import { fontFamilies } from './brand.js';
 import type { FieldRule } from './fields.js';
 
-/** Narrowest and widest that a logo may be drawn, in CSS pixels. */
+/** Minimum and maximum display width of a logo, in CSS pixels. */
 export const logoWidths = { min: 40, max: 400, usual: 160 } as const;
 
-/** What a brand is made of, by its names on the wire; the names of the officer's are those inside `grievance_officer`. */
+/** Fields of a brand by their wire names; the officer's field names are those inside `grievance_officer`. */
 export const brandFields = {
   title: { kind: 'printedText', required: true, maxLength: 60 },
   logo_max_width: { kind: 'integer', min: logoWidths.min, max: logoWidths.max },

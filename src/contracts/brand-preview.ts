@@ -1,11 +1,11 @@
-/** The parameter of an address that opens the public pages in the look of a draft. */
+/** Query parameter that opens the public pages with a draft brand. */
 export const PREVIEW_PARAMETER = 'preview';
 
 /** Bytes of the secret in a preview link. */
 export const PREVIEW_TOKEN_BYTES = 32;
 
-/** How a secret of that many bytes is written in an address. */
+/** Format of the secret in the URL. */
 export const previewTokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** How long a preview link holds. */
+/** Validity of a preview link. */
 export const PREVIEW_DAYS = 7;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MAX_TERMS_LENGTH, splitTermsIntoBlocks, brandTermsFields, hashTerms, validateTerms, normalizeTerms } from './brand-terms.js';
 import { parseField } from './fields.js';
 
-describe('the text of a brand’s terms', () => {
+describe('brand terms', () => {
   it.each([
     ['en', 'We act for you, at no cost: below ₹5,00,000 and <5 % too.', undefined],
     ['hi', 'हम आपके लिए काम करते हैं।', undefined],
@@ -13,7 +13,7 @@ describe('the text of a brand’s terms', () => {
     ['hi', 'Only English.', 'termsLanguage'],
     ['en', 'सिर्फ़ हिन्दी।', 'termsLanguage'],
     ['en', '1. 2. 3.', 'termsLanguage'],
-  ] as const)('in %s: %s', (language, text, problem) => {
+  ] as const)('in %s are validated: %s', (language, text, problem) => {
     expect(validateTerms(text, language)).toBe(problem);
   });
 
@@ -24,11 +24,11 @@ describe('the text of a brand’s terms', () => {
     ['with what no page shows', 'A\u0000', 'text'],
     ['no text', ['A'], 'text'],
     ['blank', ' \n ', 'required'],
-  ])('is refused where it is %s', (_, text, message) => {
+  ])('are refused when the text is %s', (_, text, message) => {
     expect(parseField(brandTermsFields.en, text)).toMatchObject({ ok: false, message });
   });
 
-  it('is the same however it was typed, and has the same hash', () => {
+  it('have the same normalized text and hash for every way of typing them', () => {
     const tidy = 'Heading\n\nOne line\nand another.\n\nThe end.';
     for (const typed of [
       tidy,
@@ -48,7 +48,7 @@ describe('the text of a brand’s terms', () => {
     expect(new Set([hash, ...others.map(hashTerms)]).size).toBe(4);
   });
 
-  it('is read as paragraphs below headings', () => {
+  it('are split into headings and paragraphs', () => {
     const long = 'x'.repeat(101);
     const text = `1. What we do\n\nWe act for you.\nAlways.\n\nPlease note:\n\nहम क्या करते हैं\n\nहम काम करते हैं।\n\n${long}\n\nDemo Finance`;
     expect(splitTermsIntoBlocks(text)).toEqual([
@@ -58,7 +58,7 @@ describe('the text of a brand’s terms', () => {
       { kind: 'heading', text: 'हम क्या करते हैं' },
       { kind: 'paragraph', text: 'हम काम करते हैं।' },
       { kind: 'paragraph', text: long },
-      // Nothing follows it.
+      // The last part is never a heading.
       { kind: 'paragraph', text: 'Demo Finance' },
     ]);
   });

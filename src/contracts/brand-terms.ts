@@ -1,15 +1,18 @@
-/** A brand's own terms (product specification §1, `tancApply`): a text in each language, which both sides parse, and which pages draw as paragraphs and headings. */
+/**
+ * A brand's own terms (product specification §1, `tancApply`): one text per language. Web and API parse it; pages show it as headings and
+ * paragraphs.
+ */
 import type { FieldMessage } from './field-messages.js';
 import type { FieldRule } from './field-rule.js';
 import { type Language, languages } from './i18n/translate.js';
 import { sha256 } from './sha-256.js';
 
-/** The text in every language. */
+/** One text per language. */
 export type BrandTermsTexts = Readonly<Record<Language, string>>;
 
-/** Which terms of a brand hold: what a consent names as proof. */
+/** Reference to the terms of a brand in force; a consent names it as proof. */
 export interface BrandTermsReference {
-  /** 1, 2, 3 … for each brand; null for a draft, which holds for nobody. */
+  /** 1, 2, 3 … for each brand; null for a draft, which is never in force. */
   readonly version: number | null;
   /** Day in India, `YYYY-MM-DD`; null for a draft. */
   readonly effective_from: string | null;
@@ -19,7 +22,7 @@ export interface BrandTermsReference {
 
 export interface BrandTerms extends BrandTermsReference, BrandTermsTexts {}
 
-/** Longest that terms may be in one language, in characters. */
+/** Maximum length of the terms in one language, in characters. */
 export const MAX_TERMS_LENGTH = 20_000;
 
 export const brandTermsFields = {
@@ -30,13 +33,16 @@ export const brandTermsFields = {
 const scriptPatterns: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u };
 const markupPattern = /<[a-z!/?]/i;
 
-/** Why a text that fits its field is not the terms in a language; undefined where it is. */
+/** Returns why a text is not valid terms in a language, beyond the rules of its field; undefined when it is valid. */
 export function validateTerms(text: string, language: Language): FieldMessage | undefined {
   if (markupPattern.test(text)) return 'termsMarkup';
   return scriptPatterns[language].test(text) ? undefined : 'termsLanguage';
 }
 
-/** A text as it is kept, so that the same words have the same hash however they were typed: one empty line between paragraphs, none at the ends. */
+/**
+ * Normalizes a text for storage, so that the same words have the same hash however they were typed: one empty line between paragraphs, none
+ * at start and end.
+ */
 export const normalizeTerms = (text: string): string =>
   text
     .normalize('NFC')
@@ -46,10 +52,10 @@ export const normalizeTerms = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** SHA-256 of the texts in all languages, hex. */
+/** Returns the SHA-256 of the texts in all languages, in hex. */
 export const hashTerms = (texts: BrandTermsTexts): string => sha256(JSON.stringify(languages.map((language) => texts[language])));
 
-/** A part of the terms, in the order in which they are read; a paragraph may have lines of its own. */
+/** One block of the terms, in reading order. A paragraph may contain line breaks. */
 export interface TermsBlock {
   readonly kind: 'heading' | 'paragraph';
   readonly text: string;
@@ -58,7 +64,10 @@ export interface TermsBlock {
 const MAX_HEADING_LENGTH = 100;
 const sentenceEndPattern = /[.!?;:,।॥]$/u;
 
-/** The parts of a tidy text: an empty line ends a part, and a short line of its own is the heading of what follows, unless it ends like a sentence. */
+/**
+ * Splits a normalized text into blocks. An empty line ends a block; a short single line is the heading of the next block, unless it ends
+ * like a sentence.
+ */
 export function splitTermsIntoBlocks(text: string): readonly TermsBlock[] {
   const parts = text.split('\n\n');
   return parts.map((part, index) => {

@@ -8,7 +8,7 @@ describe('brand fonts', () => {
     ['Comic Sans', 'Lato'],
     ["Lato'; } body { display: none", 'Lato'],
     ['', 'Lato'],
-  ])('%p is served as %s', (asked, served) => {
+  ])('%p resolves to %s', (asked, served) => {
     expect(resolveFontFamily(asked)).toBe(served);
   });
 });

@@ -11,7 +11,7 @@ const nothing: ChannelFacts = {
   referrer: null,
 };
 
-/** Each kind of evidence with the channel it tells of, the most telling first: what stands above wins over what stands below. */
+/** Each kind of evidence with its channel, strongest first: an entry takes precedence over the ones below it. */
 const evidence: readonly (readonly [ChannelName, Partial<ChannelFacts>])[] = [
   ['qr', { qr: '7' }],
   ['trackingLink', { trackingLinkId: 'l' }],
@@ -23,17 +23,19 @@ const evidence: readonly (readonly [ChannelName, Partial<ChannelFacts>])[] = [
   ['referralSite', { referrer: 'https://news.example' }],
 ];
 
-describe('the channel of a visit', () => {
-  it('is direct when nothing tells of another', () => expect(resolveChannel(nothing)).toBe(channels.direct));
+describe('visit channel', () => {
+  it('is direct without any evidence', () => expect(resolveChannel(nothing)).toBe(channels.direct));
 
-  it.each(evidence)('is %s by itself', (name, facts) => expect(resolveChannel({ ...nothing, ...facts })).toBe(channels[name]));
+  it.each(evidence)('is %s with only that evidence', (name, facts) =>
+    expect(resolveChannel({ ...nothing, ...facts })).toBe(channels[name]),
+  );
 
   it.each(
     evidence.flatMap(([name, facts], at) =>
       evidence.slice(at + 1).map(([other, weaker]) => ({ name, other, facts: { ...nothing, ...weaker, ...facts } })),
     ),
-  )('is $name rather than $other', ({ name, other, facts }) => {
-    // Two referrers cannot stand side by side.
+  )('is $name rather than $other when both apply', ({ name, other, facts }) => {
+    // A visit has only one referrer.
     if (name !== 'search' || other !== 'referralSite') expect(resolveChannel(facts)).toBe(channels[name]);
   });
 
@@ -47,5 +49,5 @@ describe('the channel of a visit', () => {
     ['https://notgoogle.com', 'referralSite'],
     ['https://bing.evil.example', 'referralSite'],
     ['no address', 'referralSite'],
-  ] as const)('%s is %s', (referrer, name) => expect(resolveChannel({ ...nothing, referrer })).toBe(channels[name]));
+  ] as const)('of a visit from %s is %s', (referrer, name) => expect(resolveChannel({ ...nothing, referrer })).toBe(channels[name]));
 });

@@ -1,4 +1,4 @@
-/** The way a visitor came (`channel_id`): ids of the lookup list `channel`. */
+/** Acquisition channel of a visitor (`channel_id`): ids of the lookup list `channel`. */
 export const channels = {
   direct: 1,
   partnerSite: 2,
@@ -12,27 +12,29 @@ export const channels = {
 } as const;
 export type ChannelName = keyof typeof channels;
 
-/** What a channel is decided by. */
+/** Evidence that decides the channel. */
 export interface ChannelFacts {
   readonly qr: string | null;
   readonly trackingLinkId: string | null;
   readonly merchantId: string | null;
   readonly lead: string | null;
-  /** Any UTM parameter was given. */
+  /** At least one UTM parameter was given. */
   readonly hasCampaign: boolean;
-  /** The page was shown in the brand of a partner. */
+  /** The page was shown in a partner's brand. */
   readonly isPartnerSite: boolean;
-  /** Scheme and host of another site. */
+  /** Origin (scheme and host) of another site. */
   readonly referrer: string | null;
 }
 
-/** Hosts of search engines; `mail.google.com` is none. */
+/** Hosts of search engines; excludes other services such as `mail.google.com`. */
 const searchHostPattern =
   /^(?:(?:www|m|search|in|html)\.)*(?:google|bing|yahoo|duckduckgo|ecosia|yandex|baidu|qwant|startpage|brave)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
 const isSearchEngine = (referrer: string) => URL.canParse(referrer) && searchHostPattern.test(new URL(referrer).hostname);
 
-/** The most telling evidence first: what somebody held in his hand, then what a partner handed out, then what a page shows by itself. */
+/**
+ * Strongest evidence first: what the visitor physically used (QR code), then what a partner handed out, then what the page itself shows.
+ */
 const channelPrecedence: readonly (readonly [ChannelName, (facts: ChannelFacts) => boolean])[] = [
   ['qr', ({ qr }) => qr !== null],
   ['trackingLink', ({ trackingLinkId }) => trackingLinkId !== null],
@@ -44,7 +46,7 @@ const channelPrecedence: readonly (readonly [ChannelName, (facts: ChannelFacts) 
   ['referralSite', ({ referrer }) => referrer !== null],
 ];
 
-/** Id of the channel that a visit came by; `direct` where nothing tells of another. */
+/** Returns the id of the channel of a visit; `direct` without any evidence. */
 export function resolveChannel(facts: ChannelFacts): number {
   return channels[channelPrecedence.find(([, applies]) => applies(facts))?.[0] ?? 'direct'];
 }

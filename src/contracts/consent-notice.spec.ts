@@ -19,7 +19,7 @@ const lender = {
   journey: null,
   loanType: 'pl',
 } as const;
-/** Of those that do not lend themselves. */
+/** Roles of the intermediaries, which do not lend themselves. */
 const roles: Readonly<Partial<Record<JourneyKey, IntermediaryRole>>> = {
   ...{ kreditbee: 'platform', nira: 'platform', 'money-tap': 'platform', indialends: 'platform', indiagold: 'platform' },
   finzy: 'p2p',
@@ -39,7 +39,7 @@ const noticesIn = (language: Language) => [
   ...journeyKeys.map((journey) => noticeOf(language, journey)),
 ];
 
-/** What stood in the notices of a version, by language. A change of a text needs a new CONSENT_NOTICE_VERSION, and its line here. */
+/** Hash of all notices of a version, by language. A change of a text requires a new CONSENT_NOTICE_VERSION and an entry here. */
 const published = {
   '2026-11-2': {
     en: '71bd20807cdc60857d66460eb2b110a4c453a164130afded7fc1b2e4fb0af808',
@@ -87,7 +87,7 @@ const published = {
   },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** What stood in the notice of a lender that came after the version above. */
+/** Hash of the notices of lenders that were added after these versions. */
 const publishedOfLater: Readonly<Record<Exclude<JourneyKey, 'cashe' | 'money-view'>, Readonly<Record<Language, string>>>> = {
   earlysalary: {
     en: 'f31858c27cccfcf2a0f87bc9386d5e1e59b2c116a33a4b78fe7a3da5db6074a8',
@@ -133,14 +133,14 @@ const publishedOfLater: Readonly<Record<Exclude<JourneyKey, 'cashe' | 'money-vie
 const laterLenders = Object.keys(publishedOfLater) as (keyof typeof publishedOfLater)[];
 const withoutVersions = (notice: ConsentNotice) => formatNotice(notice).replace(/\n[^\n]*$/, '');
 
-describe('the notices', () => {
-  it.each(laterLenders)('of %s is the one that its customers were shown', (key) => {
+describe('consent notices', () => {
+  it.each(laterLenders)('for %s match what its customers were shown', (key) => {
     const hashes = Object.fromEntries(languages.map((language) => [language, sha256(withoutVersions(noticeOf(language, key)))]));
     expect(hashes).toEqual(publishedOfLater[key]);
   });
 
-  it.each(languages)('are those of their version in %s: who changes a text raises CONSENT_NOTICE_VERSION', (language) => {
-    // Without its last line, which names the versions.
+  it.each(languages)('match the hash of their version in %s, so that a text change requires a new CONSENT_NOTICE_VERSION', (language) => {
+    // The last line names the versions.
     const isLater = ({ purpose }: ConsentNotice) => laterLenders.some((key) => purpose === getSharePurpose(key));
     const texts = noticesIn(language)
       .filter((notice) => !isLater(notice))
@@ -151,12 +151,12 @@ describe('the notices', () => {
   it.each([
     ['en', /tick/i],
     ['hi', /निशान/],
-  ] as const)('of a reminder, which a press on a time gives, speaks of no tick in %s', (language, tick) => {
+  ] as const)('for a reminder, which is given by choosing a time, mention no checkbox in %s', (language, tick) => {
     expect(buildConsentNotice(drawIn(language), 'reminder', issuer).text).not.toMatch(tick);
     expect(buildConsentNotice(drawIn(language), 'marketing_sms', issuer).text).toMatch(tick);
   });
 
-  it.each(languages)('name data, use, rights and officer of every purpose in %s', (language) => {
+  it.each(languages)('name data, use, rights and officer for every purpose in %s', (language) => {
     for (const notice of noticesIn(language)) {
       const text = formatNotice(notice);
       expect([...notice.data, notice.use].filter((part) => !part.trim())).toEqual([]);
@@ -166,7 +166,7 @@ describe('the notices', () => {
     }
   });
 
-  it('have a hash of their own each: by purpose, language, officer and lender', () => {
+  it('have a unique hash by purpose, language, officer and lender', () => {
     const hashes = [
       ...languages.flatMap((language) => noticesIn(language).map(hashNotice)),
       hashNotice(buildConsentNotice(drawIn('en'), 'profile_matching', { ...issuer, name: 'Another user' })),
@@ -176,7 +176,7 @@ describe('the notices', () => {
     expect(hashes.every((hash) => NOTICE_HASH_PATTERN.test(hash))).toBe(true);
   });
 
-  it('name the terms of the brand that hold besides ours, by brand, version and hash', () => {
+  it('name the additional terms of the brand by brand, version and hash', () => {
     const terms = { brand: 'demo', version: 3, effective_from: '2026-11-23', hash: 'a'.repeat(64) };
     const notices = (more: Partial<typeof terms> | null) => {
       const from = { ...issuer, terms: more && { ...terms, ...more } };
@@ -186,21 +186,21 @@ describe('the notices', () => {
       expect(formatNotice(notice)).toMatch(new RegExp(`, privacy policy ${LEGAL_VERSION}, terms of demo 3 a{64}$`));
     const hashes = [null, {}, { version: 4 }, { hash: 'b'.repeat(64) }, { brand: 'other' }].map((more) => notices(more).map(hashNotice));
     expect(new Set(hashes.flat()).size).toBe(10);
-    // Whose brand has none agrees to what he agreed to before there were any.
+    // Without brand terms, the notice stays the one used before brand terms existed.
     expect(hashes[0]).toEqual([
       hashNotice(buildConsentNotice(drawIn('en'), 'otp_verification', issuer)),
       hashNotice(buildShareNotice(drawIn('en'), lender, issuer)),
     ]);
   });
 
-  it('change with every single part', () => {
+  it('change their hash with every part', () => {
     const notice = buildConsentNotice(drawIn('en'), 'marketing_sms', issuer);
     for (const part of ['title', 'text', 'use', 'rights', 'tick'] as const)
       expect(hashNotice({ ...notice, [part]: `${notice[part]} more` })).not.toBe(hashNotice(notice));
     expect(hashNotice({ ...notice, data: [...notice.data, 'more'] })).not.toBe(hashNotice(notice));
   });
 
-  it('of a lender stand under that lender’s own purpose', () => {
+  it('for a lender use the purpose of that lender', () => {
     expect(getShareLenderId(buildShareNotice(drawIn('en'), lender, issuer).purpose)).toBe(lender.id);
     expect(getShareLenderId('profile_matching')).toBeUndefined();
   });

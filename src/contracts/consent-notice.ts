@@ -1,4 +1,4 @@
-/** The notice that a consent stands on (DPDP Act 2023, section 5) as data: the web draws it, the API hashes and keeps it, both from here. */
+/** The consent notice (DPDP Act 2023, section 5) as data. The web shows it; the API hashes and stores it. */
 import type { BrandTermsReference } from './brand-terms.js';
 import { CONSENT_NOTICE_VERSION, type ConsentPurpose, isConsentPurpose, REMINDER } from './consents.js';
 import type { TextKey, TextVariables } from './i18n/translate.js';
@@ -6,41 +6,41 @@ import { LEGAL_VERSION } from './legal.js';
 import { translateOfficerName } from './officers.js';
 import { sha256 } from './sha-256.js';
 
-/** The parts of a notice in the order they are read; a part that its page does not show is empty. */
+/** Parts of a notice in reading order. A part that the page does not show is empty. */
 export interface ConsentNotice {
   readonly purpose: string;
   readonly title: string;
   readonly text: string;
-  /** The personal data that are used, item by item. */
+  /** Personal data used, one entry per item. */
   readonly data: readonly string[];
-  /** What for. */
+  /** Purpose of the use. */
   readonly use: string;
-  /** Rights, the grievance officer who answers for them, and the Data Protection Board. */
+  /** Rights, the responsible grievance officer, and the Data Protection Board. */
   readonly rights: string;
-  /** The words of the tick itself. */
+  /** Label of the checkbox. */
   readonly tick: string;
-  /** Which terms of the brand hold besides ours; not drawn, as the page of the terms shows them. */
+  /** The brand terms that apply in addition to ours. Not part of the displayed notice; the terms page shows them. */
   readonly terms: string;
 }
 
-/** Who issues a notice: the officer of the brand that shows it, and its own terms where it has any. */
+/** Issuer of a notice: the grievance officer of the brand that shows it, and its own terms, if any. */
 export interface NoticeIssuer {
   readonly name: string;
   readonly email: string;
   readonly terms?: (BrandTermsReference & { readonly brand: string }) | null;
 }
 
-/** The terms of a brand that a notice stands on; empty where it has none of its own. */
+/** Returns the reference to the brand terms of a notice; empty if the brand has no terms of its own. */
 export const formatTermsReference = ({ terms }: NoticeIssuer) =>
   terms ? `terms of ${terms.brand} ${terms.version ?? 'draft'} ${terms.hash}` : '';
 
-/** Draws a text in the language of a notice. */
+/** Translates a text into the language of a notice. */
 export type NoticeTranslator = (key: TextKey, variables?: TextVariables) => string;
 
-/** What the notice of matching says besides: what is only kept, and what a loan type asks for alone. */
+/** Additional items of the matching notice: data that is only stored, and data that only one loan type asks for. */
 const extraMatchingItems = ['kept', 'housing'] as const;
 
-/** The notice of a purpose, in the language of `draw`. */
+/** Builds the notice of a purpose, in the language of `draw`. */
 export function buildConsentNotice(draw: NoticeTranslator, purpose: ConsentPurpose, issuer: NoticeIssuer): ConsentNotice {
   const { email } = issuer;
   const terms = formatTermsReference(issuer);
@@ -53,7 +53,7 @@ export function buildConsentNotice(draw: NoticeTranslator, purpose: ConsentPurpo
   return {
     purpose,
     title: draw('permissions.notice.title'),
-    // It is given by a press on a time, without a tick.
+    // The customer gives this consent by choosing a time, without a checkbox.
     text: draw(purpose === REMINDER ? 'permissions.purposes.reminder.text' : 'permissions.notice.text'),
     data: [
       draw(`permissions.purposes.${purpose}.data`),
@@ -66,14 +66,14 @@ export function buildConsentNotice(draw: NoticeTranslator, purpose: ConsentPurpo
   };
 }
 
-/** The whole notice as one text: what is hashed, and what is kept so that it can be shown later. */
+/** Returns the whole notice as one text, which is hashed, and stored so that it can be shown later. */
 export function formatNotice({ purpose, title, text, data, use, rights, tick, terms }: ConsentNotice): string {
   const versions = `${isConsentPurpose(purpose) ? purpose : 'share_with_lender'} ${CONSENT_NOTICE_VERSION}, privacy policy ${LEGAL_VERSION}${terms && `, ${terms}`}`;
   return [title, text, ...data, use, rights, tick, versions].filter(Boolean).join('\n');
 }
 
-/** How a notice's hash is written. */
+/** Format of a notice hash. */
 export const NOTICE_HASH_PATTERN = /^[0-9a-f]{64}$/;
 
-/** SHA-256 of the whole notice, hex. */
+/** Returns the SHA-256 of the whole notice, in hex. */
 export const hashNotice = (notice: ConsentNotice) => sha256(formatNotice(notice));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { consentPurposes, formPurposes, isConsentPurpose, purposes, requiredForMatching, getSharePurpose } from './consents.js';
 
 describe('consent purposes', () => {
-  it('are those of the DPDP duties, one tick each, and sharing is asked for one lender at a time', () => {
+  it('match the DPDP duties, with one consent each, and sharing has one purpose per lender', () => {
     expect(consentPurposes).toEqual([
       'otp_verification',
       'profile_matching',
@@ -22,13 +22,13 @@ describe('consent purposes', () => {
     expect(isConsentPurpose('toString')).toBe(false);
   });
 
-  it('never make marketing or cookies a condition of anything', () => {
+  it('require no marketing or cookie consent for anything', () => {
     const free = consentPurposes.filter((purpose) => 'channel' in purposes[purpose] || purpose === 'cookies_analytics');
     expect(free).toHaveLength(6);
     expect(free.filter((purpose) => purposes[purpose].requiredFor !== null)).toEqual([]);
   });
 
-  it('that matching needs are exactly those that the table says so of, and the form asks for them', () => {
+  it('required for matching equal those in the table, and the form asks for them', () => {
     expect(consentPurposes.filter((purpose) => purposes[purpose].requiredFor === 'matching')).toEqual([...requiredForMatching]);
     expect(formPurposes).toEqual(expect.arrayContaining([...requiredForMatching]));
   });

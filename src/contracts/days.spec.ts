@@ -10,7 +10,7 @@ describe('dates', () => {
     [2026, 12, 31, true],
     [2026, 0, 1, false],
     [99, 1, 1, false],
-  ])('%i-%i-%i is a real date: %s', (year, month, day, real) => {
+  ])('isRealDate of %i-%i-%i is %s', (year, month, day, real) => {
     expect(isRealDate(year, month, day)).toBe(real);
   });
 
@@ -21,7 +21,7 @@ describe('dates', () => {
     ['2004-02-29', '2026-03-01', 22],
     ['2026-05-17', '2026-05-17', 0],
     ['2026-05-17', '2026-05-16', -1],
-  ])('born %s, on %s: %i completed years', (birthDate, on, age) => {
+  ])('a person born %s is, on %s, %i years old', (birthDate, on, age) => {
     expect(ageInYears(birthDate, on)).toBe(age);
   });
 });

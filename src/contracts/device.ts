@@ -1,15 +1,18 @@
 import type { Language } from './i18n/translate.js';
 
-/** Where a call that opens a session or sends a message comes from: its address counts against limits, and what is stored of it is shortened. */
+/**
+ * Origin of a request that opens a session or sends a message. Its IP address counts against rate limits and is stored in shortened form
+ * only.
+ */
 export interface Device {
-  /** Keyed hash of what the browser is called in its cookie. */
+  /** Keyed hash of the browser id in the cookie. */
   readonly index: string;
   readonly ipAddress: string;
   readonly userAgent: string | undefined;
-  /** What its holder reads. */
+  /** Language of the user. */
   readonly language: Language;
-  /** The host that the browser says it called, without a port; not proven to be ours. */
+  /** Host name that the browser says it called, without a port; not verified to be ours. */
   readonly hostName: string;
-  /** Solution of a step-up, as it was sent. */
+  /** Proof-of-work solution, as sent. */
   readonly proofOfWork: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Error codes: the HTTP status and, by the same name, the text key `errors.codes.<code>` in the catalogues. */
+/** Error codes with their HTTP status. Text keys in the catalogues: `errors.codes.<code>`. */
 export const errors = {
   'bad-request': 400,
   'not-signed-in': 401,
@@ -97,7 +97,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Every error answer of the API has this shape; `message` is in the caller's language. */
+/** Body of every error response of the API; `message` is in the caller's language. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;

@@ -1,6 +1,6 @@
 import type { LoanTypeKey } from './loan-types.js';
 
-/** The loan of each type that the figures on the products page are worked out for: rupees and months, of an ordinary size for the type. */
+/** Example loan of each type, used for the figures on the products page: rupees and months, of an ordinary size for the type. */
 export const exampleLoans = {
   pl: { amount: 3_00_000, months: 36 },
   bl: { amount: 5_00_000, months: 36 },

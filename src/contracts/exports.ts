@@ -1,12 +1,12 @@
-/** The files that a list can be taken out as. */
+/** File formats of an export. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** waiting → running → done → expired, or failed when it could not be made in all its attempts. */
+/** waiting → running → done → expired, or failed when all attempts failed. */
 export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'expired'] as const;
 
-/** Exports that one person may have under way at a time. */
+/** Exports that one user may have in progress at a time. */
 export const MAX_ACTIVE_EXPORTS = 3;
 
-/** How long a file can be fetched. */
+/** How long an export file can be downloaded. */
 export const EXPORT_RETENTION_HOURS = 24;

@@ -1,4 +1,4 @@
-/** The kinds that `contracts/fields` has, by their names. */
+/** Names of the field kinds in `contracts/fields`. */
 export type FieldKindName =
   | 'text'
   | 'longText'
@@ -47,7 +47,7 @@ export type FieldKindName =
   | 'colour'
   | 'hostList';
 
-/** How kinds are drawn. */
+/** Input widgets of the field kinds. */
 export type Widget =
   | 'text'
   | 'multiline'

@@ -1,6 +1,6 @@
 import type { PasswordProblem } from './passwords.js';
 
-/** Why a value is refused; the texts are `errors.field.<message>`. */
+/** Reasons for refusing a value. Text keys: `errors.field.<message>`. */
 export type FieldMessage =
   | PasswordProblem
   | 'required'

@@ -8,7 +8,7 @@ import type { PenalTerm } from './penal-terms.js';
 /** A value of a field on the wire. */
 export type WireValue = string | number | null | readonly string[] | readonly number[] | readonly PenalTerm[] | readonly LtvTier[];
 
-/** What a value must satisfy, apart from how it is labelled or stored. */
+/** Constraints of a value, apart from its label and storage. */
 export interface FieldRule {
   readonly kind: FieldKindName;
   readonly required?: boolean;
@@ -16,21 +16,24 @@ export interface FieldRule {
   readonly max?: number;
   readonly maxLength?: number;
   readonly lookup?: LookupName;
-  /** Which law bounds a share of a value. */
+  /** The law that limits the loan-to-value ratio. */
   readonly law?: LtvLaw;
-  /** What a choice may be. */
+  /** Allowed choices. */
   readonly choices?: readonly string[];
-  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`, and `.all` stands for a list of choices that has none. */
+  /**
+   * Text key prefix of the choices: `admin.partners.statuses`, with `.draft` and `.published`. A flag that filters a list has `.1` and
+   * `.0`. `.all` is the text of an empty list of choices.
+   */
   readonly words?: string;
-  /** Why a value that its kind takes is refused here nevertheless; undefined for one that fits. */
+  /** Returns an additional reason to refuse a value that its kind accepts; undefined for a valid one. */
   readonly validate?: (value: WireValue) => FieldMessage | undefined;
-  /** A reason that names papers, files or links: numbers of theirs may stand in it. */
+  /** Set for a reason that names documents, files or links: their numbers are allowed in it. */
   readonly allowsDocumentNumbers?: true;
-  /** What an image is for. */
+  /** Usage of an image. */
   readonly imageUsage?: ImageUsage;
-  /** Overrides the kind's own message, where the product specification fixes another text. */
+  /** Overrides the kind's message where the product specification fixes another text. */
   readonly message?: FieldMessage;
-  /** The same for a value that is missing, and for a number that is outside of its bounds. */
+  /** Overrides the message for a missing value, and for a number outside its bounds. */
   readonly emptyMessage?: FieldMessage;
   readonly rangeMessage?: FieldMessage;
 }

@@ -305,7 +305,7 @@ const kinds: KindSamples[] = [
     message: 'helpline',
   },
   {
-    // The server alone sets it.
+    // Set only by the server.
     rule: { kind: 'anyValue' },
     valid: [],
     invalid: ['text', 1, true, {}, []],
@@ -341,7 +341,7 @@ const kinds: KindSamples[] = [
 
 describe('field kinds', () => {
   it.each(kinds.flatMap(({ rule, valid }) => valid.map(([raw, value]) => ({ rule, raw, value }))))(
-    '$rule.kind takes $raw as $value',
+    '$rule.kind parses $raw to $value',
     ({ rule, raw, value }) => {
       expect(parseField(rule, raw)).toEqual(taken(value));
     },
@@ -354,11 +354,11 @@ describe('field kinds', () => {
     },
   );
 
-  it('are all in this table', () => {
+  it('are all covered by this table', () => {
     expect(kinds.map(({ rule }) => rule.kind).sort()).toEqual((Object.keys(fieldKinds) as FieldKindName[]).sort());
   });
 
-  it.each([undefined, null, '', '   '])('empty (%p) is null, or refused where the field is required', (raw) => {
+  it.each([undefined, null, '', '   '])('parse the empty value %p to null, or refuse it when the field is required', (raw) => {
     for (const { rule } of kinds) {
       expect(parseField(rule, raw)).toEqual(taken(null));
       expect(parseField({ ...rule, required: true }, raw)).toEqual(refused('required'));
@@ -395,11 +395,11 @@ describe('field kinds', () => {
     ],
     ['no length of a long text', { kind: 'longText' }, 'x'.repeat(4001), { ...refused('tooLong'), variables: { max: '4,000' } }],
     ['its own length of a long text', { kind: 'longText', maxLength: 3 }, 'four', { ...refused('tooLong'), variables: { max: '3' } }],
-  ])('a field may set %s', (_name, rule, raw, answer) => {
+  ])('apply the rule of a field to a value: %s', (_name, rule, raw, answer) => {
     expect(parseField(rule, raw)).toEqual(answer);
   });
 
-  it('never throws and never answers anything but a stored form or a message, whatever comes over the wire', () => {
+  it('return a stored form or a message for any input, and never throw', () => {
     const anything = fc.oneof(fc.anything({ withNullPrototype: true }), fc.jsonValue());
     const isStored = (value: unknown) => value === null || ['string', 'number'].includes(typeof value) || Array.isArray(value);
     const seen = { taken: 0, refused: 0 };
@@ -411,11 +411,11 @@ describe('field kinds', () => {
       }),
       { numRuns: 3_000 },
     );
-    // Both kinds of answers were looked at.
+    // The random input covers both results.
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(20);
   });
 
-  it('takes its own stored form again, unchanged', () => {
+  it('parse their stored form to the same value', () => {
     for (const { rule, valid } of kinds) {
       for (const [, value] of valid) expect(parseField(rule, value)).toEqual(taken(value));
     }
@@ -427,12 +427,12 @@ describe('shared patterns', () => {
     ['businessPan', ['AAACB7383J'], ['ABCPK1234F', 'AAADB7383J', 'aaacb7383j']],
     ['gstin', ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'], ['27AAPFU0939F0ZV', '27AAPFU0939F1XV', '7AAPFU0939F1ZV']],
     ['uuid', [id], [id.toUpperCase(), `${id}0`, 'x']],
-  ])('%s', (name, good, bad) => {
+  ])('%s matches only valid values', (name, good, bad) => {
     expect(good.filter((text) => !patterns[name].test(text))).toEqual([]);
     expect(bad.filter((text) => patterns[name].test(text))).toEqual([]);
   });
 
-  it('match whole values only, not a line of them', () => {
+  it('match whole values only, not one line of a text', () => {
     const samples: Record<string, string> = {
       pan: 'ABCPK1234F',
       phone: '9876543210',
@@ -451,7 +451,7 @@ describe('shared patterns', () => {
     expect(Object.values(patterns).filter(({ flags }) => /[gy]/.test(flags))).toEqual([]);
   });
 
-  /** The quickest of a few tries: a busy moment of the machine says nothing. */
+  /** Returns the fastest of several runs, because a busy machine slows single runs down. */
   const milliseconds = (work: () => unknown, tries = 3): number => {
     const times = Array.from({ length: tries }, () => {
       const start = performance.now();
@@ -460,10 +460,10 @@ describe('shared patterns', () => {
     });
     return Math.min(...times);
   };
-  /** What a pattern costs that tries again from every place: the square of the length. */
+  /** Reference: the time of a pattern with quadratic backtracking. */
   const quadratic = (length: number) => milliseconds(() => / +$/.test(`${' '.repeat(length)}!`), 1);
 
-  it.each(Object.entries(patterns))('%s answers long hostile input at once', (_name, pattern) => {
+  it.each(Object.entries(patterns))('%s rejects long hostile input fast', (_name, pattern) => {
     const length = 20_000;
     const control = quadratic(length);
     const units = ['a', 'A', '9', ' ', 'a ', 'a.', 'a-', '.', '-', '@', 'a@', 'UDYAM-', 'ABCPK1234F', '\u0000', '२'];
@@ -475,7 +475,7 @@ describe('shared patterns', () => {
     }
   });
 
-  it('parses long hostile input at once, whatever the kind', () => {
+  it('parse long hostile input fast for every kind', () => {
     const control = quadratic(30_000);
     for (const { rule } of kinds) {
       for (const unit of ['a ', '9-', ' ', '+91', '\u202e', '-9.']) {
@@ -485,7 +485,7 @@ describe('shared patterns', () => {
   });
 });
 
-it('what a rule refuses beside its kind is refused with its message, and nothing else', () => {
+it('a validate function of a rule refuses a value with its own message and accepts others', () => {
   const rule: FieldRule = { kind: 'slug', validate: (slug) => (slug === 'admin' ? 'taken' : undefined) };
   expect(parseField(rule, ' admin ')).toEqual(refused('taken'));
   expect(parseField(rule, 'admin-2')).toEqual(taken('admin-2'));

@@ -1,5 +1,6 @@
 /**
- * Field kinds: one table that the API parses by and the web draws by. A value on the wire is hostile until `parseField` accepted it.
+ * Field kinds: the API parses with this table, and the web renders fields from it. A wire value is untrusted until `parseField` has
+ * accepted it.
  * Wire forms (product specification §3): flags are 0 or 1, money and counts are numbers, dates are `YYYY-MM-DD`, unbounded is null.
  */
 import { validateBirthDate, parseIsoDate } from './days.js';
@@ -33,26 +34,26 @@ export type { FieldKindName, FieldMessage, FieldRule, Widget, WireValue };
 
 interface FieldKind {
   readonly widget: Widget;
-  /** Text key of the message that is shown when the value does not fit, below `errors.field`. */
+  /** Text key below `errors.field` of the message for an invalid value. */
   readonly message: FieldMessage;
-  /** Which message, where a kind has several. */
+  /** Selects the message where a kind has several. */
   readonly getMessage?: (raw: unknown) => FieldMessage;
-  /** The same, where the message names something. */
+  /** Selects the message where it has variables. */
   readonly getProblem?: (raw: unknown, field: FieldRule) => FieldProblem | undefined;
-  /** The characters that can be typed at all, where not every one can (product specification §5 "Add Lender name"). */
+  /** Characters that the input accepts, where it is restricted (product specification §5 "Add Lender name"). */
   readonly allowedCharacters?: RegExp;
-  /** How long a text may be where its rule does not say; one that is longer is told so. */
+  /** Maximum length of a text whose rule sets none; a longer text gets a message that names it. */
   readonly maxLength?: number;
-  /** Typed anew each time: no device keeps it, in a draft either. */
+  /** Entered anew each time: no device stores it, not even in a draft. */
   readonly isNeverStored?: true;
-  /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
+  /** Converts a non-empty wire value into its stored form; returns undefined if it is invalid. */
   readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
 }
 
 const MAX_LONG_TEXT_LENGTH = 4000;
-/** Records that a list of ids may name: more than there are lenders. */
+/** Maximum number of ids in a list: more than there are lenders. */
 export const MAX_IDS = 1000;
-/** What numeric(14,2) holds. */
+/** Maximum of numeric(14,2). */
 const MAX_AMOUNT = 999_999_999_999.99;
 
 const createUppercaseParser = (pattern: RegExp) => (raw: unknown) => {
@@ -76,7 +77,7 @@ const parsePhone = (raw: unknown) => {
   return patterns.phone.test(digits) ? digits : undefined;
 };
 
-/** What cites papers may hold their numbers. */
+/** Reasons that cite documents may contain document numbers. */
 const hasForbiddenPersonalData = (reason: string | undefined, { allowsDocumentNumbers }: FieldRule) =>
   reason !== undefined && (allowsDocumentNumbers ? hasPersonalData(reason) : hasIdentifier(reason));
 
@@ -168,7 +169,7 @@ export const fieldKinds = {
         ? [...new Set(raw)]
         : undefined,
   },
-  /** Any number of a list of contracts/lookups, in its order. */
+  /** Ids of a list of contracts/lookups, in its order. */
   lookupList: {
     widget: 'multi-select',
     message: 'choice',
@@ -182,7 +183,7 @@ export const fieldKinds = {
     message: 'choice',
     parse: (raw, { choices = [] }) => choices.find((one) => one === raw),
   },
-  /** Some of its choices, in their order; none of them stands for all. */
+  /** A subset of the choices, in their order. An empty list means all. */
   choiceList: {
     widget: 'multi-select',
     message: 'choice',
@@ -193,11 +194,11 @@ export const fieldKinds = {
   },
   utmId: { widget: 'text', message: 'code', allowedCharacters: patterns.lenderName, parse: createTextParser(patterns.lenderName) },
   slug: { widget: 'text', message: 'slug', parse: createTextParser(patterns.slug) },
-  /** A moment that there is, ISO 8601, UTC. */
+  /** An existing instant, ISO 8601, UTC. */
   instant: { widget: 'moment', message: 'date', parse: (raw) => (typeof raw === 'string' && isInstant(raw) ? raw : undefined) },
   id: { widget: 'text', message: 'text', parse: createTextParser(patterns.uuid) },
   helpline: { widget: 'text', message: 'helpline', parse: createTextParser(patterns.helpline) },
-  /** Whatever a value can be; the server alone sets it. */
+  /** Any value; set only by the server. */
   anyValue: { widget: 'text', message: 'text', parse: () => undefined },
   ltvTiers: {
     widget: 'ltv-tiers',
@@ -219,21 +220,21 @@ export const fieldKinds = {
   },
   penalTerms: { widget: 'penal-terms', message: 'penalTerms', parse: parsePenalTerms },
   textList: { widget: 'text-list', message: 'lines', parse: parseTextList },
-  /** A link to somebody else's page, in which a placeholder may stand for a customer. */
+  /** A link to a third-party page; a placeholder in it may stand for a customer. */
   secureLink: {
     widget: 'link',
     message: 'secureLink',
     getMessage: (raw) => validateLink(raw) ?? 'secureLink',
     parse: (raw, field) => (validateLink(raw) ? undefined : createTextParser()(raw, field)),
   },
-  /** Where an image of ours lies (contracts/images). */
+  /** Location of one of our images (contracts/images). */
   image: { widget: 'image', message: 'image', parse: createTextParser(imageUrlPattern) },
   /** `#rrggbb` */
   colour: { widget: 'colour', message: 'colour', parse: (raw, field) => createTextParser(patterns.colour)(raw, field)?.toLowerCase() },
   hostList: { widget: 'text-list', message: 'hosts', parse: (raw) => parseHostNames(raw, MAX_LINES) },
 } as const satisfies Record<string, FieldKind>;
 
-/** Why a value is refused; `variables` are what the message names, where it names anything. */
+/** Why a value is refused; `variables` fill the placeholders of the message. */
 export interface FieldProblem {
   readonly message: FieldMessage;
   readonly variables?: TextVariables;
@@ -241,29 +242,29 @@ export interface FieldProblem {
 
 export type ParsedField = { readonly ok: true; readonly value: WireValue } | ({ readonly ok: false } & FieldProblem);
 
-/** Words keep the digits they were written with: a house may have the number १२. */
+/** Free text keeps its digits as typed: a house may have the number १२. */
 const freeTextWidgets: readonly Widget[] = ['text', 'multiline', 'link', 'image', 'colour'];
 
-/** A typed or pasted text as its kind reads it: in Latin digits, except where it is words. */
+/** Normalizes a typed or pasted text for its widget: digits become Latin, except in free text. */
 export function normalizeInput(widget: Widget, text: string): string {
   return freeTextWidgets.includes(widget) ? text : toLatinDigits(text);
 }
 
-/** The characters that can be typed into a field at all; undefined where all can. */
+/** Returns the characters that can be typed into a field; undefined if all can. */
 export const getAllowedCharacters = ({ kind }: FieldRule): RegExp | undefined => (fieldKinds[kind] as FieldKind).allowedCharacters;
 
-/** Whether a device may keep what is typed into a field, until it is saved. */
+/** Returns true if a device may store the value of a field in a draft until it is saved. */
 export const canStoreInDraft = ({ kind }: Pick<FieldRule, 'kind'>): boolean => !(fieldKinds[kind] as FieldKind).isNeverStored;
 
-/** `2026-02-30T…` looks like a moment and is none. */
+/** Rejects instants that do not exist, such as `2026-02-30T…`. */
 const isInstant = (raw: string) =>
   patterns.instant.test(raw) && parseIsoDate(raw.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(raw));
 
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
 /**
- * Parses a wire value by its rule. Empty (undefined, null or blank) becomes null, and is refused only where the field is required.
- * Lookup ids are checked for membership by `isLookupId` of contracts/lookups, which knows the lists.
+ * Parses a wire value by its rule. An empty value (undefined, null or blank) becomes null, and is refused only if the field is required.
+ * `isLookupId` of contracts/lookups, which knows the lists, checks lookup ids for membership.
  */
 export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   if (isEmpty(raw)) return rule.required ? { ok: false, message: rule.emptyMessage ?? 'required' } : { ok: true, value: null };
@@ -282,13 +283,13 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   return { ok: false, ...(kind.getProblem?.(read, rule) ?? { message: kind.getMessage?.(read) ?? kind.message }) };
 }
 
-/** The bounds of a number's rule as they are written, `min` and `max`, for the texts that name them. */
+/** Returns the formatted bounds of a number rule, `min` and `max`, for the texts that name them. */
 export function formatBounds({ kind, min, max }: FieldRule): TextVariables {
   const write = kind === 'inr' ? formatMoney : kind === 'percent' ? formatPercent : formatNumber;
   return { ...(min !== undefined && { min: write(min) }), ...(max !== undefined && { max: write(max) }) };
 }
 
-/** The problem of a number outside of its rule's bounds, which names them. */
+/** Returns the problem of a number outside the bounds of its rule; the message names the bounds. */
 function getRangeProblem(rule: FieldRule): FieldProblem {
   const { min, max, rangeMessage } = rule;
   const message = rangeMessage ?? (min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'range');

@@ -20,7 +20,7 @@ const day = (more: Partial<GoldDayEntry> = {}): GoldDayEntry => ({
 const at = (karat: number, per_gram: number) => ({ karat, per_gram });
 const leap = { reason: { message: 'leapReason', variables: { percent: 10, date: '20-11-2026' } } };
 
-describe('closing prices of a day', () => {
+describe('validateGoldDay on closing prices', () => {
   it.each<[string, GoldDayEntry, object]>([
     ['of yesterday, close to those before', day(), {}],
     ['of today', day({ date: TODAY }), {}],
@@ -39,12 +39,12 @@ describe('closing prices of a day', () => {
     ['that leap, explained', day({ prices: [at(22, 13_000)], reason: 'Duty was raised' }), {}],
     ['with none in the 30 days before', day({ date: '2026-11-10', prices: [at(22, 11_000)] }), {}],
     ['of a known day', day({ date: '2026-11-20' }), { reason: { message: 'correctionReason' } }],
-  ])('%s', (_, entered, problems) => {
+  ])('checks prices %s', (_, entered, problems) => {
     expect(validateGoldDay(entered, known, TODAY)).toEqual(problems);
   });
 });
 
-it('reads a day out of what was filled in, without what does not fit', () => {
+it('parseGoldDay reads a day from form values and drops invalid ones', () => {
   const values = { rate_date: '2026-11-22', karat_24: '12000.5', karat_22: 110_000, karat_18: null, source: ' IBJA ', reason: '' };
   expect(parseGoldDay(values)).toEqual(day({ prices: [at(24, 12_000.5)] }));
   expect(parseGoldDay({})).toEqual({ date: '', prices: [], source: '', reference: null, reason: null });

@@ -1,53 +1,59 @@
-/** Closing prices of gold as staff enters them day by day: what is refused, and what has to be explained. Page, API and command line hold the same rules. */
+/**
+ * Closing prices of gold, entered by staff day by day: which entries are refused and which need a reason. Page, API and command line share
+ * these rules.
+ */
 import { subtractDays } from './days.js';
 import { type FieldProblem, parseField } from './fields.js';
 import { GOLD_AVERAGE_DAYS, type GoldPrice, type GoldRate, getPricePerGram } from './gold-rate.js';
 import { newGoldDay } from './resources/gold-rate.js';
 
-/** So far from the prices before, in per cent, a price has to be explained: it is more often a slip than a leap. */
+/**
+ * A price that differs from the previous prices by more than this, in per cent, needs a reason: it is more often a typing error than a real
+ * jump.
+ */
 export const GOLD_PRICE_JUMP_PERCENT = 10;
 
-/** Days of which the page is told, so that it can hold each day of the average against the days before it. */
+/** Days that the page receives, so that it can compare each day of the average with the days before it. */
 export const GOLD_HISTORY_DAYS = 2 * GOLD_AVERAGE_DAYS;
 
-/** What closed at what on a day, `YYYY-MM-DD`; a day without prices has been taken out again. */
+/** Closing prices of a day, `YYYY-MM-DD`. A day without prices has been removed again. */
 export interface GoldDay {
   readonly date: string;
   /** Closing prices, by purity. */
   readonly prices: readonly GoldPrice[];
 }
 
-/** A day as somebody enters it. */
+/** A day as entered by staff. */
 export interface GoldDayEntry extends GoldDay {
-  /** Who published the prices. */
+  /** Publisher of the prices. */
   readonly source: string;
-  /** Where they can be looked up: a link, or the name of a file. */
+  /** Where to look the prices up: a link, or a file name. */
   readonly reference: string | null;
-  /** Why they are right; null where nothing has to be explained. */
+  /** Why the prices are right; null if no reason is needed. */
   readonly reason: string | null;
 }
 
-/** What a gram of one purity counts for, and what that is worked out of. Rupees. */
+/** Price per gram used for one purity, and the figures it is computed from. Rupees. */
 export interface GoldValuationPrice extends GoldPrice {
   readonly close: number;
   readonly average: number;
-  /** Of so many days the average is. */
+  /** Number of days in the average. */
   readonly days: number;
 }
 
-/** Answer of GET /api/admin/gold-rates/standing. */
+/** Response of GET /api/admin/gold-rates/standing. */
 export interface GoldRateStatus extends GoldRate {
-  /** The last day on which gold is valued by these prices, `YYYY-MM-DD`; null without any. */
+  /** Last day on which these prices value gold, `YYYY-MM-DD`; null without prices. */
   readonly counts_until: string | null;
   readonly prices: readonly GoldValuationPrice[];
-  /** Days that are known, the earliest first. */
+  /** Days on record, earliest first. */
   readonly known: readonly GoldDay[];
 }
 
-/** The purities that a form asks for; a file may bring others as well. */
+/** Purities in the form; a file may contain others as well. */
 export const formKarats = [24, 22, 18] as const;
 
-/** A day out of what was filled in; what does not fit its own rule is left out. */
+/** Parses a day from form values; drops values that do not fit their own rule. */
 export function parseGoldDay(values: Readonly<Record<string, unknown>>): GoldDayEntry {
   const read = (name: keyof typeof newGoldDay) => {
     const parsed = parseField(newGoldDay[name], values[name]);
@@ -68,8 +74,8 @@ export function parseGoldDay(values: Readonly<Record<string, unknown>>): GoldDay
 }
 
 /**
- * Why a day cannot be kept, by field: it is still to come, it has no price though nothing is known of it, purer gold is not dearer, or it corrects a
- * day or leaps away from the day before without a reason. `known` are days that are known, in any order.
+ * Returns why a day is refused, by field: it is in the future, it has no price and is not on record, purer gold is not dearer, or it
+ * corrects a day or jumps from the previous day without a reason. `known` are the days on record, in any order.
  */
 export function validateGoldDay(day: GoldDayEntry, known: readonly GoldDay[], today: string): Readonly<Record<string, FieldProblem>> {
   if (day.date > today) return { rate_date: { message: 'futureDay' } };
@@ -85,10 +91,10 @@ export function validateGoldDay(day: GoldDayEntry, known: readonly GoldDay[], to
   return { reason: { message: 'leapReason', variables: { percent: GOLD_PRICE_JUMP_PERCENT, date: formatDigitsDate(before.date) } } };
 }
 
-/** The field in which the price of a purity is filled in. */
+/** Returns the form field of a purity. */
 const getKaratField = (karat: number) => `karat_${karat}`;
 
-/** The last day with prices before another one, of those that its average counts. */
+/** Returns the last day with prices before `date`, within the days of its average. */
 const findPreviousDay = (date: string, known: readonly GoldDay[]): GoldDay | undefined =>
   known
     .filter((day) => day.prices.length > 0 && day.date < date && day.date >= subtractDays(date, GOLD_AVERAGE_DAYS))
@@ -99,5 +105,5 @@ function isPriceJump({ karat, per_gram }: GoldPrice, { prices }: GoldDay): boole
   return expected !== undefined && Math.abs(per_gram - expected) * 100 > expected * GOLD_PRICE_JUMP_PERCENT;
 }
 
-/** A day as India writes it, in digits: `DD-MM-YYYY`. */
+/** Formats a day in digits as India writes it: `DD-MM-YYYY`. */
 const formatDigitsDate = (day: string) => day.split('-').toReversed().join('-');

@@ -4,8 +4,8 @@ import { getPanFromGstin } from './gstin.js';
 
 const parsed = (raw: string) => parseField({ kind: 'gstin' }, raw);
 
-describe('a GSTIN', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27ABCPK1234F1Z5', '29AAACL5678Q1ZK'])('%s is one (regulation 2.6)', (gstin) => {
+describe('GSTIN', () => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27ABCPK1234F1Z5', '29AAACL5678Q1ZK'])('%s is valid (regulation 2.6)', (gstin) => {
     expect(parsed(gstin)).toEqual({ ok: true, value: gstin });
     expect(parsed(` ${gstin.toLowerCase()} `)).toEqual({ ok: true, value: gstin });
   });
@@ -19,11 +19,11 @@ describe('a GSTIN', () => {
     ['no Z', '27AAPFU0939F1YV'],
     ['14 characters', '27AAPFU0939F1Z'],
     ['16 characters', '27AAPFU0939F1ZV0'],
-  ])('with %s is none', (_, gstin) => {
+  ])('with %s is invalid', (_, gstin) => {
     expect(parsed(gstin)).toMatchObject({ ok: false, message: 'gstin' });
   });
 
-  it('refuses every single wrong character', () => {
+  it('is invalid with any single wrong character', () => {
     const gstin = '27AAPFU0939F1ZV';
     const wrong = [...gstin].flatMap((right, place) =>
       [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -33,7 +33,7 @@ describe('a GSTIN', () => {
     expect(wrong.filter((each) => parsed(each).ok)).toEqual([]);
   });
 
-  it('holds the PAN of who is registered', () => {
+  it('contains the PAN of the registered business or person', () => {
     expect(getPanFromGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { MAX_IDS, parseField } from './fields.js';
 
-it('a list takes as many ids as there are lenders, and says how many that is', () => {
+it('an id list takes up to MAX_IDS ids, and the error names this limit', () => {
   const ids = (length: number) => Array.from({ length }, () => crypto.randomUUID());
   const most = ids(MAX_IDS);
   expect(parseField({ kind: 'idList' }, most)).toEqual({ ok: true, value: most });

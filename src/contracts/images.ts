@@ -1,6 +1,6 @@
-/** Images that staff uploads: what for, and where they lie. */
+/** Images uploaded by staff: their usage and location. */
 
-/** What an image is for (the `path` of `POST /api/s3-upload-file`): it is made small enough for its place. CSS pixels, twice over. */
+/** Usage of an image (the `path` of `POST /api/s3-upload-file`): it is scaled down to twice these CSS pixels. */
 export const imageUsages = {
   'card-thumbnail': { width: 640, height: 400 },
   'brand-logo': { width: 640, height: 240 },
@@ -8,16 +8,16 @@ export const imageUsages = {
 
 export type ImageUsage = keyof typeof imageUsages;
 
-/** True for an own key of the table. */
+/** Returns true for an own key of the table. */
 export const isImageUsage = (path: string): path is ImageUsage => Object.hasOwn(imageUsages, path);
 
-/** Largest file that is taken, before it is made smaller. */
+/** Maximum size of an uploaded file, before it is scaled down. */
 export const MAX_IMAGE_MB = 5;
 
-/** Largest image that is decoded: 25 megapixels are ten times more than any place shows, and take up to 200 MB. */
+/** Maximum size of a decoded image: 25 megapixels are ten times more than any page shows, and take up to 200 MB. */
 export const MAX_PIXELS = 25_000_000;
 
-/** Kinds that are read, by their content; an SVG is a program and never an image of ours. */
+/** Accepted types, detected by content. SVG is excluded because it can contain scripts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 /** `/api/images/<id>.webp`: named by the server, on our own origin. */
@@ -25,5 +25,5 @@ export const imageUrlPattern = /^\/api\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f
 
 export const getImageUrl = (id: string) => `/api/images/${id}.webp`;
 
-/** Its id; undefined for what is no location of ours. */
+/** Returns the id of an image; undefined if the location is not one of ours. */
 export const parseImageId = (location: string): string | undefined => imageUrlPattern.exec(location)?.[1];

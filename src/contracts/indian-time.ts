@@ -1,9 +1,9 @@
 import { INDIA_UTC_OFFSET_MS } from './days.js';
 
-/** An instant (ISO 8601) as `2026-11-24T02:00` on India's clock. */
+/** Converts an instant (ISO 8601) to Indian time, `2026-11-24T02:00`. */
 export const toIndianTime = (instant: string): string => new Date(Date.parse(instant) + INDIA_UTC_OFFSET_MS).toISOString().slice(0, 16);
 
-/** The instant (ISO 8601, UTC) at which India's clock shows `2026-11-24T02:00`; undefined for what is no such text. */
+/** Converts Indian time, `2026-11-24T02:00`, to an instant (ISO 8601, UTC); returns undefined for an invalid text. */
 export function fromIndianTime(time: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)) return undefined;
   const at = Date.parse(`${time}:00Z`);

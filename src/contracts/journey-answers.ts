@@ -1,7 +1,7 @@
 import { type FieldProblem, parseField, type WireValue } from './fields.js';
 import type { JourneyField } from './journeys/journey.js';
 
-/** What decides about an answer to a field. */
+/** Properties of a field that decide whether an answer is valid. */
 type AnswerRule = Pick<JourneyField, 'name' | 'kind' | 'required' | 'min' | 'max' | 'must_be_ticked'> & {
   readonly options?: readonly { readonly value: string | number }[];
 };
@@ -11,8 +11,8 @@ export type ParsedStep =
   | { readonly ok: false; readonly fields: Readonly<Record<string, FieldProblem>> };
 
 /**
- * Checks what a customer sent for a form step, in wire forms; the web asks it before sending, the API again on receipt.
- * The fields must be complete: those that the lender fills carry its options or bounds by now.
+ * Validates a customer's answers to a form step, in wire forms. The web calls it before sending, the API again on receipt.
+ * The fields must be complete: those filled by the lender already have its options or bounds.
  */
 export function parseStepAnswers(fields: readonly AnswerRule[], sent: Readonly<Record<string, unknown>>): ParsedStep {
   const values = new Map<string, WireValue>();

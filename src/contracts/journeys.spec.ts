@@ -7,8 +7,8 @@ import { type JourneyField, type JourneyState, happyPathStates } from './journey
 
 const states: JourneyState[] = ['not_sent', ...applicationStates];
 
-describe('the step of a journey', () => {
-  it.each(journeyKeys)('%s has exactly one for every state', (key) => {
+describe('journey step', () => {
+  it.each(journeyKeys)('of %s is unique for every state', (key) => {
     const counted = states.map((state) => [state, journeys[key].steps.filter((step) => step.states.includes(state)).length]);
     expect(counted).toEqual(states.map((state) => [state, 1]));
   });
@@ -29,15 +29,15 @@ describe('the step of a journey', () => {
     ['money-view', 'redirected', 'continue'],
     ['money-view', 'disbursed', 'disbursed'],
     ['money-view', 'dedupe_rejected', 'declined'],
-  ] as const)('%s in state %s is %s', (key, state, id) => {
+  ] as const)('of %s in state %s is %s', (key, state, id) => {
     expect(getJourneyStep(key, state).id).toBe(id);
   });
 });
 
-describe('the way ahead', () => {
+describe('remaining happy path', () => {
   const ways = [...journeyKeys, null];
 
-  it.each(ways)('at %s is in order, leads to the money, and is over at every end', (key) => {
+  it.each(ways)('of %s is in order, ends with disbursal, and is empty in terminal states', (key) => {
     const way = getRemainingHappyPath(key, 'lead_created');
     expect(way).toEqual(happyPathStates.filter((state) => way.includes(state)));
     expect(way.at(-1)).toBe('disbursed');
@@ -50,13 +50,13 @@ describe('the way ahead', () => {
     ['money-view', 'offer_selected', ['redirected', 'under_review', 'agreement_pending', 'disbursed']],
     ['money-view', 'mandate_pending', ['disbursed']],
     [null, 'lead_created', ['under_review', 'agreement_pending', 'disbursed']],
-  ])('at %s from %s: %p', (key, state, ahead) => {
+  ])('of %s from %s is %p', (key, state, ahead) => {
     expect(getRemainingHappyPath(key, state)).toEqual(ahead);
   });
 });
 
-describe('withdrawing', () => {
-  it('is a matter of the lender’s journey, and of nobody else’s', () => {
+describe('canWithdraw', () => {
+  it('depends on the lender’s journey, and is false without one', () => {
     expect(canWithdraw('cashe', 'under_review')).toBe(true);
     expect(canWithdraw('cashe', 'agreement_pending')).toBe(false);
     for (const state of applicationStates) {
@@ -65,17 +65,17 @@ describe('withdrawing', () => {
     }
   });
 
-  it.each(journeyKeys)('is never possible at %s once it has ended', (key) => {
+  it.each(journeyKeys)('is false for %s in terminal states', (key) => {
     expect(terminalStates.filter((state) => canWithdraw(key, state))).toEqual([]);
   });
 });
 
-it('the page of a journey is the page of that journey alone', () => {
+it('findJourneyByPath finds each journey by its main page, and no journey for other pages', () => {
   expect(journeyKeys.map((key) => findJourneyByPath(journeyRoutes[key].main))).toEqual(journeyKeys);
   expect(findJourneyByPath('/user/application-status/a')).toBeNull();
 });
 
-describe('the fields of a form step', () => {
+describe('fields of a form step', () => {
   const confirm = getJourneyStep('cashe', 'offer_selected');
   const fields = (confirm.kind === 'form' ? confirm.fields : []).map((field): JourneyField => {
     if (field.name === 'accepted_amount') return { ...field, min: 1000, max: 150_000 };
@@ -83,7 +83,7 @@ describe('the fields of a form step', () => {
   });
   const sent = { accepted_amount: 120_000, tenure: 12, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 };
 
-  it('are taken when all fit', () => {
+  it('accept valid answers', () => {
     expect(parseStepAnswers(fields, sent)).toEqual({ ok: true, values: sent });
   });
 
@@ -104,7 +104,7 @@ describe('the fields of a form step', () => {
     expect(found).toEqual(Object.entries(problems));
   });
 
-  it('do not take a value from the prototype', () => {
+  it('ignore values from the prototype', () => {
     expect(parseStepAnswers(fields, Object.create(sent) as object as Record<string, unknown>)).toMatchObject({ ok: false });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Lender journeys as one table: one screen draws it, the API validates by it. Which step is shown follows from the state of the
- * submission alone, so a journey can be left and resumed anywhere. Texts are keys of the catalogues; `{{lender}}` is the lender's name.
+ * Table of all lender journeys: one screen renders it, the API validates with it. The step follows from the state of the lender application
+ * alone, so a journey can be left and resumed at any point. Texts are catalogue keys; `{{lender}}` is the lender's name.
  */
 import { type ApplicationState, applicationStates, isTerminal } from './application-states.js';
 import { cashe } from './journeys/cashe.js';
@@ -29,7 +29,7 @@ import { upwards } from './journeys/upwards.js';
 
 export { findJourneyByPath, type JourneyKey, journeyKeys, toJourneyKey } from './journeys/journey-routes.js';
 
-/** The screens of each lender with an API. */
+/** Screens of each lender with an API. */
 export const journeys: Readonly<Record<JourneyKey, JourneyDefinition>> = {
   cashe,
   earlysalary,
@@ -45,43 +45,46 @@ export const journeys: Readonly<Record<JourneyKey, JourneyDefinition>> = {
   muthootfincorp,
 };
 
-/** What a customer's consent lets a lender with an API know; one without is told what the loan type shares (contracts/loan-forms). */
+/**
+ * Returns what a customer's consent shares with a lender with an API. A lender without one receives what the loan type shares
+ * (contracts/loan-forms).
+ */
 export const getShareItems = (key: JourneyKey): readonly ShareItem[] => journeys[key].shares;
 
-/** True for a journey with pages after the lead on which the customer fills in or uploads more for the lender. */
+/** Returns true for a journey with pages after the lead on which the customer fills in or uploads more for the lender. */
 export const requiresMoreDetails = (key: JourneyKey | null): boolean =>
   key !== null && journeys[key].steps.some((step) => (step.kind === 'form' && step !== getPreLeadForm(key)) || step.kind === 'documents');
 
-/** The journeys of lenders that make no offer before their own site: there is none to tell of. */
+/** Journeys of lenders that make no offer before the customer is on their own site. */
 export const journeysWithoutOffers: readonly JourneyKey[] = journeyKeys.filter((key) =>
   journeys[key].steps.every(({ kind }) => kind !== 'offers'),
 );
 
-/** The step to draw for a submission in this state. */
+/** Returns the step to show for a lender application in this state. */
 export function getJourneyStep(key: JourneyKey, state: JourneyState): JourneyStep {
   const step = journeys[key].steps.find(({ states }) => states.includes(state));
   if (!step) throw new Error(`journey ${key} has no step for ${state}`);
   return step;
 }
 
-/** The form that a lender wants filled in before it is sent anything; undefined where the profile holds all that it asks. */
+/** Returns the form that a lender needs before anything is sent to it; undefined if the profile has all the data it needs. */
 export const getPreLeadForm = (key: JourneyKey): FormStep | undefined =>
   journeys[key].steps.find((step): step is FormStep => step.kind === 'form' && step.states.includes('facts_missing'));
 
-/** The visit that the answers to the form before the lead book; undefined for a lender that makes none. */
+/** Returns the visit booked by the answers to the pre-lead form; undefined for a lender without visits. */
 export const getBookedVisit = (key: JourneyKey, answers: Readonly<Record<string, WireValue>>): BookedVisit | undefined =>
   journeys[key].getVisit?.(answers);
 
-/** What may happen at a lender whose word comes by our staff. */
+/** Happy path of a lender whose status updates are entered by staff. */
 const manualHappyPath: readonly HappyPathState[] = ['under_review', 'agreement_pending', 'disbursed'];
 
-/** What usually still lies between this state and the money; nothing once the application has ended. */
+/** Returns the usual states between this one and the disbursal; empty once the application has ended. */
 export function getRemainingHappyPath(key: JourneyKey | null, state: ApplicationState): readonly HappyPathState[] {
   if (isTerminal(state)) return [];
   const way = key ? journeys[key].happyPath : manualHappyPath;
   return way.filter((ahead) => applicationStates.indexOf(ahead) > applicationStates.indexOf(state));
 }
 
-/** Whether the lender of this journey lets the customer withdraw from here in this state. */
+/** Returns true if the lender of this journey accepts a withdrawal from us in this state. */
 export const canWithdraw = (key: JourneyKey | null, state: ApplicationState): boolean =>
   key !== null && journeys[key].withdrawableStates.includes(state);

@@ -1,25 +1,25 @@
-/** The Key Facts Statement as it is answered, drawn and acknowledged (RBI circular of 15 April 2024). */
+/** The Key Facts Statement as the API returns it, the web shows it and the customer acknowledges it (RBI circular of 15 April 2024). */
 import type { Language } from './i18n/translate.js';
 import type { FeeLine, KfsFacts, MatchedOffer } from './offers.js';
 
-/** Version of the statement's form and texts; raise it with any change of either: a spec holds the hash of a sample. */
+/** Version of the statement's form and texts. Raise it with any change of either; a spec checks the hash of a sample. */
 export const KFS_VERSION = '2026-11-4';
 
-/** The parts of the statement, each a heading with rows: the texts `statement.sections.<key>`. */
+/** Sections of the statement, each with a heading and rows. Text keys: `statement.sections.<key>`. */
 export const keyFactsSections = ['loan', 'fees', 'cost', 'contingent', 'other'] as const;
 export type KeyFactsSectionKey = (typeof keyFactsSections)[number];
 
-/** One line of the statement, in its language. */
+/** One row of the statement, in its language. */
 export interface KeyFactsRow {
-  /** Names the fact: a code of the ONDC vocabulary, or our own where that has none. */
+  /** Code of the fact in the ONDC vocabulary, or our own if that has none. */
   readonly code: string;
-  /** Number in the circular's form, `8 (i)`; null for what the form does not ask. */
+  /** Item number in the circular's form, `8 (i)`; null for rows that the form does not have. */
   readonly item: string | null;
   readonly label: string;
   readonly value: string;
-  /** What the value needs to be understood; null where it stands for itself. */
+  /** Explanation of the value; null if none is needed. */
   readonly note: string | null;
-  /** Language of the value: another one than the statement's where a lender's own words stand. */
+  /** Language of the value; differs from the statement's language where it quotes the lender. */
   readonly language: Language;
 }
 
@@ -40,7 +40,7 @@ export interface KeyFactsInstalment {
   readonly closing: string;
 }
 
-/** Everything that a customer reads of one offer before he applies. */
+/** Everything a customer reads about one offer before applying. */
 export interface KeyFactsStatement {
   readonly version: string;
   readonly language: Language;
@@ -50,13 +50,13 @@ export interface KeyFactsStatement {
   /** Instant, ISO 8601 UTC. */
   readonly validUntil: string;
   readonly title: string;
-  /** Whose offer it is. */
+  /** Name of the lender whose offer it is. */
   readonly of: string;
-  /** What there is to know of the figures as a whole. */
+  /** Note on the figures as a whole. */
   readonly note: string | null;
   readonly sections: readonly KeyFactsSection[];
   readonly schedule: readonly KeyFactsInstalment[];
-  /** The bare facts, for machines. */
+  /** Plain facts in machine-readable form. */
   readonly facts: KfsFacts;
   readonly fees: readonly FeeLine[];
 }

@@ -9,7 +9,7 @@ import type { ProfileField } from './resources/profile.js';
 
 type Point = 'contact' | 'person' | 'work' | 'business' | 'gold' | 'home' | 'loan';
 
-/** The words of the privacy policy that tell of some fields, under "Which details we hold". */
+/** Words of the privacy policy that cover each field, under "Which details we hold". */
 const told: readonly { readonly fields: readonly ProfileField[]; readonly point: Point; readonly en: string; readonly hi: string }[] = [
   { fields: ['first_name', 'last_name'], point: 'contact', en: 'name', hi: 'नाम' },
   { fields: ['email'], point: 'contact', en: 'e-mail address', hi: 'ईमेल' },
@@ -55,7 +55,7 @@ const told: readonly { readonly fields: readonly ProfileField[]; readonly point:
   { fields: ['first_home'], point: 'home', en: 'your first home', hi: 'पहला घर' },
 ];
 
-/** The words that tell, under "Who receives them", of an item that a lender's own form asks for before the lead. */
+/** Words under "Who receives them" that cover each item of a lender's pre-lead form. */
 const toldOfForms: Readonly<Record<(typeof preLeadItems)[number], { readonly en: string; readonly hi: string }>> = {
   qualification: { en: 'your highest qualification', hi: 'आपकी सबसे ऊँची पढ़ाई' },
   'work-experience': { en: 'your years of work', hi: 'आप कितने साल से काम कर रहे हैं' },
@@ -69,8 +69,8 @@ const toldOfForms: Readonly<Record<(typeof preLeadItems)[number], { readonly en:
   'business-address': { en: 'your business with its address', hi: 'आपका व्यवसाय और उसका पता' },
 };
 
-describe('the privacy policy', () => {
-  it.each(languages)('names in %s what lenders receive by a form before the lead, and denies none of it', (language) => {
+describe('privacy policy', () => {
+  it.each(languages)('names in %s the data that lenders receive through a pre-lead form, and does not deny any of it', (language) => {
     const { lenders } = catalogues[language].legal.privacy.sections.who.points;
     expect(preLeadItems.filter((item) => !lenders.includes(toldOfForms[item][language]))).toEqual([]);
     expect(lenders).not.toMatch(/never the address|पता कभी नहीं/);
@@ -81,7 +81,7 @@ describe('the privacy policy', () => {
     expect(told.filter(({ point, [language]: words }) => !points[point].includes(words))).toEqual([]);
   });
 
-  it('is of the forms as they are; the loan that is asked for stands under "loan"', () => {
+  it('covers exactly the fields of the forms; "loan" covers the requested loan', () => {
     const asked = loanTypeKeys.flatMap((type) => {
       const { amount, tenure, purpose } = loanForms[type].loanRequest;
       const ofLoan: readonly (ProfileField | null)[] = [amount, tenure, purpose];

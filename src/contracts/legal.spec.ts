@@ -31,7 +31,7 @@ const stranger: CustomerSession = {
 };
 
 describe('legal documents', () => {
-  it.each(cases)('$name has exactly the texts of its sections and points in $language', ({ name, texts }) => {
+  it.each(cases)('of $name have exactly the texts of their sections and points in $language', ({ name, texts }) => {
     const inCatalogue = Object.entries(texts).map(([key, { points }]) => [key, ...Object.keys(points ?? {})]);
     expect(inCatalogue).toEqual(documents[name]?.sections.map(({ key, points = [] }) => [key, ...points]));
     const empty = Object.values(texts).flatMap(({ title, text, points = {} }) =>
@@ -40,21 +40,21 @@ describe('legal documents', () => {
     expect(empty).toEqual([]);
   });
 
-  it('name the grievance officer, and have anchors that are unique on their page', () => {
+  it('name the grievance officer once, and have unique anchors', () => {
     for (const { sections } of Object.values(documents)) {
       expect(sections.filter(({ namesOfficer }) => namesOfficer)).toHaveLength(1);
       expect(new Set(sections.map(({ key }) => key)).size).toBe(sections.length);
     }
   });
 
-  it('are public: nobody is sent elsewhere', () => {
+  it('are public and redirect no visitor', () => {
     const customer: CustomerSession = { ...stranger, hasProspect: true, hasToken: true };
     for (const { path } of Object.values(documents)) {
       expect([nextStop(stranger, path), nextStop(customer, `${path}?partner=demo`)]).toEqual([null, null]);
     }
   });
 
-  it('are in force since a day that exists', () => {
+  it('have an existing effective date', () => {
     for (const key of Object.keys(documents) as PublicDocumentKey[]) {
       const { effectiveFrom } = getDocumentVersion(key);
       expect(new Date(`${effectiveFrom}T00:00:00Z`).toISOString().slice(0, 10)).toBe(effectiveFrom);

@@ -1,15 +1,15 @@
-/** The public legal documents (product specification §2): where they are and what they consist of; their texts are `legal.<document>.*`. */
+/** Public legal documents (product specification §2): paths, sections and versions. Text keys: `legal.<document>.*`. */
 
-/** Version of both documents; raise it, with the day below, whenever a text of them changes. */
+/** Version of both documents; raise it, with the date below, whenever one of their texts changes. */
 export const LEGAL_VERSION = '2026-11-10';
 /** Day from which this version applies, `YYYY-MM-DD`. */
 export const LEGAL_EFFECTIVE_FROM = '2026-11-23';
 
-/** A part of a document: `sections.<key>.title`, `.text`, and the list `.points.<point>` below the text. The key is its anchor too. */
+/** A section of a document: `sections.<key>.title`, `.text`, and the list `.points.<point>` below the text. The key is also its anchor. */
 export interface LegalSection {
   readonly key: string;
   readonly points?: readonly string[];
-  /** The ways to reach the grievance officer stand below the text. */
+  /** Lists the contact details of the grievance officer below the text. */
   readonly namesOfficer?: true;
 }
 

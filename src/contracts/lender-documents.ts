@@ -1,7 +1,9 @@
-/** Public documents about single lenders (product specification §2): like ours (`contracts/legal`), each with a version of its own. */
+/**
+ * Public documents about single lenders (product specification §2). They work like our own (`contracts/legal`), each with its own version.
+ */
 import { LEGAL_EFFECTIVE_FROM, LEGAL_VERSION, type LegalDocument, legalDocuments } from './legal.js';
 
-/** A document about one lender; `version` is raised, with the day below it, whenever a text of it changes. */
+/** A document about one lender. Raise `version`, with the date below it, whenever one of its texts changes. */
 export interface LenderDocument extends LegalDocument {
   readonly lender: string;
   readonly version: string;
@@ -41,7 +43,7 @@ export const lenderDocuments = {
 export const publicDocuments = { ...legalDocuments, ...lenderDocuments };
 export type PublicDocumentKey = keyof typeof publicDocuments;
 
-/** Version of a document, and the day from which it applies. */
+/** Returns the version of a document, and its effective date. */
 export function getDocumentVersion(key: PublicDocumentKey): { readonly version: string; readonly effectiveFrom: string } {
   const document: LegalDocument | LenderDocument = publicDocuments[key];
   return 'version' in document ? document : { version: LEGAL_VERSION, effectiveFrom: LEGAL_EFFECTIVE_FROM };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fillLink, validateLink } from './links.js';
 
-describe('a link of staff', () => {
+describe('third-party links', () => {
   it.each([
     'https://bank.example',
     'https://bank.example/',
@@ -11,7 +11,7 @@ describe('a link of staff', () => {
     'https://xn--11b4c3d.xn--h2brj9c/',
     'https://bank.example./x',
     'https://bank.example/{unique_id}?a={unique_id}#{unique_id}',
-  ])('is %s', (link) => {
+  ])('include %s', (link) => {
     expect(validateLink(link)).toBeUndefined();
   });
 
@@ -38,11 +38,11 @@ describe('a link of staff', () => {
     ['https://bank.example/{UNIQUE_ID}', 'placeholder'],
     ['https://bank.example/{unique_id', 'placeholder'],
     ['https://bank.example/?pan={pan}', 'placeholder'],
-  ])('is not %p: %s', (link, problem) => {
+  ])('exclude %p: %s', (link, problem) => {
     expect(validateLink(link)).toBe(problem);
   });
 
-  it('gets the id in every place, and nothing else', () => {
+  it('have the id filled into every placeholder and nowhere else', () => {
     expect(fillLink('https://bank.example/{unique_id}?a={unique_id}&b=$&', 'a b$&')).toBe(
       'https://bank.example/a%20b%24%26?a=a%20b%24%26&b=$&',
     );

@@ -16,8 +16,8 @@ const refused = (raw: Record<string, unknown>) => {
   return parsed.ok ? 'taken' : Object.keys(parsed.fields);
 };
 
-describe('a view', () => {
-  it('keeps filters, order, columns, density and page size, and leaves out what is empty', () => {
+describe('saved view', () => {
+  it('keeps filters, order, columns, density and page size, and drops empty values', () => {
     const state = {
       status: 'draft,published',
       share: '5..',
@@ -44,9 +44,9 @@ describe('a view', () => {
     [{ page: '2', other: 'x' }, ['page', 'other']],
     [{ hide: ['share'] }, ['hide']],
     [{ status: 1 }, ['status']],
-  ])('is refused with %j', (raw, names) => expect(refused(raw)).toEqual(names));
+  ])('is refused for %j', (raw, names) => expect(refused(raw)).toEqual(names));
 
-  it('loses what its list does not know any more, and keeps the rest', () => {
+  it('drops what its list no longer has, and keeps the rest', () => {
     expect(pruneViewState(list, { hide: 'share,gone', status: 'draft', region: 'north' })).toEqual({ status: 'draft' });
   });
 });

@@ -1,28 +1,28 @@
-/** Saved views of lists: what a person made of a list, under a name. Written as the address of the list is, but for what is looked for and the page. */
+/** Saved views: the settings of a list under a name, in the format of the list's URL, without search text and page. */
 import type { FieldMessage, FieldProblem } from './fields.js';
 import { type ListRules, parseListQuery } from './lists.js';
 
-/** Views of one list that one person may keep. */
+/** Maximum number of views per list and user. */
 export const MAX_VIEWS = 30;
 export const MAX_VIEW_NAME_LENGTH = 60;
 
 export const densities = ['compact', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
 
-/** Where no column is pinned. */
+/** Value for no pinned column. */
 export const NO_PINNED_COLUMN = '-';
 
-/** `page_size`, `sort`, `deleted` and the filters of contracts/lists; `hide` and `pin` name columns, `density` the height of rows. */
+/** `page_size`, `sort`, `deleted` and the filters of contracts/lists; `hide` and `pin` name columns, `density` is the row height. */
 export type ViewState = Readonly<Record<string, string>>;
 
 type ParsedView =
   | { readonly ok: true; readonly state: ViewState }
   | { readonly ok: false; readonly fields: Readonly<Record<string, FieldMessage | FieldProblem>> };
 
-/** Belongs to a moment, and may be personal. */
+/** Parameters of the moment, which may also contain personal data. */
 const transientParameters = ['q', 'cursor'];
 
-/** Reads a view of a list. What the list does not know is refused by its name; what is empty is left out. */
+/** Parses a view of a list. Unknown settings are refused by name; empty ones are dropped. */
 export function parseViewState(rules: ListRules, raw: Readonly<Record<string, unknown>>): ParsedView {
   const { hide, pin, density, sort, ...question } = raw;
   const asked = parseListQuery(rules, question);
@@ -35,7 +35,7 @@ export function parseViewState(rules: ListRules, raw: Readonly<Record<string, un
     hide: [hide, isColumns],
     pin: [pin, (text) => text === NO_PINNED_COLUMN || isColumns(text)],
     density: [density, (text) => (densities as readonly string[]).includes(text)],
-    // A list that a page has whole is sorted by every column.
+    // A list that the page loads completely can be sorted by every column.
     sort: [sort, (text) => columns.includes(text.replace(/^-/, ''))],
   };
   for (const [name, [value, fits]] of Object.entries(checks))
@@ -44,7 +44,7 @@ export function parseViewState(rules: ListRules, raw: Readonly<Record<string, un
   return { ok: true, state: Object.fromEntries(Object.entries(raw as ViewState).filter(([, text]) => text !== '')) };
 }
 
-/** What a list still knows of a view that was kept before the list changed. */
+/** Drops the settings of a saved view that the list no longer has. */
 export function pruneViewState(rules: ListRules, kept: ViewState): ViewState {
   const parsed = parseViewState(rules, kept);
   if (parsed.ok) return parsed.state;

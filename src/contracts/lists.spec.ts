@@ -26,8 +26,8 @@ const refused = (raw: Record<string, unknown>, rules = list) => {
   return parsed.ok ? 'taken' : parsed.fields;
 };
 
-describe('the parameters of a list', () => {
-  it('have their usual values where they are left out or empty', () => {
+describe('list parameters', () => {
+  it('have defaults when missing or empty', () => {
     const usual = {
       pageSize: 25,
       cursor: undefined,
@@ -53,7 +53,7 @@ describe('the parameters of a list', () => {
     [{ share: '1.5..' }, { filters: [{ column: 'share', kind: 'range', from: 1.5, to: null }] }],
     [{ share: '..10' }, { filters: [{ column: 'share', kind: 'range', from: null, to: 10 }] }],
     [{ added: '2026-11-01..2026-11-30' }, { filters: [{ column: 'added', kind: 'range', from: '2026-11-01', to: '2026-11-30' }] }],
-  ])('%j', (raw, query) => {
+  ])('%j are parsed', (raw, query) => {
     expect(asked(raw)).toMatchObject(query);
   });
 
@@ -86,11 +86,11 @@ describe('the parameters of a list', () => {
     [{ nothing: 'x' }, 'nothing'],
     [{ limit: '5' }, 'limit'],
     [{ partner_id: 'x' }, 'partner_id'],
-  ])('%j is refused by its name', (raw, name) => {
+  ])('%j are refused by name', (raw, name) => {
     expect(Object.keys(refused(raw))).toEqual([name]);
   });
 
-  it('are all refused at once', () => {
+  it('report all errors at once', () => {
     expect(refused({ page_size: '0', sort: 'x', y: '1' })).toEqual({
       page_size: expect.anything(),
       sort: { message: 'choice' },
@@ -98,11 +98,11 @@ describe('the parameters of a list', () => {
     });
   });
 
-  it('know what the list does not have', () => {
+  it('are refused when the list does not support them', () => {
     expect(refused({ q: 'x', deleted: '1' }, plain)).toEqual({ q: { message: 'unknown' }, deleted: { message: 'unknown' } });
   });
 
-  it('are read or refused, whatever is sent', () => {
+  it('are parsed or refused for any input', () => {
     const seen = { taken: 0, refused: 0 };
     fc.assert(
       fc.property(

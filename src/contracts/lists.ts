@@ -1,24 +1,25 @@
 /**
- * The one grammar of lists, in the address bar and in the API: `page_size`, `cursor`, `sort` (`-created_at` is descending), `q`, `deleted=1`, and one
- * parameter for each filter: `status=draft,published` (one of these), `name=abc` (contains), `amount=1000..5000`, `at=2026-11-01..` (from, to, or both;
- * days are those of India). What a list lets be done with a column stands in its table; everything else is refused.
+ * Query grammar of all lists, in the address bar and in the API: `page_size`, `cursor`, `sort` (`-created_at` is descending), `q`,
+ * `deleted=1`, and one parameter for each filter: `status=draft,published` (one of these), `name=abc` (contains), `amount=1000..5000`,
+ * `at=2026-11-01..` (from, to, or both; days are those of India). The list's column table defines what is allowed; everything else is
+ * refused.
  */
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from './fields.js';
 import { isLookupValue } from './lookups.js';
 import type { Permission } from './permissions.js';
 
-/** `is`: one of some values; `contains`: a text within; `range`: from, to, or both, both ends included. */
+/** `is`: one of some values; `contains`: a substring; `range`: from, to, or both, both ends included. */
 export type FilterKind = 'is' | 'contains' | 'range';
 
-/** A column of a list: what it holds, and what may be done with it. */
+/** A column of a list: its kind of value, and the operations it supports. */
 export interface ColumnRule extends FieldRule {
-  /** Whether `q` looks into it. */
+  /** Included in the search `q`. */
   readonly search?: boolean;
   readonly sort?: boolean;
   readonly filter?: FilterKind;
   /** False: it is never empty, and an empty value is refused. */
   readonly nullable?: boolean;
-  /** Whoever lacks this permission sees the last characters only, and can neither sort nor look by the column. */
+  /** Without this permission, a user sees only the last characters, and can neither sort nor filter by the column. */
   readonly maskedWithout?: Permission;
 }
 
@@ -27,11 +28,11 @@ export type SortExpression = string;
 
 export interface ListRules {
   readonly columns: Readonly<Record<string, ColumnRule>>;
-  /** The order where none is asked for. */
+  /** Default order. */
   readonly sort: SortExpression;
-  /** Rows on a page where no number is asked for; 25 when it is left out. */
+  /** Default number of rows per page; 25 when left out. */
   readonly pageSize?: number;
-  /** Whether deleted records can be listed too. */
+  /** Deleted records can be listed too. */
   readonly hasDeleted?: boolean;
 }
 
@@ -40,12 +41,12 @@ export type Filter =
   | { readonly column: string; readonly kind: 'contains'; readonly text: string }
   | { readonly column: string; readonly kind: 'range'; readonly from: WireValue; readonly to: WireValue };
 
-/** What is asked of a list, once it was read. */
+/** A parsed query of a list. */
 export interface ListQuery {
   readonly pageSize: number;
   readonly cursor: string | undefined;
   readonly sort: { readonly column: string; readonly descending: boolean };
-  /** Text that some searched column contains. */
+  /** Text that one of the searched columns must contain. */
   readonly search: string | undefined;
   readonly filters: readonly Filter[];
   readonly deleted: boolean;
@@ -59,13 +60,13 @@ const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 200;
 const MAX_SEARCH_LENGTH = 100;
 const MAX_CURSOR_LENGTH = 1000;
-/** Values that one filter may name. */
+/** Maximum number of values in one filter. */
 const MAX_FILTER_VALUES = 50;
 
-/** Names that no filter can have. */
+/** Parameter names that no filter can have. */
 const reservedParameters = ['page_size', 'cursor', 'sort', 'q', 'deleted'] as const;
 
-/** Reads the parameters of a list, as they stand in an address. A parameter, a filter or a sort that the list does not know is refused by its name. */
+/** Parses the URL parameters of a list. Parameters, filters and sorts that the list does not support are refused by name. */
 export function parseListQuery(list: ListRules, raw: Readonly<Record<string, unknown>>): ParsedListQuery {
   const problems = new Map<string, FieldMessage | FieldProblem>();
   const read = <T>(name: string, parse: (text: string) => T | FieldProblem): T | undefined => {
@@ -89,16 +90,14 @@ export function parseListQuery(list: ListRules, raw: Readonly<Record<string, unk
   return { ok: true, query: { pageSize: size, cursor, sort, search: search || undefined, filters, deleted: deleted === 1 } };
 }
 
-/** Columns that have a filter. */
 export const getFilterableColumns = ({ columns }: ListRules) => Object.entries(columns).filter(([, { filter }]) => filter !== undefined);
 
-/** Columns that can be sorted by. */
 export const getSortableColumns = ({ columns }: ListRules) => Object.keys(columns).filter((column) => columns[column]?.sort);
 
-/** Whether `q` finds anything in the list. */
+/** Returns true if the list supports `q`. */
 export const isSearchable = ({ columns }: ListRules) => Object.values(columns).some(({ search }) => search);
 
-/** `-name` as column and direction. */
+/** Splits `-name` into column and direction. */
 const parseSortExpression = (sort: SortExpression) => ({ column: sort.replace(/^-/, ''), descending: sort.startsWith('-') });
 
 const isProblem = (value: unknown): value is FieldProblem => typeof value === 'object' && value !== null && 'message' in value;
@@ -114,14 +113,14 @@ function parseSearchText(text: string): string | FieldProblem {
   return typeof parsed.value === 'string' ? parsed.value : '';
 }
 
-/** The value of a rule, with its bounds; null for an empty one. */
+/** Parses a value by its rule, with its bounds; returns null for an empty one. */
 function parseFilterValue(rule: FieldRule, text: string): WireValue | FieldProblem {
   const parsed = parseField(rule, text);
   if (!parsed.ok) return parsed;
   return isLookupValue(rule.lookup, parsed.value) ? parsed.value : { message: 'choice' };
 }
 
-/** Kinds whose values hold no comma, so that several can be named. */
+/** Kinds whose values contain no comma, so that a filter can name several. */
 const multiValueKinds: readonly FieldRule['kind'][] = ['choice', 'flag', 'id', 'integer', 'lookup'];
 
 function parseFilter(column: string, rule: ColumnRule, text: string): Filter | FieldProblem {

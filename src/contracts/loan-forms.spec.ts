@@ -36,27 +36,27 @@ const complete = {
   loan_purpose: 1,
 };
 
-/** Names of the fields of a step of personal loans that are asked of whoever has answered so far. */
+/** Returns the names of the fields of a personal loan step that apply to a profile. */
 const askedIn = (step: string, profile: Readonly<Record<string, unknown>>) =>
   (loanForms.pl.steps.find(({ key }) => key === step)?.fields ?? [])
     .filter((field) => isFieldApplicable(field, profile))
     .map(({ name }) => name);
 
-describe.each(loanTypeKeys)('the form of %s', (type) => {
+describe.each(loanTypeKeys)('form of %s', (type) => {
   const form = loanForms[type];
   const names = getFormFields(form).map(({ name }) => name);
 
-  it('asks known fields, each once', () => {
+  it('has only known fields, each once', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !Object.hasOwn(profileFields, name))).toEqual([]);
   });
 
-  it('asks a field only by one that stands before it', () => {
+  it('makes a field depend only on an earlier field', () => {
     const conditions = getFormFields(form).flatMap(({ onlyIf }, place) => (onlyIf ? [{ by: onlyIf.field, place }] : []));
     expect(conditions.filter(({ by, place }) => !names.slice(0, place).includes(by))).toEqual([]);
   });
 
-  it('ends with the loan itself, whose amount and months are bounded', () => {
+  it('ends with the requested loan, whose amount and tenure have bounds', () => {
     const { amount, tenure, purpose, suggestedTenures } = form.loanRequest;
     const last = form.steps
       .at(-1)
@@ -75,22 +75,22 @@ describe.each(loanTypeKeys)('the form of %s', (type) => {
     expect(suggestedTenures.every((months) => months >= min && months <= max)).toBe(true);
   });
 
-  it('proves who somebody is: birth date and PAN are asked', () => {
+  it('asks for birth date and PAN as proof of identity', () => {
     expect(names).toEqual(expect.arrayContaining(['birth_date', 'tin']));
   });
 
-  it('matches by known rules, each once', () => {
+  it('uses only known matching rules, each once', () => {
     expect(new Set(form.rules).size).toBe(form.rules.length);
     expect(form.rules.filter((rule) => !matchingRules.includes(rule))).toEqual([]);
   });
 });
 
 describe('personal loan form', () => {
-  it('misses nothing of a complete profile', () => {
+  it('has no missing fields for a complete profile', () => {
     expect(getMissingFields('pl', complete)).toEqual([]);
   });
 
-  it('names every required field of an empty profile, in form order', () => {
+  it('reports every required field of an empty profile, in form order', () => {
     expect(getMissingFields('pl', {})).toEqual([
       'first_name',
       'last_name',
@@ -109,7 +109,7 @@ describe('personal loan form', () => {
     ]);
   });
 
-  it.each(Object.keys(complete))('misses %s when it is empty, 0 or absent', (name) => {
+  it.each(Object.keys(complete))('reports %s as missing when it is empty, 0 or absent', (name) => {
     for (const empty of ['', 0, null, undefined]) expect(getMissingFields('pl', { ...complete, [name]: empty })).toContain(name);
   });
 
@@ -117,7 +117,7 @@ describe('personal loan form', () => {
     { who: 'an owner', profile: { residence_type: 1 }, asked: false },
     { who: 'a tenant', profile: { residence_type: 2 }, asked: true },
     { who: 'a tenant, as text', profile: { residence_type: '2' }, asked: true },
-  ])('asks $who for the rent: $asked', ({ profile, asked }) => {
+  ])('requires the rent of $who: $asked', ({ profile, asked }) => {
     expect(getMissingFields('pl', { ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
     expect(askedIn('address', { ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
   });
@@ -130,7 +130,7 @@ describe('personal loan form', () => {
     { status: 2, work: ['employment_status_code', ...selfEmployedFields, 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
     { status: 3, work: ['employment_status_code', ...selfEmployedFields, 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
     { status: 4, work: ['employment_status_code', 'monthly_income', 'emi', 'prefer_net_banking'] },
-  ])('asks employment status $status for $work', ({ status, work }) => {
+  ])('shows for employment status $status the fields $work', ({ status, work }) => {
     expect(askedIn('work', { employment_status_code: status })).toEqual(work);
   });
 
@@ -139,7 +139,7 @@ describe('personal loan form', () => {
     { status: 2, missing: ['business_years', 'business_current_turnover', 'business_registration_type'] },
     { status: 3, missing: ['business_years', 'business_current_turnover', 'business_registration_type'] },
     { status: 4, missing: [] },
-  ])('misses $missing of employment status $status without a business', ({ status, missing }) => {
+  ])('reports $missing as missing for employment status $status without business data', ({ status, missing }) => {
     expect(getMissingFields('pl', { ...complete, employment_status_code: status })).toEqual(missing);
     expect(selfEmployedFields).toEqual(expect.arrayContaining(missing));
   });
@@ -178,7 +178,7 @@ describe('housing loan form', () => {
     ['no loan yet', { housing_loan_amount: null }, {}],
     ['no own money yet', { own_contribution: '' }, {}],
     ['what is no number', { property_cost: 'x' }, {}],
-  ])('judges amounts together: %s', (_, changes, problems) => {
+  ])('checks amounts together: %s', (_, changes, problems) => {
     expect(getFormProblems('hl', { ...home, ...changes })).toEqual(problems);
   });
 
@@ -187,12 +187,12 @@ describe('housing loan form', () => {
     ['more', 20_00_001, 240, { amount: { message: 'aboveCost', variables: { cost: '₹20,00,000' } } }],
     ['less than own money leaves open', 10_00_000, 240, {}],
     ['what no field takes', 1, 361, { amount: { message: 'range' }, tenure: { message: 'range' } }],
-  ])('can be asked for on the page of offers as the form would take it: %s', (_, amount, tenure, problems) => {
+  ])('applies its rules to a request on the offers page: %s', (_, amount, tenure, problems) => {
     expect(getLoanRequestProblems('hl', home, { amount, tenure })).toMatchObject(problems);
     expect(Object.keys(getLoanRequestProblems('hl', home, { amount, tenure }))).toEqual(Object.keys(problems));
   });
 
-  it('is bounded by the cost of the home where that is below the bound of the field', () => {
+  it('limits the amount to the cost of the home when that is below the field’s bound', () => {
     expect(getLoanRequestBounds('hl', 'amount', home)).toEqual({ min: 1_00_000, max: 20_00_000 });
     expect(getLoanRequestBounds('hl', 'amount', {})).toEqual({ min: 1_00_000, max: 1_00_00_000 });
   });
@@ -200,17 +200,17 @@ describe('housing loan form', () => {
   it.each([
     [1, true],
     [2, false],
-  ])('asks what a co-applicant earns where there is one: %d', (co_applicant, isAskedFor) => {
+  ])('requires the co-applicant’s income by the co_applicant answer %d', (co_applicant, isAskedFor) => {
     expect(getMissingFields('hl', { co_applicant }).includes('co_applicant_income')).toBe(isAskedFor);
   });
 
-  it('asks of work what personal loans ask', () => {
+  it('shares the work step with personal loans', () => {
     const stepOf = (type: 'pl' | 'hl') => loanForms[type].steps.find(({ key }) => key === 'work');
     expect(stepOf('hl')).toBe(stepOf('pl'));
   });
 });
 
-describe('answers that nobody asks for any more', () => {
+describe('findObsoleteAnswers', () => {
   const answers = {
     co_applicant: 2,
     co_applicant_income: 20_000,
@@ -227,11 +227,11 @@ describe('answers that nobody asks for any more', () => {
       ['employer_name', 'salary_mode'],
     ],
     [['co_applicant_income', 'employer_name'], []],
-  ])('are named once what they are asked under has changed: %p', (changed, named) => {
+  ])('finds the dependent answers, each once, after a change of %p', (changed, named) => {
     expect(findObsoleteAnswers(answers, changed)).toEqual(named);
   });
 
-  it('are none while what they are asked under has no answer, or still holds', () => {
+  it('finds nothing while the condition has no answer, or still holds', () => {
     expect(findObsoleteAnswers({ ...answers, co_applicant: null }, ['co_applicant'])).toEqual([]);
     expect(findObsoleteAnswers({ ...answers, co_applicant: 1 }, ['co_applicant'])).toEqual([]);
   });
@@ -242,7 +242,7 @@ it.each([
   ['bl', 9],
   ['gl', 5],
   ['hl', 9],
-] as const)('the form of %s takes about %i minutes, a quarter of one for each field', (type, minutes) => {
+] as const)('the form of %s takes about %i minutes, a quarter of a minute per field', (type, minutes) => {
   expect(estimateFormMinutes(type)).toBe(minutes);
   expect(Math.abs(loanForms[type].steps.flatMap(({ fields }) => fields).length / 4 - minutes)).toBeLessThan(1);
 });

@@ -1,4 +1,7 @@
-/** The descriptor of each loan type: its form, the loan it asks for, its rules of matching and what its offers tell. A type without one does not compile. */
+/**
+ * Descriptor of each loan type: its form, the requested loan, its matching rules, and the details of its offers. A type without one does
+ * not compile.
+ */
 import { type FieldProblem, parseField } from './fields.js';
 import type { FieldRule } from './field-rule.js';
 import { bl } from './loan-forms/bl.js';
@@ -30,13 +33,13 @@ type NamedStep = FormStep & { readonly key: FormStepKey };
 export const loanForms: Readonly<Record<LoanTypeKey, Omit<LoanForm, 'steps'> & { readonly steps: readonly [NamedStep, ...NamedStep[]] }>> =
   forms;
 
-/** Names of the required fields that a profile lacks for a loan type, in the order of its form. */
+/** Returns the names of the required fields that a profile lacks for a loan type, in form order. */
 export const getMissingFields = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): ProfileField[] =>
   findMissingFields(loanForms[type], profile);
 
 /**
- * Names of the fields with an answer that no form asks for any more, now that what they are asked under was answered otherwise: `changed` names the
- * fields that were. An answer that came before what it depends on is none of them.
+ * Returns the names of answered fields that no form asks for any more, because the answer they depend on has changed. `changed` names the
+ * changed fields. An answer given before the one it depends on does not count.
  */
 export function findObsoleteAnswers(profile: Readonly<Record<string, unknown>>, changed: readonly string[]): ProfileField[] {
   const asked = Object.values(loanForms).flatMap(getFormFields);
@@ -52,41 +55,42 @@ export function findObsoleteAnswers(profile: Readonly<Record<string, unknown>>, 
   return [...new Set(closed.map(({ name }) => name))];
 }
 
-/** What somebody takes on average to read a question and to answer it. */
+/** Average time to read and answer one question. */
 const SECONDS_PER_FIELD = 15;
 
-/** About how many minutes the form of a loan type takes whoever begins with nothing on file and is asked everything. */
+/** Estimates the minutes that the form of a loan type takes a customer with an empty profile who is asked every question. */
 export const estimateFormMinutes = (type: LoanTypeKey): number =>
   Math.ceil((getFormFields(loanForms[type]).length * SECONDS_PER_FIELD) / 60);
 
-/** What does not fit together in a profile for a loan type, by field. */
+/** Returns the inconsistencies of a profile for a loan type, by field. */
 export const getFormProblems = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): FormProblems =>
   loanForms[type].check?.(profile) ?? {};
 
-/** Whether a profile has all that a loan type asks for, and all of it fits together: nobody is matched with lenders before. */
+/** Returns true if a profile has all data that a loan type requires, without inconsistencies. Matching requires this. */
 export const isFormComplete = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): boolean =>
   getMissingFields(type, profile).length === 0 && Object.keys(getFormProblems(type, profile)).length === 0;
 
-/** What stands for a loan by law; undefined of a type for which nothing does, or of which the law says nothing. */
+/** Returns the security of a loan type under the law; undefined for an unsecured type, or one without a legal limit. */
 export const getLoanSecurity = (type: LoanTypeKey) => loanForms[type].steps.find(({ legalLimit }) => legalLimit)?.legalLimit?.security;
 
 type BoundedRule = FieldRule & { readonly min: number; readonly max: number };
 
-/** The rule of a field that asks for a loan: it has both bounds. */
+/** Returns the rule of a field of the requested loan, which has both bounds. */
 export const getBoundedRule = (name: ProfileField): BoundedRule => profileFields[name] as BoundedRule;
 
 const loanRequestParts: readonly LoanRequestPart[] = ['amount', 'tenure'];
 type LoanRequestValues = Readonly<Record<LoanRequestPart, number>>;
 
-/** Between what somebody with these answers may choose the amount and the months of a loan: rupees and months, both ends included. */
+/** Returns the bounds of amount or tenure for these answers: rupees or months, both ends included. */
 export function getLoanRequestBounds(type: LoanTypeKey, part: LoanRequestPart, answers: Readonly<Record<string, unknown>>) {
   const { min, max } = getBoundedRule(loanForms[type].loanRequest[part]);
   return { min, max: Math.max(min, Math.min(max, loanForms[type].getMaximums?.(answers)[part] ?? max)) };
 }
 
 /**
- * Why a loan cannot be asked for by somebody with these answers, by what is wrong with it: the rules of its two fields, and of the form as far as
- * they speak of these. That loan and own money cover a cost is no matter of it: what is left of that every offer tells.
+ * Returns why a loan cannot be requested with these answers, by amount or tenure. Applies the rules of both fields, and the form's rules as
+ * far as they concern these fields. It does not check that loan and own contribution cover the cost: every offer states the remaining
+ * amount.
  */
 export function getLoanRequestProblems(
   type: LoanTypeKey,

@@ -28,16 +28,16 @@ describe('loan types', () => {
     ]);
   });
 
-  it('have a completed flag and a product id each of their own', () => {
+  it('have a completed flag and a unique product id each', () => {
     expect(loanTypeKeys.map((key) => loanTypes[key].completedFlag)).toEqual(loanTypeKeys.map((key) => `${key}_completed`));
     expect(new Set(loanTypeKeys.map((key) => loanTypes[key].productId)).size).toBe(loanTypeKeys.length);
   });
 
-  it.each(loanTypeKeys)('are found by their name on the wire (%s)', (key) => {
+  it.each(loanTypeKeys)('are found by their wire name (%s)', (key) => {
     expect(findLoanType(loanTypes[key].productType)).toBe(key);
   });
 
-  it.each(['personal loans', 'pl', '', 'Credit Cards', '__proto__', null, undefined])('%p is none', (name) => {
+  it.each(['personal loans', 'pl', '', 'Credit Cards', '__proto__', null, undefined])('do not include %p', (name) => {
     expect(findLoanType(name)).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
 /**
- * The loan types as one table (product specification §1, §2, §4): what every page knows of them. What each asks and decides by comes with
- * the pages that need it (contracts/loan-forms).
+ * The loan types as one table (product specification §1, §2, §4), with the data that every page needs. Forms and rules are loaded with the
+ * pages that need them (contracts/loan-forms).
  */
 export const loanTypeKeys = ['pl', 'bl', 'gl', 'hl'] as const;
 export type LoanTypeKey = (typeof loanTypeKeys)[number];
 
-/** The field of a profile that says whether the form of a type is complete. */
+/** Profile field that tells whether the form of a type is complete. */
 export type CompletedFlag = `${LoanTypeKey}_completed`;
 
 export interface LoanType {
-  /** Loan group id of the selection lists: 1 PL, 2 GL, 3 BL, 4 AHL, 5 cards, 6 insurance. */
+  /** Product group id of the selection lists: 1 PL, 2 GL, 3 BL, 4 AHL, 5 cards, 6 insurance. */
   readonly productId: number;
   /** Name on the wire and in the session (`productType`). */
   readonly productType: string;
   readonly paths: { readonly detail: string; readonly welcomeBack: string; readonly offers: string };
   readonly completedFlag: CompletedFlag;
-  /** Asked before it can be chosen: a business registration certificate. Who has none goes on in the type that is named here. */
+  /** Set for a type that requires a business registration certificate: customers without one continue in this type. */
   readonly unregisteredFallback?: LoanTypeKey;
   /** Only personal loans send a customer back to the form when an update is required. */
   readonly updateFlags?: readonly ('pl_update_required' | 'pl_se_update_required')[];
@@ -50,18 +50,18 @@ export const loanTypes = {
   },
 } as const satisfies Record<LoanTypeKey, LoanType>;
 
-/** Names of the types on the wire. */
+/** Wire names of the types. */
 export type ProductType = (typeof loanTypes)[LoanTypeKey]['productType'];
 
-/** A value for every type. */
+/** Builds a record with a value for every type. */
 export const byLoanType = <T>(valueOf: (type: LoanTypeKey) => T): Record<LoanTypeKey, T> =>
   Object.fromEntries(loanTypeKeys.map((key) => [key, valueOf(key)])) as Record<LoanTypeKey, T>;
 
-/** A value for the completed flag of every type. */
+/** Builds a record with a value for the completed flag of every type. */
 export const byCompletedFlag = <T>(valueOf: (type: LoanTypeKey) => T): Record<CompletedFlag, T> =>
   Object.fromEntries(loanTypeKeys.map((key) => [loanTypes[key].completedFlag, valueOf(key)])) as Record<CompletedFlag, T>;
 
-/** Loan type by its wire name, or undefined for a name that is none. */
+/** Returns the loan type of a wire name; undefined for an unknown name. */
 export function findLoanType(productType: ProductType): LoanTypeKey;
 export function findLoanType(productType: string | null | undefined): LoanTypeKey | undefined;
 export function findLoanType(productType: string | null | undefined): LoanTypeKey | undefined {

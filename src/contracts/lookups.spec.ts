@@ -3,7 +3,7 @@ import { channels } from './channels.js';
 import { creditScoreClasses, employmentStatuses, isLookupId, lookups, selectionListNames, ticketClasses } from './lookups.js';
 
 describe('selection lists', () => {
-  it('are asked of customers but for the channels, which the server decides, for what lenders pay for, and for what staff may do', () => {
+  it('are all used in forms, except for channel, revenue type and admin role', () => {
     expect(Object.keys(lookups).filter((name) => !(selectionListNames as string[]).includes(name))).toEqual([
       'channel',
       'revenueType',
@@ -12,7 +12,7 @@ describe('selection lists', () => {
     expect(Object.values(channels)).toEqual([...lookups.channel]);
   });
 
-  it.each(Object.entries(lookups))('%s holds each id once, in order', (_name, ids) => {
+  it.each(Object.entries(lookups))('have in %s unique ids in ascending order', (_name, ids) => {
     expect([...new Set<number>(ids)].sort((a, b) => a - b)).toEqual([...ids]);
   });
 
@@ -25,21 +25,21 @@ describe('selection lists', () => {
     ['1', false],
     [null, false],
     [Number.NaN, false],
-  ])('employmentStatus knows %p: %s', (id, known) => {
+  ])('isLookupId of employmentStatus and %p is %s', (id, known) => {
     expect(isLookupId('employmentStatus', id)).toBe(known);
   });
 
-  it('names every employment status', () => {
+  it('have a name for every employment status', () => {
     expect(Object.values(employmentStatuses)).toEqual([...lookups.employmentStatus]);
   });
 
-  it('has ticket classes without gap or overlap, the last one unbounded', () => {
+  it('have ticket classes without gap or overlap, the last one unbounded', () => {
     expect(ticketClasses.map(({ id }) => id)).toEqual([...lookups.ticketClass]);
     ticketClasses.forEach(({ from }, index) => expect(from).toBe(index === 0 ? 0 : ticketClasses[index - 1]?.to));
     expect(ticketClasses.at(-1)?.to).toBeNull();
   });
 
-  it('has credit score classes of rising scores, the first one without history', () => {
+  it('have credit score classes in ascending order, the first one without history', () => {
     expect(creditScoreClasses.map(({ id }) => id)).toEqual([...lookups.creditScoreClass]);
     expect(creditScoreClasses.map(({ from }) => from)).toEqual([null, 300, 550, 650, 700, 750]);
   });

@@ -1,6 +1,6 @@
 /**
- * Selection lists (product specification §3 "Selection lists"; codes of our own where it names none, see docs/adr).
- * The label of an item is the text key `lookups.<list>.<id>`; labels live in the catalogues, in both languages.
+ * Selection lists (product specification §3 "Selection lists"; where it gives no codes, they are our own, see docs/adr).
+ * Text keys: `lookups.<list>.<id>`; the catalogues have the labels in both languages.
  */
 export const lookups = {
   communicationPreference: [1, 2, 3, 4, 5],
@@ -10,7 +10,7 @@ export const lookups = {
   gender: [1, 2, 3],
   residenceType: [1, 2, 3, 4],
   educationLevel: [1, 2, 3, 4],
-  /** 0 is the wire's word for "not given", so it is no id of any list. */
+  /** 0 means "not given" on the wire, so no list has it as an id. */
   netBankingPreference: [1, 2],
   professionType: [1, 2, 3, 4, 5],
   employmentTenure: [1, 2, 3, 4],
@@ -29,47 +29,47 @@ export const lookups = {
   grossProfit: [1, 2, 3, 4],
   registrationType: [1, 2, 3, 4, 5],
   propertyType: [1, 2, 3, 4],
-  /** The purity itself: of 24 parts so many are gold. */
+  /** The id is the purity in karat: parts of gold out of 24. */
   goldKarat: [18, 19, 20, 21, 22, 23, 24],
   goldArticle: [1, 2],
   goldScheme: [1, 2],
   goldService: [1, 2],
-  /** 0 is the wire's word for "not given", so no is no flag. */
+  /** 0 means "not given" on the wire, so "no" cannot be a flag. */
   yesNo: [1, 2],
   professionalType: [1, 2, 3, 4, 5],
   professionalYears: [1, 2, 3, 4],
   ticketClass: [1, 2, 3, 4, 5],
   creditScoreClass: [1, 2, 3, 4, 5, 6],
   channel: [1, 2, 3, 4, 5, 6, 7, 8, 9],
-  /** What each is paid for stands in contracts/revenue. */
+  /** contracts/revenue defines what each type pays for. */
   revenueType: [1, 2, 3, 4, 5],
-  /** What each may do stands in contracts/permissions. */
+  /** contracts/permissions defines the permissions of each role. */
   adminRole: [1, 2, 3],
 } as const satisfies Record<string, readonly number[]>;
 
 export type LookupName = keyof typeof lookups;
 
-/** Lists that the server or our own staff choose from; no form asks a customer for them. */
+/** Lists for the server and staff only; no form shows them to customers. */
 const serverLists: readonly LookupName[] = ['channel', 'revenueType', 'adminRole'];
 
-/** The lists that forms are filled in with. */
+/** Lists used in forms. */
 export const selectionListNames = (Object.keys(lookups) as LookupName[]).filter((name) => !serverLists.includes(name));
 
 export const employmentStatuses = { salaried: 1, selfEmployedProfessional: 2, selfEmployedBusiness: 3, notEmployed: 4 } as const;
 
-/** What is pledged. */
+/** Kind of pledged article. */
 export const goldArticles = { ornaments: 1, coins: 2 } as const;
 
-/** How a gold loan is paid back: in equal instalments every month, or principal and interest in one sum at the end. */
+/** Repayment of a gold loan: equal monthly instalments, or principal and interest in one sum at the end. */
 export const goldSchemes = { monthly: 1, bullet: 2 } as const;
 
 /** Where the gold is handed over. */
 export const goldServices = { doorstep: 1, branch: 2 } as const;
 
-/** `loanPurpose`: solar panels on a roof. */
+/** `loanPurpose` for rooftop solar panels. */
 export const SOLAR_PURPOSE = 9;
 
-/** What an item of a list stands for: from (inclusive) to (exclusive); null is unbounded. */
+/** Range of a list item: from (inclusive) to (exclusive); null is unbounded. */
 export interface Band {
   readonly id: number;
   readonly from: number;
@@ -85,7 +85,7 @@ export const ticketClasses = [
   { id: 5, from: 1_500_000, to: null },
 ] as const satisfies readonly Band[];
 
-/** Yearly turnover in rupees. */
+/** Annual turnover in rupees. */
 export const businessTurnovers = [
   { id: 1, from: 0, to: 500_000 },
   { id: 2, from: 500_000, to: 2_000_000 },
@@ -102,18 +102,18 @@ export const businessYears = [
   { id: 4, from: 60, to: null },
 ] as const satisfies readonly Band[];
 
-/** A proprietor is the business: he has no PAN but his own. */
+/** A sole proprietor has no PAN other than their own. */
 export const PROPRIETORSHIP = 4 satisfies (typeof lookups.businessConstitution)[number];
 
-/** Of the kinds of registration. */
+/** Id in `registrationType`. */
 export const GST_REGISTRATION = 1 satisfies (typeof lookups.registrationType)[number];
 export const UDYAM_REGISTRATION = 2 satisfies (typeof lookups.registrationType)[number];
 export const NOT_REGISTERED = 5 satisfies (typeof lookups.registrationType)[number];
 
-/** The answers of `yesNo`. */
+/** Ids of `yesNo`. */
 export const yesNoIds = { yes: 1, no: 2 } as const;
 
-/** Yearly income of a household in rupees; ₹3,00,000 is still of the first. */
+/** Annual household income in rupees; ₹3,00,000 belongs to the first range. */
 export const householdIncomes = [
   { id: 1, from: 0, to: 3_00_000 },
   { id: 2, from: 3_00_000.01, to: null },
@@ -129,11 +129,11 @@ export const creditScoreClasses = [
   { id: 6, from: 750 },
 ] as const;
 
-/** True when the id belongs to the named list. */
+/** Returns true if the id belongs to the named list. */
 export function isLookupId(name: LookupName, id: unknown): id is number {
   return typeof id === 'number' && (lookups[name] as readonly number[]).includes(id);
 }
 
-/** True when a value that a field kind accepted is of its list: one id or several, or none where the field has no list. */
+/** Returns true if a value accepted by a field kind belongs to its list: one id or several; always true for a field without a list. */
 export const isLookupValue = (name: LookupName | undefined, value: unknown): boolean =>
   name === undefined || value === null || [value].flat().every((id) => isLookupId(name, id));

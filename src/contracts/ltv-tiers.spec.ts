@@ -15,7 +15,7 @@ import {
 
 const tier = (up_to: number | null, percent: number): LtvTier => ({ up_to, percent });
 
-describe('shares of a value by amount', () => {
+describe('LTV tiers', () => {
   it.each<[string, LtvLaw, readonly LtvTier[]]>([
     ['none', 'gold', []],
     ['those of the law for gold', 'gold', ltvLaws.gold],
@@ -24,7 +24,7 @@ describe('shares of a value by amount', () => {
     ['lower ones, at amounts of the lender', 'housing', [tier(20_00_000, 90), tier(25_00_000, 85.25), tier(null, 70)]],
     ['only up to some amount', 'housing', [tier(25_00_000, 85)]],
     ['a share that rises and stays within the law', 'gold', [tier(1_00_000, 60), tier(2_50_000, 70)]],
-  ])('are taken as they are: %s', (_, law, tiers) => {
+  ])('are accepted: %s', (_, law, tiers) => {
     expect(parseLtvTiers(tiers, law)).toEqual(tiers);
     expect(findLtvExcess(tiers, law)).toBeUndefined();
   });
@@ -64,12 +64,12 @@ describe('shares of a value by amount', () => {
     ['a rupee above an amount of the law', 'gold', [tier(2_50_001, 85)], { line: 1, max: '80%' }],
     ['across several amounts of the law', 'gold', [tier(2_50_000, 85), tier(null, 80)], { line: 2, max: '75%' }],
     ['on the highest amounts', 'housing', [...ltvLaws.housing.slice(0, 2), tier(null, 75.5)], { line: 3, max: '75%' }],
-  ])('are refused above the law: %s', (_, law, tiers, excess) => {
+  ])('are refused above the legal limit: %s', (_, law, tiers, excess) => {
     expect(parseLtvTiers(tiers, law)).toBeUndefined();
     expect(findLtvExcess(tiers, law)).toEqual(excess);
   });
 
-  it('are counted with the blank lines above them, which are left out', () => {
+  it('skip blank lines, but count them in line numbers', () => {
     expect(findLtvExcess([blankLtvLine, tier(2_50_000, 85), blankLtvLine, tier(null, 80)], 'gold')).toEqual({ line: 4, max: '75%' });
     expect(parseLtvTiers([blankLtvLine, tier(2_50_000, 85), blankLtvLine, tier(null, 75)], 'gold')).toEqual([
       tier(2_50_000, 85),
@@ -78,7 +78,7 @@ describe('shares of a value by amount', () => {
     expect(parseLtvTiers([blankLtvLine], 'gold')).toEqual([]);
   });
 
-  it('never lend more on any amount than the law', () => {
+  it('never exceed the legal limit for any amount', () => {
     const tiers = fc.array(
       fc.record({ up_to: fc.option(fc.integer({ min: 1, max: 1_00_00_000 })), percent: fc.integer({ min: 1, max: 100 }) }),
       {
@@ -93,13 +93,13 @@ describe('shares of a value by amount', () => {
     );
   });
 
-  it('take an amount up to and including its own', () => {
+  it('apply to amounts up to and including their own limit', () => {
     expect([2_50_000, 2_50_001, 5_00_001, null].map((amount) => findLtvTier(ltvLaws.gold, amount)?.percent)).toEqual([85, 80, 75, 75]);
     expect(findLtvTier([tier(25_00_000, 85)], 25_00_001)).toBeUndefined();
     expect(findLtvTier([tier(25_00_000, 85)], null)).toBeUndefined();
   });
 
-  it('are told in both languages', () => {
+  it('are formatted in both languages', () => {
     expect(formatLtvTiers(ltvLaws.gold, getTranslator('en'))).toBe('up to ₹2,50,000: 85%; up to ₹5,00,000: 80%; above: 75%');
     expect(formatLtvTiers([tier(null, 72.5)], getTranslator('en'))).toBe('any amount: 72.5%');
     expect(formatLtvTiers([tier(100, 70), tier(null, 60)], getTranslator('hi'))).toBe('₹100 तक: 70%; उससे ऊपर: 60%');

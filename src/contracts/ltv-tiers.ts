@@ -1,18 +1,18 @@
-/** How much is lent on what is pledged: the highest share of its value, by the amount of the loan. */
+/** Loan-to-value (LTV) tiers: the maximum percentage of the value of the security, by loan amount. */
 import { formatMoney, formatPercent } from './i18n/format.js';
 import type { Translator } from './i18n/translate.js';
 
-/** One share, for amounts above those of the tier before, up to and including its own. */
+/** One tier: it applies above the amount of the previous tier, up to and including its own. */
 export interface LtvTier {
-  /** Whole rupees; null: whatever the amount. */
+  /** Whole rupees; null for any amount. */
   readonly up_to: number | null;
-  /** Per cent of the value, two places at most. */
+  /** Per cent of the value, at most two places. */
   readonly percent: number;
 }
 
 /**
- * The most that the law lets anybody lend; a lender lends as much or less. Gold: RBI (Lending Against Gold and Silver Collateral) Directions, 2025, for
- * loans from 1 April 2026. Housing: RBI, individual housing loans, also of housing finance companies.
+ * Legal maximum; a lender lends as much or less. Gold: RBI (Lending Against Gold and Silver Collateral) Directions, 2025, for loans from 1
+ * April 2026. Housing: RBI, individual housing loans, also of housing finance companies.
  */
 export const ltvLaws = {
   gold: [
@@ -28,7 +28,7 @@ export const ltvLaws = {
 } as const satisfies Record<string, readonly LtvTier[]>;
 export type LtvLaw = keyof typeof ltvLaws;
 
-/** The most that may be lent on something, in whole rupees, and what share of its worth that is, per cent in two places. */
+/** Maximum loan on a security in whole rupees, and its percentage of the value with two places. */
 export interface LegalLoanLimit {
   readonly amount: number;
   readonly percent: number;
@@ -36,7 +36,7 @@ export interface LegalLoanLimit {
 
 const PAISE = 100;
 
-/** What a law lets anybody lend on what is worth so many rupees; in whole paise, exact. */
+/** Returns the legal loan limit for a security of this value in rupees; computed exactly, in whole paise. */
 export function getLegalLoanLimit(worth: number, law: LtvLaw): LegalLoanLimit {
   const paise = Math.round(worth * PAISE);
   const amounts = ltvLaws[law].map(({ up_to, percent }) => Math.min(Math.floor((paise * percent) / (100 * PAISE)), up_to ?? Infinity));
@@ -44,15 +44,15 @@ export function getLegalLoanLimit(worth: number, law: LtvLaw): LegalLoanLimit {
   return { amount, percent: worth > 0 ? Math.round((amount * 100 * PAISE) / worth) / PAISE : 0 };
 }
 
-/** Tiers of one lender. */
+/** Maximum number of tiers per lender. */
 export const MAX_TIERS = 4;
 const MAX_LOAN_AMOUNT = 100_00_00_000;
 
-/** The tier that an amount in rupees falls into (null: above them all); undefined where nothing is lent on so much. */
+/** Returns the tier of an amount in rupees (null: above all amounts); undefined if no tier covers it. */
 export const findLtvTier = (tiers: readonly LtvTier[], amount: number | null): LtvTier | undefined =>
   tiers.find(({ up_to }) => up_to === null || (amount !== null && amount <= up_to));
 
-/** One tier out of a hostile value; undefined where it is not exactly one. */
+/** Parses one tier from an untrusted value; returns undefined unless it is exactly one tier. */
 function parseTier(raw: unknown): LtvTier | undefined {
   if (typeof raw !== 'object' || raw === null || Object.keys(raw).sort().join() !== 'percent,up_to') return undefined;
   const { up_to, percent } = raw as Readonly<Record<string, unknown>>;
@@ -62,10 +62,10 @@ function parseTier(raw: unknown): LtvTier | undefined {
   return { up_to, percent };
 }
 
-/** A line of the form that was left blank: it counts for nothing, and keeps its place among the lines. */
+/** A blank line of the form: it is ignored, but keeps its line number. */
 export const blankLtvLine = { up_to: null, percent: null } as const;
 
-/** Whether a hostile value is a blank line, and nothing but that. */
+/** Returns true if an untrusted value is exactly a blank line. */
 export const isBlankLtvLine = (raw: unknown): boolean =>
   typeof raw === 'object' &&
   raw !== null &&
@@ -73,12 +73,12 @@ export const isBlankLtvLine = (raw: unknown): boolean =>
   Object.values(raw).every((one) => one === null);
 
 interface NumberedTier {
-  /** Counted from 1, with the blank lines above it. */
+  /** Counted from 1, including blank lines. */
   readonly line: number;
   readonly tier: LtvTier;
 }
 
-/** Tiers out of a hostile value, by rising amounts, only the last for any; undefined where they are none. */
+/** Parses tiers from an untrusted value, by rising amounts, with only the last one unbounded; returns undefined if invalid. */
 function parseNumberedTiers(raw: unknown): readonly NumberedTier[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_TIERS) return undefined;
   const written = raw.flatMap((one: unknown, place) => (isBlankLtvLine(one) ? [] : [{ line: place + 1, tier: parseTier(one) }]));
@@ -89,7 +89,9 @@ function parseNumberedTiers(raw: unknown): readonly NumberedTier[] | undefined {
   return tiers.length === written.length && rises ? tiers : undefined;
 }
 
-/** The first line that lends more than its law, counted from 1 as it is seen, with the most that it may; a tier may span several of the law. */
+/**
+ * Returns the first line above the legal limit, counted from 1 as displayed, and its maximum. One tier may span several tiers of the law.
+ */
 export function findLtvExcess(raw: unknown, law: LtvLaw): { readonly line: number; readonly max: string } | undefined {
   for (const { line, tier } of parseNumberedTiers(raw) ?? []) {
     const most = findLtvTier(ltvLaws[law], tier.up_to)?.percent ?? 0;
@@ -98,11 +100,14 @@ export function findLtvExcess(raw: unknown, law: LtvLaw): { readonly line: numbe
   return undefined;
 }
 
-/** The tiers of a lender out of a hostile value, without the lines left blank; undefined where anything does not fit, or is above the law. */
+/**
+ * Parses the tiers of a lender from an untrusted value, without blank lines; returns undefined if anything is invalid or above the legal
+ * limit.
+ */
 export const parseLtvTiers = (raw: unknown, law: LtvLaw): readonly LtvTier[] | undefined =>
   findLtvExcess(raw, law) ? undefined : parseNumberedTiers(raw)?.map(({ tier }) => tier);
 
-/** Tiers in words: `up to ₹2,50,000: 85%; above: 75%`. */
+/** Formats tiers as text: `up to ₹2,50,000: 85%; above: 75%`. */
 export function formatLtvTiers(tiers: readonly LtvTier[], words: Translator): string {
   return tiers
     .map(({ up_to, percent }, place) => {

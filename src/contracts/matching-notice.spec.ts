@@ -12,14 +12,14 @@ interface Item {
   readonly part: Part;
   readonly en: string;
   readonly hi: string;
-  /** Where it is told of some loan types apart from others. */
+  /** Loan types to which the item applies, if not all. */
   readonly of?: readonly LoanTypeKey[];
 }
 
-/** What the notice says of the business of somebody who asks for no loan for it. */
+/** Items about the business of a self-employed customer who requests no business loan. */
 const ofSelfEmployed = (en: string, hi: string): Item => ({ part: 'kept', of: ['pl', 'hl'], en, hi });
 
-/** The items of the matching notice that tell of a field: what matching reads stands in `data`, everything else in `kept`. */
+/** Items of the matching notice for each field: `data` names what matching reads, `kept` everything else. */
 const items: Readonly<Partial<Record<ProfileField, Item | readonly Item[]>>> = {
   first_name: { part: 'kept', en: 'first and last name', hi: 'नाम और उपनाम' },
   last_name: { part: 'kept', en: 'first and last name', hi: 'नाम और उपनाम' },
@@ -112,13 +112,16 @@ const fieldsOfType = (type: LoanTypeKey) => getFormFields(loanForms[type]).map((
 const fields = [...new Set(loanTypeKeys.flatMap(fieldsOfType))];
 const itemsOf = (field: ProfileField): readonly Item[] => [items[field] ?? []].flat();
 
-/** How a part of the notice names a loan type. */
+/** Names of the loan types in the notice. */
 const names: Readonly<Record<Language, Readonly<Record<LoanTypeKey, RegExp>>>> = {
   en: { pl: /for a personal/i, bl: /for a business loan/i, gl: /for a gold loan/i, hl: /for a (personal or )?housing loan/i },
   hi: { pl: /पर्सनल (या होम )?लोन के लिए/, bl: /बिज़नेस लोन के लिए/, gl: /गोल्ड लोन के लिए/, hl: /होम लोन के लिए/ },
 };
 
-/** What a part of the notice says of one loan type: what names it, or names none. A sentence that begins with a type is of that type to its end. */
+/**
+ * Returns what a part of the notice says about one loan type: clauses that name it, or name no type. A sentence that begins with a type
+ * belongs to it entirely.
+ */
 function saidOf(text: string, type: LoanTypeKey, language: Language): string {
   const isOf = (words: string) => {
     const named = loanTypeKeys.filter((key) => names[language][key].test(words));
@@ -131,9 +134,9 @@ function saidOf(text: string, type: LoanTypeKey, language: Language): string {
   return clauses.filter(isOf).join(' ');
 }
 
-describe('the notice of matching', () => {
+describe('matching notice', () => {
   it.each(languages.flatMap((language) => loanTypeKeys.map((type) => [language, type] as const)))(
-    'names every field of the form in %s where it speaks of %s, as used for matching or as kept',
+    'covers every form field in %s for %s, as used for matching or as stored',
     (language, type) => {
       const notice = catalogues[language].permissions.purposes.profile_matching;
       const isTold = (item: Item) => saidOf(notice[item.part], type, language).includes(item[language]);
@@ -147,12 +150,12 @@ describe('the notice of matching', () => {
     },
   );
 
-  it('is of the form as it is: no field is left over', () => {
+  it('covers no field that forms do not have', () => {
     expect(Object.keys(items).sort()).toEqual([...fields].sort());
   });
 
-  it('may say that lenders receive the pincode alone of an address', () => {
-    // The address of a business is asked for by a lender’s own form, and named there.
+  it('is right that lenders receive only the pincode of an address', () => {
+    // A lender's own form asks for the business address and names it in its notice.
     expect(shareItems.filter((item) => /address|pincode|residence/.test(item))).toEqual(['pincode', 'business-address']);
   });
 });

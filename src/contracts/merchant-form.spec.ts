@@ -11,7 +11,7 @@ it.each([
   ['ABCDE1234F', undefined],
   ['ABCPK1234', undefined],
   [1234567890, undefined],
-])('the PAN of a person or a business: %p', (typed, pan) => {
+])('parseMerchantPan parses %p', (typed, pan) => {
   expect(parseMerchantPan(typed)).toBe(pan);
 });
 
@@ -25,12 +25,12 @@ it.each([
   ['000000000', undefined],
   ['11111 11111', undefined],
   ['000000001', '000000001'],
-])('the number of a bank account: %p', (typed, digits) => {
+])('parseAccountNumber parses %p', (typed, digits) => {
   expect(parseAccountNumber(typed)).toBe(digits);
 });
 
-describe('what does not fit together', () => {
-  it('is nothing in a form that fits, with a GSTIN or without', () => {
+describe('validateMerchantForm', () => {
+  it('reports nothing for a valid form, with or without a GSTIN', () => {
     expect(validateMerchantForm(form)).toEqual({});
     expect(validateMerchantForm({ ...form, gstin: null })).toEqual({});
     expect(validateMerchantForm({ ...form, account_again: '0012 3456 7890' })).toEqual({});
@@ -43,11 +43,11 @@ describe('what does not fit together', () => {
     ['another account number', { account_again: '001234567891' }, { account_again: 'accountAgain' }],
     ['a tick that is missing', { agreed: null }, { agreed: 'required' }],
     ['a tick that is a text', { agreed: 'yes' }, { agreed: 'required' }],
-  ])('%s', (_, change, problems) => {
+  ])('reports %s', (_, change, problems) => {
     expect(validateMerchantForm({ ...form, ...change })).toEqual(problems);
   });
 
-  it('leaves what is missing to the rules of the fields', () => {
+  it('leaves missing values to the field rules', () => {
     expect(validateMerchantForm({ agreed: 1 })).toEqual({});
   });
 });
@@ -59,6 +59,6 @@ it.each([
   ['rejected', 'M-2222-2222', ['rejected']],
   ['pending', null, ['pending', 'active', 'suspended']],
   ['suspended', null, ['pending', 'active', 'suspended']],
-])('the statuses open to a merchant that is %s, with the reference %s', (status, reference, open) => {
+])('getAllowedMerchantStatuses for status %s and reference %s', (status, reference, open) => {
   expect(getAllowedMerchantStatuses({ status, reference })).toEqual(open);
 });

@@ -1,11 +1,11 @@
-/** What a shop or agent tells us who wants to become a merchant of a partner: rules that the page and the API share. */
+/** Form of a shop or agent that applies to become a merchant of a partner. Page and API share these rules. */
 import { toLatinDigits } from './digits.js';
 import { patterns } from './field-patterns.js';
 import type { FieldRule } from './field-rule.js';
 import type { FieldMessage } from './field-messages.js';
 import { parseGstin, getPanFromGstin } from './gstin.js';
 
-/** By their names on the wire, in the order of the form. PAN and account number are held to more by `validateMerchantForm`. */
+/** Fields by wire name, in form order. `validateMerchantForm` adds checks for PAN and account number. */
 export const merchantFormFields = {
   firm_name: { kind: 'printedText', required: true, maxLength: 120 },
   owner_name: { kind: 'personName', required: true, maxLength: 80 },
@@ -23,24 +23,27 @@ export const merchantFormFields = {
 
 export type MerchantFormField = keyof typeof merchantFormFields;
 
-/** The tick below the code of conduct. */
+/** Checkbox below the code of conduct. */
 export const AGREED_FIELD = 'agreed';
 
-/** What is kept of a form that fits. */
+/** Stored details of a valid form. */
 export type MerchantDetails = Readonly<Record<Exclude<MerchantFormField, 'account_again' | 'gstin'>, string>> & {
   readonly gstin: string | null;
 };
 
-/** Blanks and hyphens are how people group what they copy. */
+/** Removes blanks and hyphens, with which people group copied numbers. */
 const removeGrouping = (raw: unknown) => (typeof raw === 'string' ? toLatinDigits(raw).replace(/[\s-]/g, '').toUpperCase() : '');
 
-/** The PAN of a person or of a business in capitals, whichever the firm pays its taxes under (regulation: PAN); undefined for neither. */
+/**
+ * Parses the PAN of a person or a business, whichever the firm pays its taxes under, into capitals (regulation: PAN); returns undefined if
+ * it is neither.
+ */
 export function parseMerchantPan(raw: unknown): string | undefined {
   const pan = removeGrouping(raw);
   return patterns.pan.test(pan) || patterns.businessPan.test(pan) ? pan : undefined;
 }
 
-/** The digits of a bank account, 9 to 18 as banks of India give them out and not one digit over and over; undefined for anything else. */
+/** Parses a bank account number: 9 to 18 digits, as Indian banks issue them, and not all the same; returns undefined for anything else. */
 export function parseAccountNumber(raw: unknown): string | undefined {
   const digits = removeGrouping(raw);
   return /^(?!(\d)\1+$)\d{9,18}$/.test(digits) ? digits : undefined;
@@ -48,7 +51,7 @@ export function parseAccountNumber(raw: unknown): string | undefined {
 
 const isGiven = (raw: unknown) => typeof raw === 'string' && raw.trim() !== '';
 
-/** What does not fit beyond the fields' own rules, by field; what is missing is told by these. */
+/** Returns problems beyond the field rules, by field. The field rules report missing values. */
 export function validateMerchantForm(values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldMessage>> {
   const [pan, gstin, account] = [
     parseMerchantPan(values['pan']),
@@ -66,24 +69,24 @@ export function validateMerchantForm(values: Readonly<Record<string, unknown>>):
   };
 }
 
-/** How many days after a refusal the details of whoever asked are erased. */
+/** Days after a rejection until the details of the applicant are erased. */
 export const REJECTED_MERCHANT_RETENTION_DAYS = 90;
 
-/** What staff can decide about a merchant that asked. */
+/** Staff decisions on a merchant application. */
 export const merchantDecisions = ['approve', 'reject'] as const;
 export type MerchantDecision = (typeof merchantDecisions)[number];
 
-/** What a merchant that is refused is told, in the words of `admin.merchants.refusals`: staff chooses the sentence that the applicant reads. */
+/** Reasons for a rejection, as shown to the applicant; staff select one. Text keys: `admin.merchants.refusals`. */
 export const merchantRejectionReasons = ['details', 'bank', 'unreachable', 'area', 'conduct', 'other'] as const;
 export type MerchantRejectionReason = (typeof merchantRejectionReasons)[number];
 
-/** Why a merchant is refused, for staff alone. It stands in the audit trail, from which nothing can be erased: no personal data. */
+/** Internal reason for a rejection. The audit trail records it and cannot be erased, so it must not contain personal data. */
 export const rejectionReason = { kind: 'reason', maxLength: 200 } as const satisfies FieldRule;
 
-/** Why somebody of staff looks at everything that a merchant told; it stands in the audit trail as well. */
+/** Reason why a staff member opens the full details of a merchant; recorded in the audit trail. */
 export const accessReason = { kind: 'reason', required: true, maxLength: 200 } as const satisfies FieldRule;
 
-/** The statuses that a merchant may have, by what was decided about its request: `staff` for one that staff added. */
+/** Statuses that a merchant can have, by the decision on its application; `staff` for a merchant added by staff. */
 export const merchantStatusesByDecision = {
   staff: ['pending', 'active', 'suspended'],
   none: ['pending'],
@@ -91,7 +94,7 @@ export const merchantStatusesByDecision = {
   rejected: ['rejected'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The statuses that staff may give a merchant of the list, its own among them. */
+/** Returns the statuses that staff may set for a merchant, including its current one. */
 export function getAllowedMerchantStatuses({
   status,
   reference,

@@ -13,16 +13,16 @@ const issuer = { brand: 'Ask Credit', operator: null, name: 'Asha Rao', email: '
 const noticeIn = (language: Language, by: MerchantNoticeIssuer = issuer) =>
   buildMerchantNotice((key, variables) => translate(catalogues[language], key, variables), by);
 
-// A changed text needs another MERCHANT_NOTICE_VERSION: what merchants agreed to before stays what it was.
+// A changed text requires a new MERCHANT_NOTICE_VERSION, so that earlier agreements keep their text.
 it.each([
   ['en', '6d5f88470f52eea509a667a9b3b7af3093c499e754a1d515db728230f7bda44e'],
   ['hi', '155e522dd4d39c3765b9c04d41612f19b5b64879a38a15cb121ddd8bf2128702'],
-] as const)('is the one of its version in %s', (language, hash) => {
+] as const)('the merchant notice in %s matches its version', (language, hash) => {
   expect(MERCHANT_NOTICE_VERSION).toBe('2026-11-3');
   expect(hashMerchantNotice(noticeIn(language))).toBe(hash);
 });
 
-it('names every promise, everything that is kept, for how long, and whom to ask', () => {
+it('the merchant notice names all promises, stored data, retention and contacts', () => {
   const { promises, data } = noticeIn('en');
   expect([promises.length, data.length]).toEqual([5, 4]);
   const text = formatMerchantNotice(noticeIn('en'));
@@ -30,20 +30,20 @@ it('names every promise, everything that is kept, for how long, and whom to ask'
     expect(text).toContain(part);
 });
 
-it('is another one of another brand, operator or officer', () => {
+it('the merchant notice differs by brand, operator and officer', () => {
   const hashes = [issuer, { ...issuer, brand: 'Other' }, { ...issuer, operator: 'Other' }, { ...issuer, name: 'Ravi Sen' }].map((by) =>
     hashMerchantNotice(noticeIn('en', by)),
   );
   expect(new Set(hashes).size).toBe(4);
 });
 
-it.each(['en', 'hi'] as const)('says in %s who answers for the details, and who works with them for whom', (language) => {
+it.each(['en', 'hi'] as const)('the merchant notice names in %s who is responsible for the details and who processes them', (language) => {
   expect(noticeIn(language).who).toContain('Ask Credit');
   const { who } = noticeIn(language, { ...issuer, brand: 'Kosi Finance', operator: 'Ask Credit' });
   for (const name of ['Kosi Finance', 'Ask Credit']) expect(who).toContain(name);
 });
 
-it('tells what stays readable in lists, and claims no more to be encrypted', () => {
+it('the merchant notice states which details lists show unencrypted', () => {
   for (const part of ['except for the name of the firm, its city and the last four characters of PAN and GSTIN', 'with its reason'])
     expect(noticeIn('en').use).toContain(part);
 });

@@ -1,4 +1,7 @@
-/** The code of conduct and the notice that a new merchant agrees to (DPDP Act 2023, section 5) as data: the API words and hashes it, the page draws it, and what was agreed to is kept. */
+/**
+ * Code of conduct and notice that a new merchant agrees to (DPDP Act 2023, section 5) as data. The API builds and hashes it, the page shows
+ * it, and the agreed text is stored.
+ */
 import type { NoticeTranslator } from './consent-notice.js';
 import { LEGAL_VERSION } from './legal.js';
 import { REJECTED_MERCHANT_RETENTION_DAYS } from './merchant-form.js';
@@ -11,32 +14,32 @@ export const MERCHANT_NOTICE_VERSION = '2026-11-3';
 const conductRules = ['money', 'approval', 'consent', 'data', 'name'] as const;
 const dataItems = ['contact', 'tax', 'bank', 'record'] as const;
 
-/** Who asks: the partner that the merchant will work for, and its officer. */
+/** Issuer: the partner that the merchant will work for, and its grievance officer. */
 export interface MerchantNoticeIssuer {
   readonly brand: string;
-  /** Who runs the site for that partner, and decides for it; null where the partner does so itself. */
+  /** Operator of the site, who decides on behalf of the partner; null where the partner does so itself. */
   readonly operator: string | null;
   readonly name: string;
   readonly email: string;
 }
 
-/** In the order it is read. */
+/** Parts in reading order. */
 export interface MerchantNotice {
   readonly title: string;
-  /** What a merchant promises, one by one. */
+  /** Promises of the merchant, one per entry. */
   readonly promises: readonly string[];
   readonly dataTitle: string;
-  /** The personal data that are kept, item by item. */
+  /** Personal data stored, one entry per item. */
   readonly data: readonly string[];
-  /** Who answers for the details, and who works with them for whom. */
+  /** Who is responsible for the details, and who processes them on whose behalf. */
   readonly who: string;
   readonly use: string;
   readonly rights: string;
-  /** The words of the tick. */
+  /** Label of the checkbox. */
   readonly tick: string;
 }
 
-/** The notice in the language of `draw`. */
+/** Builds the notice in the language of `draw`. */
 export function buildMerchantNotice(draw: NoticeTranslator, { brand, operator, name, email }: MerchantNoticeIssuer): MerchantNotice {
   return {
     title: draw('merchantForm.conduct.title'),
@@ -50,12 +53,12 @@ export function buildMerchantNotice(draw: NoticeTranslator, { brand, operator, n
   };
 }
 
-/** The whole notice as one text: what is hashed, and kept so that it can be shown later. */
+/** Returns the whole notice as one text, which is hashed, and stored so that it can be shown later. */
 export function formatMerchantNotice(notice: MerchantNotice): string {
   const versions = `merchant ${MERCHANT_NOTICE_VERSION}, privacy policy ${LEGAL_VERSION}`;
   const { title, promises: promised, dataTitle, data: kept, who, use, rights, tick } = notice;
   return [title, ...promised, dataTitle, ...kept, who, use, rights, tick, versions].join('\n');
 }
 
-/** SHA-256 of the whole notice, hex. */
+/** Returns the SHA-256 of the whole notice, in hex. */
 export const hashMerchantNotice = (notice: MerchantNotice) => sha256(formatMerchantNotice(notice));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { byLoanType, loanTypes } from './loan-types.js';
 import { type CustomerSession, isLinkedPage, nextStop } from './next-stop.js';
 
-/** A customer with an application, who has still to prove who he is. */
+/** A customer with an application who must still prove their identity. */
 const unproven: CustomerSession = {
   hasProspect: true,
   hasToken: true,
@@ -17,12 +17,12 @@ const unproven: CustomerSession = {
   lenderBuild: false,
 };
 
-describe('whoever must prove who he is', () => {
+describe('customer with an unproven identity', () => {
   it.each([
     ...['/', '/login', '/verification', '/products', '/user', '/user/user-detail', '/user/offers', '/user/apply', '/user/cashe'],
     ...['/user/lender-submit', '/user/housing-welcome-back', '/user/contact-confirmation', '/user/permissions', '/user/applications'],
     '/user/application-status/app-1',
-  ])('does so before %s', (path) => {
+  ])('is redirected to the proof from %s', (path) => {
     expect(nextStop(unproven, path)).toBe('/user/welcome-back');
     expect(nextStop({ ...unproven, productType: null, appId: null, identityOnFile: false }, path)).toBe('/user/welcome-back');
   });
@@ -35,17 +35,20 @@ describe('whoever must prove who he is', () => {
     ['/', null],
     ['/login', null],
     ['/user/offers', '/verification'],
-  ])('is asked nothing before he has logged in: %s → %s', (path, stop) => {
+  ])('is not redirected to it before login: %s → %s', (path, stop) => {
     expect(nextStop({ ...unproven, hasToken: false }, path)).toBe(stop);
   });
 });
 
-describe('whoever has proven who he is and has no mobile number', () => {
+describe('customer with a proven identity and without a mobile number', () => {
   const numberless = { ...unproven, identityRequired: false, hasPhone: false };
 
-  it.each(['/user/apply', '/user/cashe', '/user/money-view/kyc', '/user/lenders-transaction'])('confirms one before %s', (path) => {
-    expect(nextStop(numberless, path)).toBe('/user/contact-confirmation');
-  });
+  it.each(['/user/apply', '/user/cashe', '/user/money-view/kyc', '/user/lenders-transaction'])(
+    'is redirected to contact confirmation from %s',
+    (path) => {
+      expect(nextStop(numberless, path)).toBe('/user/contact-confirmation');
+    },
+  );
 
   const open = ['/user/contact-confirmation', '/user/offers', '/user/application-status/app-1', '/user/permissions', '/products'];
   it.each(open)('may stay at %s', (path) => {
@@ -61,6 +64,6 @@ it.each([
   ['/user/offers', false],
   ['/products', false],
   ['/', false],
-])('a message may lead to %s: %s', (path, expected) => {
+])('isLinkedPage of %s is %s', (path, expected) => {
   expect(isLinkedPage(path)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { applicationStatusPath, customerPaths, type CustomerSession, firstStop, 
 
 const none = byLoanType(() => false);
 
-/** Verified, personal loans, identity on file, form complete, application open: may see the offers. */
+/** Logged in, personal loans, identity on file, form complete, application open: may see the offers. */
 const settled: CustomerSession = {
   hasProspect: true,
   hasToken: true,
@@ -41,7 +41,7 @@ const ofType = (type: LoanTypeKey, changes: Partial<CustomerSession> = {}): Cust
 interface Row {
   sentence: string;
   session: CustomerSession;
-  /** Path → where the customer must go; null: may stay. */
+  /** Path → redirect target; null: the customer may stay. */
   stops: Record<string, string | null>;
 }
 
@@ -390,7 +390,7 @@ describe('per loan type (product specification §4)', () => {
   });
 });
 
-describe('where the product specification is silent', () => {
+describe('cases outside the product specification', () => {
   it.each(rows(decisions))('$sentence $path → $stop', ({ session, path, stop }) => {
     expect(nextStop(session, path)).toBe(stop);
   });
@@ -399,7 +399,7 @@ describe('where the product specification is silent', () => {
     expect(nextStop(session, path)).toBe(stop);
   });
 
-  it.each(publicPaths)('%s is open to everybody', (path) => {
+  it.each(publicPaths)('%s is public', (path) => {
     for (const session of [nobody, settled, { ...settled, productType: null }]) expect(nextStop(session, path)).toBeNull();
   });
 
@@ -420,7 +420,7 @@ describe('where the product specification is silent', () => {
     [`/user/${'a'.repeat(300)}`, false],
     [null, false],
     [undefined, false],
-  ])('follows the gold-loans answer %s: %s', (path, followed) => {
+  ])('isOwnUserPath of the gold-loans answer %s is %s', (path, followed) => {
     expect(isOwnUserPath(path)).toBe(followed);
   });
 });
@@ -453,15 +453,15 @@ const ourPaths = [
   ...publicPaths,
 ];
 
-/** Follows the guard from a path; the stops on the way. */
+/** Follows the guard from a path; returns the redirects on the way. */
 function follow(session: CustomerSession, from: string): string[] {
   const stops: string[] = [];
   for (let at: string | null = nextStop(session, from); at !== null && stops.length < 10; at = nextStop(session, at)) stops.push(at);
   return stops;
 }
 
-describe('following the guard', () => {
-  it('ends within 4 steps from any session and any path of ours', () => {
+describe('guard redirects', () => {
+  it('end within 4 steps for any session and any path of ours', () => {
     fc.assert(
       fc.property(anySession, fc.constantFrom(...ourPaths), (session, path) => {
         expect(follow(session, path).length).toBeLessThanOrEqual(4);
@@ -470,7 +470,7 @@ describe('following the guard', () => {
     );
   });
 
-  it('never leads off our own site', () => {
+  it('never lead to another site', () => {
     fc.assert(
       fc.property(anySession, fc.oneof(fc.constantFrom(...ourPaths), fc.webPath()), (session, path) => {
         for (const stop of follow(session, path)) expect(stop).toMatch(/^\/(?!\/)[a-z/-]*$/);
@@ -479,11 +479,11 @@ describe('following the guard', () => {
     );
   });
 
-  it('never throws, whatever the path', () => {
+  it('never throw for any path', () => {
     fc.assert(fc.property(anySession, fc.string(), (session, path) => void nextStop(session, path)));
   });
 
-  it('the first stop is a page, and the customer may stay at the end of it', () => {
+  it('start at a page on which the customer may stay', () => {
     fc.assert(
       fc.property(anySession, (session) => {
         const first = firstStop(session);
@@ -493,7 +493,7 @@ describe('following the guard', () => {
     );
   });
 
-  it('writes the id of an application into the path safely', () => {
+  it('encode the id of an application in its path', () => {
     expect(applicationStatusPath('a/../b')).toBe('/user/application-status/a%2F..%2Fb');
   });
 });

@@ -7,57 +7,56 @@ export const customerPaths = {
   login: '/login',
   verification: '/verification',
   products: '/products',
-  /** No page: stands for "wherever this customer belongs in the chosen product". */
+  /** Not a page: stands for "wherever this customer belongs in the chosen product". */
   entry: '/user',
   /** How offers are matched and ranked; public. */
   matching: '/how-we-match',
-  /** What a loan comes to, for whoever wants to know; public. */
+  /** Cost of a loan; public. */
   calculator: '/emi-calculator',
-  /** Credit cards: all of them, those without and with a deposit as security, and one of them (`?id=`); public. */
+  /** Credit cards: all, unsecured, secured by a deposit, and a single one (`?id=`); public. */
   creditCards: '/credit-cards',
   cardsUnsecured: '/cards-unsecured',
   cardsSecured: '/cards-secured',
   creditCard: '/credit-card',
-  /** A referral for insurance; the reference of one follows on the way back. */
+  /** Referral for insurance; on the way back its reference follows. */
   insurance: '/insurance/transaction',
-  /** Last step of the form: matching lenders that take applications straight from here (decision 7). */
+  /** Last step of the form: matching lenders that accept applications directly from here (decision 7). */
   apply: '/user/apply',
   lenderSubmit: '/user/lender-submit',
   lendersTransaction: '/user/lenders-transaction',
-  /** A mobile number, or the customer's e-mail address, is confirmed here, whatever he has chosen. */
+  /** Confirmation of a mobile number or e-mail address, with or without a selected product. */
   contactConfirmation: '/user/contact-confirmation',
-  /** The status timeline of one application; its id follows. */
+  /** Status timeline of one application; its id follows. */
   applicationStatus: '/user/application-status',
-  /** Everything the customer has applied for. */
+  /** All applications of the customer. */
   applications: '/user/applications',
-  /** What the customer allows; open to everybody who is logged in, with or without a product. */
+  /** The customer's consents; open to every logged-in customer, with or without a product. */
   permissions: '/user/permissions',
-  /** What staff began for a customer; the id of his visit follows. Public, as are the other ways in and out. */
+  /** Application started by staff; the id of the prospect follows. Public, as are the other ways in and out. */
   transfer: '/transfer',
-  /** A proof becomes a session. */
+  /** Exchanges a proof for a session. */
   auth: '/auth',
-  /** To a page of a lender, bank or partner (`?to=`). */
+  /** Redirects to a page of a lender, bank or partner (`?to=`). */
   redirect: '/redirect',
-  /** Where a brand, or a campaign, receives its visitors. */
+  /** Landing page of a brand or a campaign. */
   customerSite: '/customer-site',
   socialOnboarding: '/socialmedia-onboarding',
-  /** A shop or agent asks to become a merchant; the name of a partner, or `success`, may follow. */
+  /** Application form for merchants; the name of a partner, or `success`, may follow. */
   merchantForm: '/create-merchant-form',
 } as const;
 
-/** Path of an application's status timeline. */
 export const applicationStatusPath = (appId: string) => `${customerPaths.applicationStatus}/${encodeURIComponent(appId)}`;
 
-/** What the guard must know about a customer. */
+/** The state of a customer that the guard needs. */
 export interface CustomerSession {
   readonly hasProspect: boolean;
   /** The customer's token is valid: "verified". */
   readonly hasToken: boolean;
-  /** Who has logged in must still prove that what is on file is his. */
+  /** The customer is logged in, but must still prove their identity. */
   readonly identityRequired: boolean;
-  /** The customer has a confirmed mobile number; it may belong to somebody else by now, and then he has none. */
+  /** The customer has a confirmed mobile number. False if that number has meanwhile passed to another customer. */
   readonly hasPhone: boolean;
-  /** Name on the wire, such as `Personal Loans`. */
+  /** Wire name, such as `Personal Loans`. */
   readonly productType: string | null;
   readonly appId: string | null;
   /** Birth date and PAN are both on file. */
@@ -68,15 +67,15 @@ export interface CustomerSession {
   readonly updateRequired: boolean;
   /** Edit mode: the customer is filling in, or changing, the detail form (`is_editing`). */
   readonly editing: boolean;
-  /** The brand's lender-specific build. */
+  /** The brand is a lender-specific build. */
   readonly lenderBuild: boolean;
-  /** Answer of the gold-loans call, once it was asked for. */
+  /** Answer of the gold-loans call, once requested. */
   readonly goldRedirect?: string | null;
 }
 
 /**
- * `form` leads into the product, `detail` is its form, `offers` its result, `journey` belongs to the application in it; `status` names an
- * application or a referral and `account` belongs to the customer himself, so that they need no product.
+ * `form` leads into the product, `detail` is its form, `offers` its result, `journey` belongs to the application in it. `status` belongs to
+ * an application or a referral and `account` to the customer, so both need no product.
  */
 type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status' | 'account';
 
@@ -85,7 +84,7 @@ interface GuardedPage {
   readonly types: readonly LoanTypeKey[];
 }
 
-/** Every guarded page; all other paths are public, or unknown and then the router's matter. */
+/** Every guarded page. All other paths are public, or unknown and left to the router. */
 const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPage>([
   [customerPaths.entry, { kind: 'form', types: loanTypeKeys }],
   ...loanTypeKeys.flatMap((type): [string, GuardedPage][] => [
@@ -109,24 +108,24 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
 
 const loginPages: readonly string[] = [customerPaths.start, customerPaths.login, customerPaths.verification];
 
-/** The part of a path that decides: no query, fragment or trailing slash, and in lower case, as the router matches paths in any case. */
+/** Returns the path that the guard decides on: no query, fragment or trailing slash, and in lower case, because the router ignores case. */
 function bare(path: string): string {
   const plain = path.replace(/[?#].*$/s, '').toLowerCase();
   return plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
 }
 
-/** The page of a path; a journey's, an application's or a referral's page also answers for the path below it. */
+/** Returns the guarded page of a path; the pages of a journey, an application or a referral also cover the paths below them. */
 function guardedPage(path: string): GuardedPage | undefined {
   const parent = guardedPages.get(path.slice(0, path.lastIndexOf('/')));
   return guardedPages.get(path) ?? (parent?.kind === 'journey' || parent?.kind === 'status' ? parent : undefined);
 }
 
-/** True for a path of our own below /user: the only kind of answer of the gold-loans call that is followed. */
+/** Returns true for a path of our own below /user: the guard follows only such answers of the gold-loans call. */
 export function isOwnUserPath(path: string | null | undefined): path is string {
   return typeof path === 'string' && path.length <= 200 && /^\/user(?:\/[A-Za-z0-9_-]+)+$/.test(path);
 }
 
-/** True for a page that a message may lead to: whoever logs in first goes on to it. */
+/** Returns true for a page that a message may link to: the customer continues to it after login. */
 export function isLinkedPage(path: string): boolean {
   const kind = guardedPage(bare(path))?.kind;
   return kind === 'status' || kind === 'account';
@@ -142,14 +141,14 @@ function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKi
   if (kind === 'detail' && session.editing) return here;
   if (!session.appId) return session.identityOnFile ? welcomeBack : detail;
   if (!session.completed[type]) return detail;
-  // A lender reaches its customer by a number of his own.
+  // A lender contacts its customer by mobile number.
   if (kind === 'journey') return session.hasPhone ? here : customerPaths.contactConfirmation;
   if ('updateFlags' in loanTypes[type] && session.updateRequired) return detail;
   if (type === 'pl' && session.lenderBuild) return customerPaths.lenderSubmit;
   return type === 'gl' && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;
 }
 
-/** Where a customer proves who he is, before anything else: one page for all products, as the proof is one. */
+/** Page on which a customer proves their identity before anything else: one page for all products, because the proof is the same. */
 const identityTarget = (here: string) =>
   loginPages.includes(here) || here === customerPaths.products || guardedPage(here) ? loanTypes.pl.paths.welcomeBack : here;
 
@@ -166,14 +165,14 @@ function targetOf(session: CustomerSession, here: string): string {
   return type && page.types.includes(type) ? productTarget(session, type, page.kind, here) : customerPaths.products;
 }
 
-/** Where the customer must go instead of a path, or null when he may stay. Reads nothing but its arguments. */
+/** Returns the redirect target for a path, or null if the customer may stay. Depends on nothing but its arguments. */
 export function nextStop(session: CustomerSession, path: string): string | null {
   const here = bare(path);
   const target = targetOf(session, here);
   return target === here ? null : target;
 }
 
-/** Where the customer belongs now: the `next` of the calls that choose a product or open an application. */
+/** Returns the page where the customer belongs now: the `next` of the calls that select a product or open an application. */
 export function firstStop(session: CustomerSession): string {
   return targetOf(session, customerPaths.entry);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CONSENT_NOTICE_VERSION } from './consents.js';
 import { isNoticeAtLeast, noticeVersions } from './notice-versions.js';
 
-describe('the versions of the notices', () => {
-  it('end with the one of now, each once', () => {
+describe('notice versions', () => {
+  it('are unique and end with the current one', () => {
     expect(noticeVersions.at(-1)).toBe(CONSENT_NOTICE_VERSION);
     expect(new Set(noticeVersions).size).toBe(noticeVersions.length);
   });
@@ -15,7 +15,7 @@ describe('the versions of the notices', () => {
     ['2026-11-10', '2026-11-9', true],
     ['2027-01-1', '2026-11-1', false],
     ['', '2026-11-1', false],
-  ] as const)('%s comes up to %s: %p', (version, first, expected) => {
+  ] as const)('isNoticeAtLeast of %s and %s is %p', (version, first, expected) => {
     expect(isNoticeAtLeast(version, first)).toBe(expected);
   });
 });

@@ -1,4 +1,7 @@
-/** Versions of the notices (`buildConsentNotice`) as they followed each other; a new one stands at the end, and is CONSENT_NOTICE_VERSION (contracts/consents). */
+/**
+ * Versions of the notices (`buildConsentNotice`), oldest first. Append each new one, and set CONSENT_NOTICE_VERSION (contracts/consents) to
+ * it.
+ */
 export const noticeVersions = [
   '2026-11-1',
   '2026-11-2',
@@ -15,6 +18,6 @@ export const noticeVersions = [
 ] as const;
 export type NoticeVersion = (typeof noticeVersions)[number];
 
-/** Whether a notice of a version was shown with what stands in it since another one; one that nobody knows has nothing of it. */
+/** Returns true if a notice version is at least as new as `first`; false for an unknown version. */
 export const isNoticeAtLeast = (version: string, first: NoticeVersion): boolean =>
   (noticeVersions as readonly string[]).indexOf(version) >= noticeVersions.indexOf(first);

@@ -20,7 +20,7 @@ const complete: OfferTerms = {
 };
 const noFee = { fee_percent_min: null, fee_percent_max: null };
 
-describe('what hinders a lender from having an offer', () => {
+describe('offer blockers', () => {
   it.each<[string, Partial<OfferTerms>]>([
     ['complete terms', {}],
     ['decimal texts as SQL answers them', { rate_max: '36.000', fee_percent_max: '4.000' }],
@@ -33,7 +33,7 @@ describe('what hinders a lender from having an offer', () => {
       { loan_type: 'hl', loan_amount_upto: '2500000.00', property_ltv_tiers: [{ up_to: 25_00_000, percent: 85 }] },
     ],
     ['a lower bound in rupees and an upper one in per cent', { fee_percent_min: null, fee_flat_min: 99 }],
-  ])('nothing: %s', (_, terms) => {
+  ])('are empty for %s', (_, terms) => {
     expect(findOfferBlockers({ ...complete, ...terms })).toEqual([]);
   });
 
@@ -46,21 +46,21 @@ describe('what hinders a lender from having an offer', () => {
       { loan_type: 'hl', loan_amount_upto: 25_00_001, property_ltv_tiers: [{ up_to: 25_00_000, percent: 85 }] },
       'ltv-open',
     ],
-  ])('what is pledged: %s', (_, terms, code) => {
+  ])('report the security: %s', (_, terms, code) => {
     expect(findOfferBlockers({ ...complete, ...terms })).toEqual([code]);
   });
 
-  it('who lends, where nobody has said it: of a platform too', () => {
+  it('report missing regulated entities for every role that makes loans', () => {
     for (const lender_role of ['lender', 'platform', 'p2p'] as const)
       for (const regulated_entities of [null, ''])
         expect(findOfferBlockers({ ...complete, lender_role, regulated_entities })).toEqual(['entities-missing']);
   });
 
-  it('that it makes no loans, and nothing else', () => {
+  it('report only cards-only for a role without loans', () => {
     expect(findOfferBlockers({ ...complete, lender_role: 'cards', regulated_entities: null, rate_max: null })).toEqual(['cards-only']);
   });
 
-  it('everything, each by its name, where nothing is stated', () => {
+  it('report every missing term by its code', () => {
     const nothing = Object.fromEntries(Object.keys(complete).map((property) => [property, null])) as unknown as OfferTerms;
     const gold = { ...nothing, loan_type: 'gl', gold_ltv_tiers: [], property_ltv_tiers: [] } as const;
     const openTerms = { ...nothing, regulated_entities: 'Alpha Finance Limited', rate_min: 14, fee_flat_min: 99 };

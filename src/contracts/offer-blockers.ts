@@ -1,4 +1,6 @@
-/** What keeps a lender from having an indicative offer: one list for the rules that build offers and for the staff who complete its terms. */
+/**
+ * Reasons why a lender cannot have an indicative offer: one list for the rules that build offers and for the staff who complete its terms.
+ */
 
 import type { LenderRole } from './lender-roles.js';
 import type { LoanTypeKey } from './loan-types.js';
@@ -7,7 +9,7 @@ import { type PenalTerm, findPenalTerm } from './penal-terms.js';
 import { lenderResource } from './resources/lender.js';
 import { appliesToLoanType } from './resources/resource.js';
 
-/** The texts are `admin.lenders.hindrances.<code>`. */
+/** Text keys: `admin.lenders.hindrances.<code>`. */
 export const offerBlockers = [
   'cards-only',
   'entities-missing',
@@ -23,10 +25,10 @@ export const offerBlockers = [
 ] as const;
 export type OfferBlocker = (typeof offerBlockers)[number];
 
-/** A bound of a range as a number or a decimal text; null is not stated. */
+/** A bound of a range as a number or a decimal text; null if not stated. */
 type Bound = string | number | null;
 
-/** The terms of a lender that an offer cannot do without; the properties of `resources/lender`. */
+/** Terms of a lender that an offer requires; properties of `resources/lender`. */
 export interface OfferTerms {
   readonly lender_role: LenderRole;
   readonly regulated_entities: string | null;
@@ -50,13 +52,13 @@ const ltvProperties = ['property_ltv_tiers', 'gold_ltv_tiers'] as const satisfie
 const hasLowestFee = ({ fee_percent_min, fee_flat_min }: OfferTerms) => fee_percent_min !== null || fee_flat_min !== null;
 const hasHighestFee = ({ fee_percent_max, fee_flat_max }: OfferTerms) => fee_percent_max !== null || fee_flat_max !== null;
 
-/** What is lent on what is pledged; undefined of a type for which nothing is. */
+/** Returns the LTV tiers for the loan type; undefined for an unsecured type. */
 const getLtvTiers = (terms: OfferTerms): readonly LtvTier[] | undefined => {
   const stated = ltvProperties.find((property) => appliesToLoanType(lenderResource[property], terms.loan_type));
   return stated && terms[stated];
 };
 
-/** Up to which amount a share is stated; Infinity for any, undefined where none is stated or none is needed. */
+/** Returns the highest amount covered by an LTV tier: Infinity if unbounded, undefined if no tier is stated or needed. */
 function getMaxLtvAmount(terms: OfferTerms): number | undefined {
   const last = getLtvTiers(terms)?.at(-1);
   return last && (last.up_to ?? Infinity);
@@ -64,14 +66,14 @@ function getMaxLtvAmount(terms: OfferTerms): number | undefined {
 
 const blockerChecks: Readonly<Record<OfferBlocker, (terms: OfferTerms) => boolean>> = {
   'cards-only': ({ lender_role }) => lender_role === 'cards',
-  // Nobody is shown an offer without the name of whom the RBI regulates behind it.
+  // An offer must name the RBI-regulated entity behind it.
   'entities-missing': ({ regulated_entities }) => !regulated_entities,
   'rate-missing': ({ rate_min, rate_max }) => rate_min === null && rate_max === null,
   'rate-open': ({ rate_min, rate_max }) => rate_min !== null && rate_max === null,
   'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
   'fee-open': (terms) => hasLowestFee(terms) && !hasHighestFee(terms),
   'penal-charges-missing': ({ penal_terms }) => !findPenalTerm(penal_terms ?? [], 'delay'),
-  // The RBI asks for a cooling-off period of a day at least, so 0 is as good as not stated.
+  // The RBI requires a cooling-off period of at least one day, so 0 counts as not stated.
   'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,
   'validity-missing': ({ offer_validity_days }) => !offer_validity_days,
   'ltv-missing': (terms) => getLtvTiers(terms)?.length === 0,
@@ -79,8 +81,8 @@ const blockerChecks: Readonly<Record<OfferBlocker, (terms: OfferTerms) => boolea
 };
 
 /**
- * What a lender's terms lack for an indicative offer, in the order of `offerBlockers`, and nothing else where it makes no loans; empty when it can have one. A range that is open
- * above hinders, since an offer is worked out at the worst case of every published range.
+ * Returns what a lender's terms lack for an indicative offer, in the order of `offerBlockers`; only that reason if it makes no loans; empty
+ * if it can have one. A range that is open above is a blocker, because an offer is computed for the worst case of every published range.
  */
 export const findOfferBlockers = (terms: OfferTerms): OfferBlocker[] =>
   blockerChecks['cards-only'](terms) ? ['cards-only'] : offerBlockers.filter((code) => blockerChecks[code](terms));

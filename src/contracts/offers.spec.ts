@@ -3,11 +3,11 @@ import { kfsFactCodes, getKfsLink, mandatoryKfsFacts, offerSorts, rankings } fro
 import { neutralReasons, toNeutralReasons, verdictReasonCodes } from './verdicts.js';
 
 describe('offers', () => {
-  it.each(verdictReasonCodes)('%s has one neutral word for the customer', (code) => {
+  it.each(verdictReasonCodes)('map %s to one neutral reason for the customer', (code) => {
     expect(toNeutralReasons([code])).toHaveLength(1);
   });
 
-  it('tells each neutral reason once, in a fixed order', () => {
+  it('list each neutral reason once, in a fixed order', () => {
     expect(toNeutralReasons(['score-below', 'amount-above', 'tenure-below', 'age-above', 'age-below', 'not-available'])).toEqual([
       'unavailable',
       'age',
@@ -19,7 +19,7 @@ describe('offers', () => {
     expect(toNeutralReasons(verdictReasonCodes)).toEqual([...neutralReasons]);
   });
 
-  it('ranks by nothing that a lender could pay for', () => {
+  it('are ranked by no criterion that a lender could pay for', () => {
     expect(offerSorts).toEqual(Object.keys(rankings));
     expect(
       Object.values(rankings)
@@ -29,12 +29,12 @@ describe('offers', () => {
     for (const sort of offerSorts) expect(rankings[sort].slice(-2)).toEqual(['priority', 'name']);
   });
 
-  it('asks for facts of the vocabulary only, each named once', () => {
+  it('require only facts of the vocabulary, each listed once', () => {
     expect(mandatoryKfsFacts.filter((code) => !kfsFactCodes.includes(code))).toEqual([]);
     expect(new Set(kfsFactCodes).size).toBe(kfsFactCodes.length);
   });
 
-  it('links to the Key Facts Statement of an offer', () => {
+  it('link to their Key Facts Statement', () => {
     expect(getKfsLink('a b')).toBe('/api/offers/a%20b/kfs');
   });
 });

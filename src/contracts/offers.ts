@@ -1,4 +1,4 @@
-/** Offers as the API answers and the web shows them (product specification §2 "offers", RBI Digital Lending Directions 2025, para 6). */
+/** Offers as the API returns and the web shows them (product specification §2 "offers", RBI Digital Lending Directions 2025, para 6). */
 import type { ApplicationState } from './application-states.js';
 import type { BureauStatus } from './credit-bureau.js';
 import type { LenderRole } from './lender-roles.js';
@@ -6,7 +6,7 @@ import type { JourneyKey } from './journeys/journey-routes.js';
 import type { LookupName } from './lookups.js';
 import type { NeutralReason, UncheckedFact } from './verdicts.js';
 
-/** Facts of a Key Facts Statement, in the words of the ONDC credit vocabulary. */
+/** Facts of a Key Facts Statement, in the terms of the ONDC credit vocabulary. */
 export const kfsFactCodes = [
   'INTEREST_RATE',
   'INTEREST_RATE_TYPE',
@@ -33,7 +33,7 @@ export const kfsFactCodes = [
 ] as const;
 export type KfsFactCode = (typeof kfsFactCodes)[number];
 
-/** Facts without which an offer must not be shown; the others appear once the lender states them, and are never made up. */
+/** Facts without which an offer must not be shown. The others appear if the lender states them, and are never made up. */
 export const mandatoryKfsFacts = [
   'INTEREST_RATE',
   'TERM',
@@ -52,11 +52,11 @@ export const mandatoryKfsFacts = [
 
 export type KfsFacts = Readonly<Partial<Record<KfsFactCode, string>>> & Readonly<Record<(typeof mandatoryKfsFacts)[number], string>>;
 
-/** How a loan is paid back: in equal instalments every month, or principal and interest in one sum at the end (`REPAYMENT_FREQUENCY`). */
+/** Repayment: equal monthly instalments, or principal and interest in one sum at the end (`REPAYMENT_FREQUENCY`). */
 export const repayments = ['monthly', 'bullet'] as const;
 export type Repayment = (typeof repayments)[number];
 
-/** Who gets a fee: the lender (A), or a third party through the lender (B), as item 8 of the Key Facts Statement asks. */
+/** Recipient of a fee: the lender (A), or a third party through the lender (B), as item 8 of the Key Facts Statement requires. */
 export type FeeRecipient = 'lender' | 'third_party';
 
 /** One fee of a loan. */
@@ -68,7 +68,7 @@ export interface FeeLine {
   readonly frequency: 'one_time' | 'recurring';
 }
 
-/** What a lender is judged by besides what holds for every loan; a loan type names its own (contracts/loan-forms), the rules are those of matching. */
+/** Matching rules besides those of every loan. Each loan type names its own (contracts/loan-forms); the rules are those of matching. */
 export const matchingRules = [
   'age',
   'income',
@@ -90,36 +90,38 @@ export const matchingRules = [
 ] as const;
 export type MatchingRule = (typeof matchingRules)[number];
 
-/** What an offer tells of one loan type besides what every offer does, by how its value is written: in the words of a list, or in a unit. Labels are `customer.offers.ofType.<code>`, units `customer.offers.units.<unit>`. */
+/**
+ * Details that an offer of one loan type adds, by the format of their value: an item of a list, or a unit. Text keys: labels
+ * `customer.offers.ofType.<code>`, units `customer.offers.units.<unit>`.
+ */
 export const offerDetails = {
   turnover: { lookup: 'businessTurnover' },
   vintage: { lookup: 'businessYears' },
   property: { lookup: 'propertyType' },
-  /** The loan as a share of what stands for it, and the most that this lender lends on it. */
+  /** The loan as a percentage of the value of the security, and the maximum of this lender. */
   loan_to_value: { unit: 'percent' },
   highest_loan_to_value: { unit: 'percent' },
-  /** What the customer pays for the home himself, with this loan. */
+  /** The customer's own contribution to the cost of the home, with this loan. */
   own_share: { unit: 'rupees' },
   grams: { unit: 'gram' },
   karat: { unit: 'karat' },
 } as const satisfies Record<string, { readonly lookup: LookupName } | { readonly unit: 'percent' | 'rupees' | 'gram' | 'karat' }>;
 export type OfferDetailCode = keyof typeof offerDetails;
 
-/** One of them. */
 export interface OfferDetail {
   readonly code: OfferDetailCode;
   readonly value: number;
 }
 
-/** Orders a customer may choose; `apr` is the default. */
+/** Sort orders of offers; `apr` is the default. */
 export const offerSorts = ['apr', 'emi', 'amount', 'fee'] as const;
 export type OfferSort = (typeof offerSorts)[number];
 export const DEFAULT_OFFER_SORT = 'apr' satisfies OfferSort;
 
-/** What an order looks at, one after the other; commission and special offers are in none of them. */
+/** Criteria of each order, by priority; none of them uses commission or special offers. */
 export const rankings = {
   apr: ['apr', 'instalment', 'priority', 'name'],
-  // A smaller loan than asked for always has a smaller instalment and fee: offers of the whole amount come first.
+  // A smaller loan than requested always has a smaller instalment and fee, so offers of the whole amount come first.
   emi: ['whole-amount', 'instalment', 'apr', 'priority', 'name'],
   amount: ['amount', 'apr', 'instalment', 'priority', 'name'],
   fee: ['whole-amount', 'fee', 'apr', 'instalment', 'priority', 'name'],
@@ -138,30 +140,30 @@ export interface MatchedOffer {
   readonly offer_id: string;
   readonly lender_id: string;
   readonly lender_name: string;
-  /** Whether it lends itself, or others through it. */
+  /** Whether the lender lends itself, or others lend through it. */
   readonly lender_role: LenderRole;
-  /** Who lends the money, as the RBI regulates them (RBI Digital Lending Directions 2025, para 6). */
+  /** Regulated entities that lend the money (RBI Digital Lending Directions 2025, para 6). */
   readonly regulated_entities: string;
-  /** 1 for a line of credit: the figures are those of drawing the whole amount at once. */
+  /** 1 for a line of credit: the figures assume that the whole amount is drawn at once. */
   readonly credit_line: 0 | 1;
-  /** `indicative`: worked out by us from the lender's published terms; `lender`: made by the lender for this customer. */
+  /** `indicative`: computed by us from the lender's published terms; `lender`: made by the lender for this customer. */
   readonly basis: 'indicative' | 'lender';
   readonly amount: number;
-  /** 1 when the lender lends less than was asked for. */
+  /** 1 when the lender lends less than requested. */
   readonly amount_capped: 0 | 1;
   /** Months. */
   readonly tenure: number;
   readonly rate_min: number;
-  /** Instalment, APR and totals of an indicative offer are worked out at this rate and at the highest fee. */
+  /** Instalment, APR and totals of an indicative offer are computed with this rate and the highest fee. */
   readonly rate_max: number;
   readonly apr: number;
   readonly apr_min: number;
   readonly apr_max: number;
-  /** Every month, or the one sum at the end. */
+  /** Monthly instalment, or the single sum at the end. */
   readonly instalment: number;
-  /** Left out in answers of before there was any other than monthly. */
+  /** Absent in responses from before other kinds than monthly existed. */
   readonly repayment?: Repayment;
-  /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
+  /** Includes GST; for an indicative offer, the highest fee that the lender publishes. */
   readonly processing_fee: number;
   readonly net_disbursed: number;
   readonly total_interest: number;
@@ -175,70 +177,75 @@ export interface MatchedOffer {
   readonly kfs_link: string;
   readonly special_offer: SpecialOffer | null;
   readonly unchecked: readonly UncheckedFact[];
-  /** In the order of its loan type; left out in answers of before there were any. */
+  /** In the order of the loan type; absent in responses from before details existed. */
   readonly details?: readonly OfferDetail[];
-  /** 1 when the lender takes submissions from us, so the customer may tick it for automatic submission. */
+  /** 1 when the lender accepts submissions from us, so that the customer can select it for automatic submission. */
   readonly auto_submission: 0 | 1;
 }
 
-/** A lender that was looked at and does not match; shown by name (RBI Digital Lending Directions 2025, para 6). */
+/** A checked lender that does not match; shown by name (RBI Digital Lending Directions 2025, para 6). */
 export interface UnmatchedLender {
   readonly name: string;
   readonly reasons: readonly NeutralReason[];
 }
 
-/** What became of an offer that the customer applied for already. */
+/** Lender application of an offer that the customer has already applied for. */
 export interface OfferSubmission {
   readonly submission_id: string;
   readonly state: ApplicationState;
-  /** True where the lender has no API: nothing is sent to it by itself. */
+  /** True if the lender has no API, so nothing is sent automatically. */
   readonly by_hand: boolean;
-  /** True once the lender has shown that it has the application. */
+  /** True once the lender has confirmed that it has the application. */
   readonly is_received: boolean;
-  /** True once the customer has taken back the permission for this lender. */
+  /** True once the customer has withdrawn the consent for this lender. */
   readonly is_withdrawn: boolean;
   /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   readonly is_held: boolean;
-  /** True while the lender waits for his answer in its journey: to a form before it is sent anything, or a code that it has sent him. */
+  /**
+   * True while the lender waits for the customer's answer in its journey: to a form before anything is sent, or to an OTP that it has sent.
+   */
   readonly awaits_answer: boolean;
-  /** Path to go on at: the lender's journey, or the status of the application. */
+  /** Path to continue: the lender's journey, or the status of the application. */
   readonly next: string;
 }
 
 export interface OfferCard extends MatchedOffer {
-  /** Null while this lender was not applied to. */
+  /** Null if the customer has not applied to this lender. */
   readonly submission: OfferSubmission | null;
-  /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
+  /** Journey by which an application reaches the lender; null if it has no API and nothing is sent automatically. */
   readonly journey: JourneyKey | null;
-  /** Place among the lenders in which applications are processed, from 1: by the lender's `priority`, then its name (decision 6). */
+  /** Position of the lender in which applications are processed, from 1: by the lender's `priority`, then its name (decision 6). */
   readonly processing_order: number;
-  /** The most that this lender lends, in rupees; null where it names no bound. */
+  /** Maximum loan of this lender, in rupees; null if unbounded. */
   readonly amount_max: number | null;
 }
 
-/** Whether a customer may tick the lender of an offer for automatic submission: it takes them, and was not applied to yet. */
+/**
+ * Returns true if a customer can select the lender of an offer for automatic submission: it accepts submissions, and the customer has not
+ * applied to it yet.
+ */
 export const canAutoSubmit = ({ auto_submission, submission }: Pick<OfferCard, 'auto_submission' | 'submission'>) =>
   auto_submission === 1 && !submission;
 
 export interface UnmatchedCard extends UnmatchedLender {
-  /** Null where this lender was not applied to; it matched once where it was. */
+  /** Null if the customer has not applied to this lender; otherwise it matched at that time. */
   readonly submission: OfferSubmission | null;
   /** The reasons in the caller's language. */
   readonly texts: readonly string[];
 }
 
-/** Answer of GET /api/applications/{app_id}/offers. */
+/** Response of GET /api/applications/{app_id}/offers. */
 export interface OffersResponse {
-  /** What the offers were worked out for: rupees and months. */
+  /** Request for which the offers were computed: rupees and months. */
   readonly amount: number;
   readonly tenure: number;
   readonly matched: readonly OfferCard[];
   readonly unmatched: readonly UnmatchedCard[];
   readonly rule_version: string;
   readonly ranked_by: readonly RankKey[];
-  /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
+  /** Null if there is nothing to report about the credit bureau: it has answered, or is not queried. */
   readonly bureau: BureauStatus | null;
 }
 
-/** Where the Key Facts Statement of an offer is read. */
+/** Returns the URL of the Key Facts Statement of an offer. */
 export const getKfsLink = (offerId: string) => `/api/offers/${encodeURIComponent(offerId)}/kfs`;

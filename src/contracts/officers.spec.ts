@@ -10,7 +10,7 @@ it.each([
   ['Grievance Redressal Officer, Moneyview', 'शिकायत निवारण अधिकारी, Moneyview'],
   ['Asha Rao', 'Asha Rao'],
   ['Asha Rao, Grievance Officer', 'Asha Rao, Grievance Officer'],
-])('%s is %s in Hindi, and itself in English', (name, inHindi) => {
+])('translateOfficerName turns %s into %s in Hindi, and keeps it in English', (name, inHindi) => {
   expect(nameIn('hi', name)).toBe(inHindi);
   expect(nameIn('en', name)).toBe(name);
 });

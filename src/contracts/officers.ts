@@ -1,7 +1,9 @@
-/** Names of grievance officers. A brand or a lender that names no person states a title: that one is put into the language of the reader. */
+/**
+ * Names of grievance officers. A brand or a lender without a named person states a title, which is translated into the reader's language.
+ */
 import type { TextKey, Translator } from './i18n/translate.js';
 
-/** Titles as they are stated, in small letters, and their texts. */
+/** Titles in lower case, and their text keys. */
 const officerTitles: Readonly<Record<string, TextKey>> = {
   'grievance officer': 'common.officers.grievance',
   'grievance redressal officer': 'common.officers.redressal',
@@ -9,7 +11,7 @@ const officerTitles: Readonly<Record<string, TextKey>> = {
   'nodal grievance redressal officer': 'common.officers.nodalRedressal',
 };
 
-/** An officer's name in the reader's language: `Grievance Redressal Officer, Moneyview` begins with a title, `Asha Rao` stays as it is. */
+/** Translates an officer's name: `Grievance Redressal Officer, Moneyview` begins with a title, `Asha Rao` stays as it is. */
 export function translateOfficerName(name: string, words: Translator): string {
   const comma = name.includes(',') ? name.indexOf(',') : name.length;
   const title = officerTitles[name.slice(0, comma).trim().toLowerCase()];

@@ -4,8 +4,8 @@ import { maskLandingPath, parseOrigin, originParameterNames, originParameters, g
 
 const read = (values: Readonly<Record<string, unknown>>) => parseOrigin((name) => values[name]);
 
-describe('what an address tells', () => {
-  it('is its own parameters, trimmed, and no others', () => {
+describe('parseOrigin', () => {
+  it('reads its own parameters, trimmed, and no others', () => {
     expect(read({ partner: ' demo-02 ', utm_source: 'radio', gclid: 'x', user: 'y' })).toEqual({ partner: 'demo-02', utm_source: 'radio' });
   });
 
@@ -33,15 +33,15 @@ describe('what an address tells', () => {
     ['a number', 7],
     ['a list', ['radio']],
     ['nothing', null],
-  ])('is not %s', (_, value) => {
+  ])('drops %s', (_, value) => {
     for (const name of originParameterNames) expect(read({ [name]: value })).toEqual({});
   });
 
-  it.each(['1234567890', '98765432101234', 'emi-card 50%', 'मानसून', 'a+b|c'])('may be %s', (value) =>
+  it.each(['1234567890', '98765432101234', 'emi-card 50%', 'मानसून', 'a+b|c'])('accepts %s', (value) =>
     expect(read({ utm_campaign: value })).toEqual({ utm_campaign: value }),
   );
 
-  it('is nothing longer than its rule', () => {
+  it('drops values longer than their rule allows', () => {
     for (const name of originParameterNames) {
       const { maxLength } = originParameters[name];
       expect(read({ [name]: 'x'.repeat(maxLength) })).toEqual({ [name]: 'x'.repeat(maxLength) });
@@ -49,7 +49,7 @@ describe('what an address tells', () => {
     }
   });
 
-  it('is an address without what follows the path', () =>
+  it('strips query and fragment from a URL', () =>
     expect(read({ url: 'https://shop.example/offer?user=7#top' })).toEqual({ url: 'https://shop.example/offer' }));
 
   it.each([
@@ -59,10 +59,10 @@ describe('what an address tells', () => {
     ['transfer/7d0c2b9e-3f7a-4d4c-9a55-0d6f0a9d3b11', '/transfer/:id'],
     ['https://shop.example', 'https://shop.example'],
     ['newsletter', 'newsletter'],
-  ])('keeps no id of an address: %s', (url, kept) => expect(read({ url })).toEqual({ url: kept }));
+  ])('replaces ids in a URL: %s', (url, kept) => expect(read({ url })).toEqual({ url: kept }));
 });
 
-describe('the path somebody lands on', () => {
+describe('maskLandingPath', () => {
   it.each([
     ['/', '/'],
     ['/credit-cards', '/credit-cards'],
@@ -73,9 +73,9 @@ describe('the path somebody lands on', () => {
     ['/x/asha%40mail.example', '/x/:id'],
     ['/a/b/c/d/e/f', '/a/b/c/d'],
     ['', '/'],
-  ])('%s reads %s', (path, words) => expect(maskLandingPath(path)).toBe(words));
+  ])('turns %s into %s', (path, words) => expect(maskLandingPath(path)).toBe(words));
 
-  it('is short and holds words only, whatever comes', () => {
+  it('returns a short path of words only for any input', () => {
     fc.assert(
       fc.property(fc.string(), (path) =>
         expect(maskLandingPath(`/${path}`)).toMatch(/^\/([a-z0-9-]{1,30}|:id)?(\/([a-z0-9-]{1,30}|:id)?){0,3}$/),
@@ -84,7 +84,7 @@ describe('the path somebody lands on', () => {
   });
 });
 
-describe('the site that led here', () => {
+describe('getReferrerOrigin', () => {
   it.each([
     ['https://news.example/a?b=c', 'https://news.example'],
     ['http://news.example:8080/', 'http://news.example:8080'],
@@ -96,5 +96,5 @@ describe('the site that led here', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('%j reads %j', (referrer, origin) => expect(getReferrerOrigin(referrer, 'loans.example')).toBe(origin));
+  ])('turns %j into %j', (referrer, origin) => expect(getReferrerOrigin(referrer, 'loans.example')).toBe(origin));
 });

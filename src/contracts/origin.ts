@@ -1,11 +1,11 @@
-/** What an address may tell about where its visitor comes from. The browser and the API read it by the same table, so that neither keeps more. */
+/** URL parameters that tell where a visitor comes from. Browser and API parse them with the same table, so that neither stores more. */
 import { type FieldRule, parseField } from './fields.js';
 import { hasPersonalData } from './personal-data.js';
 
 const code = { kind: 'text', maxLength: 40 } as const satisfies FieldRule;
 const campaign = { kind: 'text', maxLength: 120 } as const satisfies FieldRule;
 
-/** Query parameters of any page of ours. `lead`, `qr` and `url` may be cookies too (product specification §3 "Session values"). */
+/** Query parameters of any page of ours. `lead`, `qr` and `url` can also be cookies (product specification §3 "Session values"). */
 export const originParameters = {
   /** Slug of a partner. */
   partner: code,
@@ -32,8 +32,8 @@ export type UtmParameter = (typeof utmParameters)[number];
 export const originParameterNames = Object.keys(originParameters) as OriginParameter[];
 
 /**
- * The parameters that fit their rule. What looks like personal data is left out, whoever wrote it into a link, and of an address what
- * `stripUrlIds` says.
+ * Parses the parameters and keeps those that fit their rule. Drops whatever looks like personal data, and the parts of a URL that
+ * `stripUrlIds` removes.
  */
 export function parseOrigin(read: (name: OriginParameter) => unknown): OriginParameters {
   const found = originParameterNames.flatMap((name): [OriginParameter, string][] => {
@@ -44,17 +44,17 @@ export function parseOrigin(read: (name: OriginParameter) => unknown): OriginPar
   return Object.fromEntries(found);
 }
 
-/** An address without what follows `?` or `#`; its path reads as a landing path does, whether it is one of ours or of another site. */
+/** Strips `?`, `#` and what follows from a URL, and masks its path like a landing path, whether the URL is ours or of another site. */
 function stripUrlIds(address: string): string {
   const [, origin = '', path = ''] = /^((?:https?:)?(?:\/\/[^/?#]*)?)([^?#]*)/i.exec(address.trim()) ?? [];
   return path.includes('/') ? origin + maskLandingPath(path.startsWith('/') ? path : `/${path}`) : origin + path;
 }
 
-/** Longest landing path that is sent; `maskLandingPath` makes it far shorter. */
+/** Maximum length of a landing path as sent; `maskLandingPath` makes it far shorter. */
 export const MAX_LANDING_PATH_LENGTH = 200;
 const MAX_SEGMENTS = 4;
 
-/** A path with words only: a part that may be an id, a name with digits or anything unusual reads `:id`. */
+/** Masks a path so that it holds only words: a segment that may be an id, a name with digits or anything unusual becomes `:id`. */
 export function maskLandingPath(path: string): string {
   const parts = path
     .replace(/[?#].*$/s, '')
@@ -64,10 +64,10 @@ export function maskLandingPath(path: string): string {
   return `/${words.join('/')}`;
 }
 
-/** Longest host there is, with its scheme; one in another script may grow when it is written in ASCII. */
+/** Maximum length of a host with its scheme; a host in another script may grow when written in ASCII. */
 const MAX_ORIGIN_LENGTH = 255;
 
-/** Scheme and host of the page that led here, or null where that is no web page of another host. */
+/** Returns the origin of the referring page, or null if it is not a web page of another host. */
 export function getReferrerOrigin(referrer: string | null | undefined, ownHost: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, origin, host } = new URL(referrer);

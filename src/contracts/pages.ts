@@ -1,13 +1,13 @@
-/** Pages behind a password as data, a table for each audience: routes, menus, breadcrumbs and guards all come from here. */
+/** Pages behind a password as data, one table per audience. Routes, menus, breadcrumbs and guards use it. */
 import { isPermitted, type Permission } from './permissions.js';
 
 export const SIDEBAR_WIDTH = 240;
 
-/** Audiences with pages behind a password; the name of each is the first part of their paths. */
+/** Audiences with pages behind a password; each name is the first segment of their paths. */
 export const areas = ['admin', 'partner'] as const;
 export type Area = (typeof areas)[number];
 
-/** Path of one's own account, below that of the area: everybody has it, whatever the role. */
+/** Path segment of the user's own account, below the area: open to every role. */
 export const ACCOUNT_SEGMENT = 'account';
 
 export type PageKind = 'list' | 'detail' | 'upload' | 'report' | 'content' | 'bespoke';
@@ -22,7 +22,7 @@ export interface AdminPage {
   readonly permission: Permission;
 }
 
-/** The pages this build serves; the label of a page is the text key `admin.pages.<key>`. */
+/** Pages of this build. Text keys of the labels: `admin.pages.<key>`. */
 export const adminPages = {
   lenders: { path: 'lenders', kind: 'list', group: 'catalogue', permission: 'page.lenders' },
   'credit-cards': { path: 'credit-cards', kind: 'list', group: 'catalogue', permission: 'page.credit-cards' },
@@ -66,15 +66,18 @@ export type AdminPageKey = keyof typeof adminPages;
 
 const adminPageEntries = Object.entries(adminPages) as [AdminPageKey, AdminPage][];
 
-/** Pages a role may open, in sidebar order. */
+/** Returns the pages that a role can open, in sidebar order. */
 export function getPermittedPages(role: number | undefined): { key: AdminPageKey; page: AdminPage }[] {
   return adminPageEntries.filter(([, page]) => isPermitted(role, page.permission)).map(([key, page]) => ({ key, page }));
 }
 
-/** The back office itself: it leads to the first page of a role, or says that there is none for it yet. */
+/** Root of the back office: redirects to the first page of a role, or tells that there is none yet. */
 export const ADMIN_ROOT = '/admin';
 
-/** Where a role lands after login or when a page is denied: the first page it may open, or the back office itself when there is none. */
+/**
+ * Returns the page for a role after login or when a page is denied: the first page it can open, or the root of the back office if there is
+ * none.
+ */
 export function getAdminHome(role: number | undefined): string {
   const first = getPermittedPages(role)[0];
   return first ? `${ADMIN_ROOT}/${first.page.path}` : ADMIN_ROOT;
@@ -88,11 +91,11 @@ export interface PartnerPage {
   readonly path: string;
   readonly kind: PageKind;
   readonly group: PartnerGroup;
-  /** Keys of the pages above it, outermost first; one that is not served yet is named, and leads nowhere. */
+  /** Keys of the parent pages, outermost first. A parent that this build does not have is shown without a link. */
   readonly parents: readonly string[];
 }
 
-/** The pages of the partner portal that this build serves; labels are `partner.pages.<key>`, for the pages above them as well, and `partner.tabs.<key>`. */
+/** Partner portal pages of this build. Text keys: labels `partner.pages.<key>`, also for parent pages, and `partner.tabs.<key>`. */
 export const partnerPages = {
   'eligibility-criteria': {
     path: 'training-material/eligibility-criteria',
@@ -104,17 +107,17 @@ export const partnerPages = {
 
 export type PartnerPageKey = keyof typeof partnerPages;
 
-/** The same, in the order of the menu. */
+/** The same pages in menu order. */
 export const partnerMenu = Object.entries(partnerPages) as [PartnerPageKey, PartnerPage][];
 
-/** The partner portal itself: it leads to its first page. */
+/** Root of the partner portal: redirects to its first page. */
 export const PARTNER_ROOT = '/partner';
 
-/** Where a page of the partner portal lies; undefined for one that is not served. */
+/** Returns the path of a page of the partner portal; undefined for a page that this build does not have. */
 export function getPartnerPath(key: string): string | undefined {
   const page = partnerMenu.find(([served]) => served === key)?.[1];
   return page && `${PARTNER_ROOT}/${page.path}`;
 }
 
-/** Where partner users land after login: their first page. */
+/** Returns the page for partner users after login: their first page. */
 export const getPartnerHome = (): string => partnerMenu.map(([key]) => getPartnerPath(key)).at(0) ?? PARTNER_ROOT;

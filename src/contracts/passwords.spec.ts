@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { validatePassword } from './passwords.js';
 
-describe('passwordProblem', () => {
-  it.each(['correct horse battery', 'Tz9#kLq0vB!x', 'मेरा लंबा वाक्य है', 'naan-kettle-9-orbit', 'x7Qm2Lw9Rt4Z'])('takes %s', (password) => {
+describe('validatePassword', () => {
+  it.each(['correct horse battery', 'Tz9#kLq0vB!x', 'मेरा लंबा वाक्य है', 'naan-kettle-9-orbit', 'x7Qm2Lw9Rt4Z'])('accepts %s', (password) => {
     expect(validatePassword(password, ['asha.rao@bank.in', 'Asha Rao'])).toBeUndefined();
   });
 
-  it.each(['', 'short', 'elevenchars', 'मेरा', 'x'.repeat(201)])('wants 12 to 200 characters: %s', (password) => {
+  it.each(['', 'short', 'elevenchars', 'मेरा', 'x'.repeat(201)])('requires 12 to 200 characters: %s', (password) => {
     expect(validatePassword(password)).toBe('passwordLength');
   });
 
@@ -22,11 +22,14 @@ describe('passwordProblem', () => {
     'abcabcabcabc',
     'LoanMarketplace1',
     'Admin@123456',
-  ])('refuses what is guessed first: %s', (password) => {
+  ])('refuses common passwords: %s', (password) => {
     expect(validatePassword(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordCommon');
   });
 
-  it.each(['asha.rao@bank.in', 'AshaRao12345'])('refuses what is made of name or address, and says so: %s', (password) => {
-    expect(validatePassword(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordOwn');
-  });
+  it.each(['asha.rao@bank.in', 'AshaRao12345'])(
+    'refuses passwords based on name or e-mail address with their own message: %s',
+    (password) => {
+      expect(validatePassword(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordOwn');
+    },
+  );
 });

@@ -1,9 +1,9 @@
-/** The rules of passwords of staff and partner users, for the API and the page alike. In characters. */
+/** Password length for staff and partner users, in characters. API and page share these rules. */
 const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 
 export type PasswordProblem = 'passwordLength' | 'passwordCommon' | 'passwordOwn';
 
-/** What most guessed passwords are made of, in the letters that are left when digits and signs are read as letters. */
+/** Words in commonly guessed passwords, as plain letters after digits and signs are replaced by letters. */
 const COMMON_WORDS = [
   'password passwort passwd pass admin administrator root user login letmein welcome changeme default secret master hello test demo guest',
   'qwerty qwertyuiop asdfghjkl zxcvbnm qwertz azerty abcdef abcdefgh abcdefghijkl abcabc iloveyou loveyou sunshine princess monkey dragon',
@@ -25,12 +25,12 @@ const LETTER_SUBSTITUTIONS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 const DIGITS = '01234567890123456789';
-/** So many characters must be left when everything that is guessed first is taken away. */
+/** Minimum number of characters that remain after all common parts are removed. */
 const MIN_OWN_CHARACTERS = 6;
 
 /**
- * What is wrong with a new password; undefined when it may be used. `about` is what others know of the account, such as its e-mail address.
- * Characters are not prescribed: length and being hard to guess are what counts.
+ * Returns why a new password is refused; undefined for a valid one. `about` is what others know of the account, such as its e-mail address.
+ * No character classes are required: length and resistance to guessing count.
  */
 export function validatePassword(password: string, about: readonly string[] = []): PasswordProblem | undefined {
   const { length } = [...password];
@@ -44,7 +44,7 @@ export function validatePassword(password: string, about: readonly string[] = []
 const undoSubstitutions = (text: string) =>
   [...text.toLowerCase()].map((character) => LETTER_SUBSTITUTIONS[character] ?? character).join('');
 
-/** How many different steps a password takes besides known words, digits in a row and repetitions. */
+/** Counts the different characters of a password outside known words and digit sequences. */
 function countOwnCharacters(text: string, known: readonly string[]): number {
   let left = text;
   for (const word of known) left = left.replaceAll(word, ' ');

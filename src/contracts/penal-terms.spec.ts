@@ -7,7 +7,7 @@ const delay: PenalTerm = { kind: 'delay', basis: 'percent_month_instalment', fig
 const bounce: PenalTerm = { kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null };
 
 describe('penal terms', () => {
-  it('are taken as they are, a minimum that is left out as none', () => {
+  it('are accepted, with a missing minimum as null', () => {
     expect(parsePenalTerms([delay, bounce])).toEqual([delay, bounce]);
     expect(parsePenalTerms([{ kind: 'delay', basis: 'percent_year_amount', figure: 24.125 }])).toEqual([
       { kind: 'delay', basis: 'percent_year_amount', figure: 24.125, minimum: null },
@@ -36,7 +36,7 @@ describe('penal terms', () => {
     expect(parsePenalTerms(raw)).toBeUndefined();
   });
 
-  it('never throw, whatever comes, and come out as they went in', () => {
+  it('never throw for any input, and parse to themselves', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         const parsed = parsePenalTerms([raw]);
@@ -51,12 +51,12 @@ describe('penal terms', () => {
     [{ ...delay, basis: 'percent_year_amount', figure: 24.5 }, '24.5% a year on the overdue amount', 'बकाया रकम पर सालाना 24.5%'],
     [{ ...bounce, kind: 'delay' }, '₹500 each time an instalment is late', 'हर बार किस्त देर से चुकाने पर ₹500'],
     [bounce, '₹500 each time a payment is returned by your bank', 'हर बार आपके बैंक से भुगतान लौटने पर ₹500'],
-  ])('are worded in both languages: %j', (term, english, hindi) => {
+  ])('are formatted in both languages: %j', (term, english, hindi) => {
     expect(formatPenalTerm(term, getTranslator('en'))).toBe(english);
     expect(formatPenalTerm(term, getTranslator('hi'))).toBe(hindi);
   });
 
-  it('are told together, late payment first', () => {
+  it('are formatted together, late payment first', () => {
     expect(formatPenalTerms([bounce, delay], getTranslator('en'))).toBe(
       '2% a month on the overdue instalment; ₹500 each time a payment is returned by your bank',
     );

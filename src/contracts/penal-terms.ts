@@ -1,21 +1,21 @@
-/** What a lender charges a customer who does not pay in time, as figures that can be worded in any language (RBI Key Facts Statement, item 10). */
+/** Penal charges of a lender as figures that can be formatted in any language (RBI Key Facts Statement, item 10). */
 import { formatMoney, formatPercent } from './i18n/format.js';
 import type { Translator } from './i18n/translate.js';
 
-/** `delay`: an instalment is paid late; `bounce`: a mandate or cheque is returned. */
+/** `delay`: late payment of an instalment; `bounce`: a returned mandate or cheque. */
 export const penalKinds = ['delay', 'bounce'] as const;
 export type PenalKind = (typeof penalKinds)[number];
 
-/** What the figure is: per cent a month of the overdue instalment, per cent a year of the overdue amount, or rupees each time. */
+/** Unit of the figure: per cent a month of the overdue instalment, per cent a year of the overdue amount, or rupees each time. */
 export const penalBases = ['percent_month_instalment', 'percent_year_amount', 'rupees_event'] as const;
 export type PenalBasis = (typeof penalBases)[number];
 
-/** One penal charge. A percentage has at most three places, rupees two. */
+/** One penal charge. Percentages have at most three places, rupees two. */
 export interface PenalTerm {
   readonly kind: PenalKind;
   readonly basis: PenalBasis;
   readonly figure: number;
-  /** Least amount of a charge in per cent, rupees; null where there is none. */
+  /** Minimum amount of a percentage charge, in rupees; null if there is none. */
   readonly minimum: number | null;
 }
 
@@ -26,7 +26,7 @@ const penalTermProperties: readonly string[] = ['kind', 'basis', 'figure', 'mini
 const isFigure = (value: unknown, max: number, places: number): value is number =>
   typeof value === 'number' && value > 0 && value <= max && Number(value.toFixed(places)) === value;
 
-/** One term out of a hostile value; undefined where it is not exactly one. */
+/** Parses one term from an untrusted value; returns undefined unless it is exactly one term. */
 function parsePenalTerm(raw: unknown): PenalTerm | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   if (!Object.keys(raw).every((name) => penalTermProperties.includes(name))) return undefined;
@@ -38,13 +38,13 @@ function parsePenalTerm(raw: unknown): PenalTerm | undefined {
     if (!isFigure(figure, MAX_RUPEES, 2) || minimum !== null) return undefined;
     return { kind: knownKind, basis: knownBasis, figure, minimum: null };
   }
-  // A returned mandate is one event: a share of what is overdue belongs to the delay.
+  // A returned mandate is one event: a percentage of the overdue amount belongs to the delay.
   if (knownKind === 'bounce' || !isFigure(figure, MAX_PERCENT, 3)) return undefined;
   if (minimum !== null && !isFigure(minimum, MAX_RUPEES, 2)) return undefined;
   return { kind: knownKind, basis: knownBasis, figure, minimum };
 }
 
-/** The penal charges of a lender out of a hostile value, each kind at most once; undefined where anything does not fit. */
+/** Parses the penal charges of a lender from an untrusted value, each kind at most once; returns undefined if anything is invalid. */
 export function parsePenalTerms(raw: unknown): readonly PenalTerm[] | undefined {
   if (!Array.isArray(raw) || raw.length > penalKinds.length) return undefined;
   const terms = raw.flatMap((one) => parsePenalTerm(one) ?? []);
@@ -52,17 +52,17 @@ export function parsePenalTerms(raw: unknown): readonly PenalTerm[] | undefined 
   return isWhole ? terms : undefined;
 }
 
-/** The term of one kind; undefined where the lender states none. */
+/** Returns the term of one kind; undefined if the lender states none. */
 export const findPenalTerm = (terms: readonly PenalTerm[], kind: PenalKind) => terms.find((term) => term.kind === kind);
 
-/** A penal charge in words: `2% a month on the overdue instalment, at least ₹100`. */
+/** Formats a penal charge as text: `2% a month on the overdue instalment, at least ₹100`. */
 export function formatPenalTerm({ kind, basis, figure, minimum }: PenalTerm, words: Translator): string {
   if (basis === 'rupees_event') return words(`penal.${kind}`, { figure: formatMoney(figure) });
   const charge = words(`penal.${basis}`, { figure: formatPercent(figure, 3) });
   return minimum === null ? charge : words('penal.minimum', { charge, minimum: formatMoney(minimum) });
 }
 
-/** All penal charges in words, late payment first. */
+/** Formats all penal charges as text, late payment first. */
 export function formatPenalTerms(terms: readonly PenalTerm[], words: Translator): string {
   return penalKinds
     .flatMap((kind) => findPenalTerm(terms, kind) ?? [])

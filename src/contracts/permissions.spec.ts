@@ -15,7 +15,8 @@ const everyPage = (Object.keys(permissions) as Permission[])
 describe('permissions (product specification §6)', () => {
   it('Admin roleId 1 (full): all admin pages.', () => {
     expect(pagesOf(1)).toEqual(everyPage.sort());
-    // The twenty of the specification, and those of operations: queues, dead letters, audit trail, logins; the log of switches, gold rates, intermediaries for insurance, parked submissions, callbacks of lenders, words of their files, lists of merchants, and what lenders pay.
+    // The twenty of the specification, and those for operations: queues, dead letters, audit trail, logins, switch log, gold rates,
+    // insurance intermediaries, parked submissions, lender callbacks, status words, merchant lists, and lender payments.
     expect(everyPage).toHaveLength(32);
   });
 
@@ -45,7 +46,7 @@ describe('permissions (product specification §6)', () => {
     expect(roleOneOnly.filter((page) => String(permissions[`page.${page}`]) !== '1')).toEqual([]);
   });
 
-  it.each([undefined, 0, 4, -1, 1.5, Number.NaN])('role %p may nothing', (role) => {
+  it.each([undefined, 0, 4, -1, 1.5, Number.NaN])('role %p has no permissions', (role) => {
     expect(Object.keys(permissions).filter((permission) => isPermitted(role, permission as Permission))).toEqual([]);
     expect(getPermittedPages(role)).toEqual([]);
     expect(getAdminHome(role)).toBe('/admin');
@@ -56,12 +57,12 @@ describe('permissions (product specification §6)', () => {
     expect(shown).toEqual((Object.keys(adminPages) as (keyof typeof adminPages)[]).filter((key) => pagesOf(role).includes(key)));
   });
 
-  it.each([...adminRoles])('a denied role lands on a page that it may open (role %i)', (role) => {
+  it.each([...adminRoles])('a denied role is redirected to a page that it can open (role %i)', (role) => {
     const first = getPermittedPages(role)[0];
     expect(getAdminHome(role)).toBe(first ? `/admin/${first.page.path}` : '/admin');
   });
 
-  it('every page of the build has a permission of its own name', () => {
+  it('every page of the build has a permission with its own name', () => {
     for (const [key, { permission, path }] of Object.entries(adminPages)) {
       expect(permission).toBe(`page.${key}`);
       expect(path).toBe(key);

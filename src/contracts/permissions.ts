@@ -1,4 +1,4 @@
-/** Who may do what: page or action → admin roles (product specification §6). The routes' guard, the web router and the sidebar all read it. */
+/** Permissions: page or action → admin roles (product specification §6). The route guard, the web router and the sidebar use them. */
 export const audiences = ['customer', 'admin', 'partner'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -6,7 +6,7 @@ export type Audience = (typeof audiences)[number];
 export const adminRoles = [1, 2, 3] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** `role_id` of every customer's profile (product specification §3): a borrower, whom no admin permission names. */
+/** `role_id` of every customer's profile (product specification §3): a borrower, who has no admin permission. */
 export const CUSTOMER_ROLE = 10;
 
 export const permissions = {
@@ -44,15 +44,15 @@ export const permissions = {
   'page.sessions': [1],
   'lenders.read': [1],
   'lenders.write': [1],
-  /** What lenders pay us; role 2 sees no revenue anywhere, its dashboard neither. */
+  /** Payments from lenders to us. Role 2 sees no revenue anywhere, including its dashboard. */
   'revenue.read': [1],
   'revenue.write': [1],
   'credit-cards.read': [1],
   'credit-cards.write': [1],
-  /** Closing prices of gold, kept by whoever keeps lenders. */
+  /** Closing prices of gold; the roles that manage lenders also manage them. */
   'gold-rates.read': [1],
   'gold-rates.write': [1],
-  /** Intermediaries that customers are referred to. */
+  /** Insurance intermediaries that customers are referred to. */
   'insurance.read': [1],
   'insurance.write': [1],
   'images.upload': [1],
@@ -62,9 +62,9 @@ export const permissions = {
   'merchants.write': [1],
   'tracking-links.read': [1],
   'tracking-links.write': [1],
-  /** By number or application; a page that shows more of a customer asks for its own. */
+  /** Search by phone number or application; a page that shows more of a customer requires its own permission. */
   'customers.find': [1],
-  /** Hands what staff began for a customer over to him. */
+  /** Handing an application started by staff over to the customer. */
   'customers.transfer': [1, 2, 3],
   'audit.read': [1],
   'sessions.read': [1],
@@ -72,7 +72,7 @@ export const permissions = {
   'staff.write': [1],
   'application-status-files.read': [1, 2],
   'application-status-files.upload': [1, 2],
-  /** What words of lenders' files stand for. */
+  /** Meanings of the status words in lenders' files. */
   'status-words.read': [1],
   'status-words.write': [1],
   'mis-files.read': [1],
@@ -89,7 +89,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** True when the role holds the permission. */
+/** Returns true if the role has the permission. */
 export function isPermitted(role: number | undefined, permission: Permission): boolean {
   return role !== undefined && (permissions[permission] as readonly number[]).includes(role);
 }

@@ -1,10 +1,15 @@
-/** Texts that tell who somebody is, where none may stand: in addresses, and in an audit trail from which nothing can be erased. */
+/** Detects personal data in texts that must not contain any: URLs, and the audit trail, which cannot be erased. */
 
-/** Written in these patterns: what may stand between two signs (`~`), and a capital, Latin or of the scripts that have the same (`#`). */
+/**
+ * Expands the placeholders of these patterns: `~` allows separators between two characters; `#` is a capital letter, Latin or of a script
+ * with similar capitals.
+ */
 const compilePattern = (signs: string, flags = 'u') =>
   new RegExp(signs.replaceAll('~', String.raw`[^\p{L}\p{N}]{0,5}`).replaceAll('#', String.raw`[A-Z\u0370-\u04ff]`), flags);
 
-/** An Indian mobile number with or without its prefix, twelve digits in the groups of Aadhaar that are no years, a PAN, or an e-mail address. */
+/**
+ * An Indian mobile number with or without prefix, twelve digits in the groups of Aadhaar that are not years, a PAN, or an e-mail address.
+ */
 const personalDataPattern = compilePattern(
   [
     String.raw`(?<!\d)(?:00)?(?:91)?0?[6-9](?:~\d){9}(?!\d)`,
@@ -13,18 +18,18 @@ const personalDataPattern = compilePattern(
     String.raw`@|[([{<]~AT~[)\]}>]`,
   ].join('|'),
 );
-/** Twelve digits, however they are grouped. */
+/** Twelve digits in any grouping. */
 const twelveDigitsPattern = compilePattern(String.raw`(?<!\d)(?=([2-9](?:~\d){11})(?!\d))`, 'gu');
 
-/** Days and round amounts: with a number beside them they may read as a longer one. */
+/** Dates and round amounts. Next to another number they could look like part of a longer one. */
 const harmlessPattern = /(?<!\d)(?:[0-3]?\d([-/.])[01]?\d\1(?:(?:19|20)\d\d|2\d)|20\d\d-\d\d-\d\d|\d{1,3}(?:,\d\d\d?)?,\d00)(?!,?\d)/g;
 
-/** Encoded more often than this, a text is no honest link. */
+/** Maximum levels of percent-encoding; no legitimate link has more. */
 const MAX_DECODINGS = 5;
 
 /**
- * What leads to somebody by a register: a PAN of any kind or a GSTIN, an IFSC, six digits in a row or nine in groups (account, pincode, house), and an
- * e-mail address. The groups are no years.
+ * Identifiers that lead to a person through a register: any PAN or GSTIN, an IFSC, six digits in a row or nine in groups (account, pincode,
+ * house), and an e-mail address. The groups are not years.
  */
 const identifierPattern = compilePattern(
   [
@@ -37,16 +42,22 @@ const identifierPattern = compilePattern(
   ].join('|'),
 );
 
-/** Whether a text holds personal data in any way of writing: percent-encoded, in other digits, wide or foreign letters, with signs between. */
+/**
+ * Returns true if a text contains personal data in any notation: percent-encoded, in other digits, in wide or foreign letters, or with
+ * separators.
+ */
 export function hasPersonalData(text: string): boolean {
   const plain = normalizeCharacters(text);
   return personalDataPattern.test(plain) || [...plain.matchAll(twelveDigitsPattern)].some(([, digits = '']) => isAadhaar(digits));
 }
 
-/** Whether a text tells who somebody is, or holds any number that a register leads from to somebody: held against the reasons of staff, which stay for good. */
+/**
+ * Returns true if a text contains personal data, or any number that leads to a person through a register. Used for staff reasons, which are
+ * stored permanently.
+ */
 export const hasIdentifier = (text: string): boolean => hasPersonalData(text) || identifierPattern.test(normalizeCharacters(text));
 
-/** In Latin capitals and digits, days and round amounts taken out. */
+/** Normalizes a text to Latin capitals and digits, without dates and round amounts. */
 function normalizeCharacters(text: string): string {
   let plain = text;
   for (let round = 0; round < MAX_DECODINGS; round += 1) plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, decodePercentEncoding);
@@ -58,7 +69,7 @@ function normalizeCharacters(text: string): string {
     .replace(harmlessPattern, ' D ');
 }
 
-/** Whether the last of twelve digits is the check digit of the others, by Verhoeff: of numbers of another kind only one in ten passes. */
+/** Returns true if the last of twelve digits is the Verhoeff check digit of the others; only one in ten numbers of another kind passes. */
 function isAadhaar(written: string): boolean {
   let sum = 0;
   for (const [at, sign] of [...written.replace(/\D/g, '')].toReversed().entries()) {
@@ -69,7 +80,7 @@ function isAadhaar(written: string): boolean {
   return sum === 0;
 }
 
-/** Percent-encoded UTF-8 as text; bytes that are none, each as a character. */
+/** Decodes percent-encoded UTF-8; invalid bytes become one character each. */
 function decodePercentEncoding(codes: string): string {
   try {
     return decodeURIComponent(codes);
@@ -78,7 +89,7 @@ function decodePercentEncoding(codes: string): string {
   }
 }
 
-/** What a decimal digit of any script is worth: each script has its ten in a row, and the first of them follows no digit. */
+/** Returns the value of a decimal digit of any script: the ten digits of a script are consecutive, and the first one follows no digit. */
 function getDigitValue(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -4,7 +4,7 @@ import { MAX_AREAS, parsePincodeAreas, formatPincodeAreas, findInvalidAreaLines 
 
 const manyAreas = (count: number) => Array.from({ length: count }, (_, place) => String(100_000 + place));
 
-describe('pincodes and what they begin with', () => {
+describe('pincode areas', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['none', [], []],
     ['blank lines', '\n \r\n', []],
@@ -15,7 +15,7 @@ describe('pincodes and what they begin with', () => {
     ['several in a line, as a sheet is pasted', '110001\t400001, 560;  600', ['110001', '400001', '560', '600']],
     ['as many as there may be', manyAreas(MAX_AREAS), manyAreas(MAX_AREAS)],
     ['more, where a shorter one holds them', [...manyAreas(9_000), '10'], ['10']],
-  ])('are taken: %s', (_, raw, areas) => {
+  ])('are accepted: %s', (_, raw, areas) => {
     expect(parsePincodeAreas(raw)).toEqual(areas);
     expect(findInvalidAreaLines(raw)).toBeUndefined();
   });
@@ -30,7 +30,7 @@ describe('pincodes and what they begin with', () => {
     ['a list', [['110001']], '1 (?)'],
     ['markup, cut', '<script>alert(1)</script>', '1 (<script>aler)'],
     ['the first of many', Array(9).fill('x'), '1 (x), 2 (x), 3 (x), 4 (x), 5 (x) …'],
-  ])('are refused by line: %s', (_, raw, lines) => {
+  ])('are refused with line numbers: %s', (_, raw, lines) => {
     expect(parsePincodeAreas(raw)).toBeUndefined();
     expect(findInvalidAreaLines(raw)).toBe(lines);
   });
@@ -47,7 +47,7 @@ describe('pincodes and what they begin with', () => {
     expect(findInvalidAreaLines(raw)).toBeUndefined();
   });
 
-  it('are told: a few as they are, of many how many there are', () => {
+  it('are formatted as a list, or as the first ones and a total', () => {
     expect(formatPincodeAreas(['110', '560001'], getTranslator('en'))).toBe('110, 560001');
     const many = manyAreas(1_200);
     expect(formatPincodeAreas(many, getTranslator('en'))).toBe('100000, 100001, 100002, 100003, 100004, 100005 … (1,200 total)');

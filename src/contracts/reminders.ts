@@ -1,4 +1,4 @@
-/** When a customer may ask to be reminded of his loan: a table for the choices, the check and the job. Hours are those of India. */
+/** Reminder times that a customer can choose: one table for the choices, the validation and the job. Hours are in Indian time. */
 import { toIndianTime, fromIndianTime } from './indian-time.js';
 
 interface ReminderTime {
@@ -18,7 +18,7 @@ export const reminderTimeKeys = Object.keys(reminderTimes) as ReminderTimeKey[];
 
 const DAY_MS = 86_400_000;
 
-/** The instant (ISO 8601, UTC) of a choice that is made now; undefined where that time of the day is over. */
+/** Returns the instant (ISO 8601, UTC) of a choice made now; undefined if that time of day has passed. */
 export function getReminderInstant(choice: ReminderTimeKey, now: Date): string | undefined {
   const { days, hour } = reminderTimes[choice];
   const day = toIndianTime(new Date(now.getTime() + days * DAY_MS).toISOString()).slice(0, 10);

@@ -5,12 +5,12 @@ import { loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 import { ADMIN_ROOT, PARTNER_ROOT } from './pages.js';
 
-/** The start page of a brand below its own part of the path (product specification §2): no brand may be called so. */
+/** Start page of a brand below its URL segment (product specification §2), so no brand can have this name. */
 const BRAND_HOME = '/home';
 
 const getFirstSegment = (path: string) => path.split('/')[1] ?? '';
 
-/** First parts of the paths that pages, the API and built files live under: a brand there would hide them, or be hidden by them. */
+/** First path segments of pages, the API and build files. A brand with such a segment would hide them, or be hidden by them. */
 export const reservedSegments: readonly string[] = [
   ...new Set(
     [

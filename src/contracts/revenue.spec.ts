@@ -22,15 +22,15 @@ const textOf = (field: keyof typeof newRevenueItem, raw: unknown) => {
 };
 
 describe('revenue types', () => {
-  it('are those of the selection list, each paid for something', () => {
+  it('match the selection list, and each has a revenue event', () => {
     expect(revenueTypes.map(({ id }) => id)).toEqual([...lookups.revenueType]);
     expect(revenueTypes.map(({ id }) => getRevenueEvent(id))).toEqual(['disbursal', 'disbursal', 'approval', 'lead', 'card-activation']);
     expect(getRevenueEvent(6)).toBeUndefined();
   });
 });
 
-describe('the revenue form (product specification §5)', () => {
-  it('takes an item with a type that pays something', () => {
+describe('revenue form (product specification §5)', () => {
+  it('accepts an item with a type and a payout', () => {
     expect(messagesOf(sound)).toEqual({});
     expect(messagesOf({ revenue_type_id: 2, revenue_flat: 0.01, revenue_percent: 0 })).toEqual({});
   });
@@ -67,11 +67,11 @@ describe('the revenue form (product specification §5)', () => {
     ['revenue_percent', 100, 100],
     ['slab_disbursed_min', '', null],
     ['slab_number_min', 1.5, 'Please enter a whole number.'],
-  ] as const)('reads %s = %p as %p', (field, raw, read) => {
+  ] as const)('parses %s = %p to %p', (field, raw, read) => {
     expect(textOf(field, raw)).toBe(read);
   });
 
-  it('takes every step of 0.001 per cent', () => {
+  it('accepts every step of 0.001 per cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (thousandths) => {
         expect(parseField(newRevenueItem.revenue_percent, thousandths / 1000)).toEqual({ ok: true, value: thousandths / 1000 });
@@ -83,27 +83,27 @@ describe('the revenue form (product specification §5)', () => {
 let count = 0;
 const item = (bounds: Partial<OrderedItem> = {}): OrderedItem => ({ id: `i${++count}`, revenue_type_id: 1, status: 1, ...bounds });
 
-describe('warnings about slabs', () => {
-  it('are none where one slab begins where the other ends', () => {
+describe('slab warnings', () => {
+  it('are empty when one slab begins where the other ends', () => {
     expect(getSlabWarnings([])).toEqual([]);
     expect(getSlabWarnings([item({ slab_disbursed_max: 100 }), item({ slab_disbursed_min: 100 })])).toEqual([]);
     expect(getSlabWarnings([item({ slab_number_min: 11 }), item({ slab_number_min: 1, slab_number_max: 11 })])).toEqual([]);
   });
 
-  it('tell which item is never reached, and which one covers it', () => {
+  it('report an unreachable item, and the item that covers it', () => {
     const [wide, narrow] = [item({ slab_number_max: 50 }), item({ slab_number_min: 1, slab_number_max: 10 })];
     expect(getSlabWarnings([wide, narrow])).toEqual([{ kind: 'unreachable', id: narrow.id, coveredBy: wide.id }]);
     expect(getSlabWarnings([narrow, wide])).toEqual([{ kind: 'overlap', id: wide.id, before: narrow.id }]);
     expect(getSlabWarnings([item(), item({ ats_min: 5, ats_max: 6 })])).toMatchObject([{ kind: 'unreachable' }]);
   });
 
-  it('leave out what is switched off, or paid for something else', () => {
+  it('ignore items that are switched off or paid for another event', () => {
     expect(getSlabWarnings([item({ status: 0 }), item()])).toEqual([]);
     expect(getSlabWarnings([item(), item({ revenue_type_id: 4, revenue_flat: 1 })])).toEqual([]);
     expect(getSlabWarnings([item(), item({ revenue_type_id: 2 })])).toMatchObject([{ kind: 'unreachable' }]);
   });
 
-  it.each([3, 4, 5])('tell of a percentage alone that is paid for something without an amount: type %d', (revenue_type_id) => {
+  it.each([3, 4, 5])('report a percentage without a flat amount for an event without an amount: type %d', (revenue_type_id) => {
     const share = item({ revenue_type_id, revenue_flat: 0, slab_disbursed_max: 5 });
     const flat = item({ revenue_type_id, revenue_flat: 0.01, slab_disbursed_min: 5 });
     expect(getSlabWarnings([share, flat])).toEqual([{ kind: 'nothing', id: share.id, paidFor: getRevenueEvent(revenue_type_id) }]);
@@ -115,7 +115,7 @@ describe('warnings about slabs', () => {
     ['rupees', { slab_disbursed_max: 99.99 }, { slab_disbursed_min: 100 }, { slab: 'disbursed', from: 99.99, to: 100 }],
     ['disbursals', { slab_number_max: 10 }, { slab_number_min: 11 }, { slab: 'number', from: 10, to: 11 }],
     ['averages', { ats_max: 99.99 }, { ats_min: 100 }, { slab: 'ats', from: 99.99, to: 100 }],
-  ])('tell of a gap in %s', (_, one, other, gap) => {
+  ])('report a gap in %s', (_, one, other, gap) => {
     for (const items of [
       [item(one), item(other)],
       [item(other), item(one)],
@@ -123,7 +123,7 @@ describe('warnings about slabs', () => {
       expect(getSlabWarnings(items)).toEqual([{ kind: 'gap', paidFor: 'disbursal', ...gap }]);
   });
 
-  it('call no item unreachable that some month gets to', () => {
+  it('report no item as unreachable that some month reaches', () => {
     const bound = fc.option(fc.integer({ min: 0, max: 6 }), { nil: null });
     const month = fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }));
     const bounds = fc

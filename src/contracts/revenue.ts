@@ -1,22 +1,22 @@
-/** What lenders pay us: the rules of a revenue item, which form and API share, and what is odd about the items of a lender. */
+/** Payments from lenders: the rules of a revenue item, which form and API share, and warnings about the items of a lender. */
 import type { FieldProblem } from './fields.js';
 
-/** What a lender can pay for. */
+/** Events that a lender can pay for. */
 export const revenueEvents = ['disbursal', 'approval', 'lead', 'card-activation'] as const;
 export type RevenueEvent = (typeof revenueEvents)[number];
 
-/** What an entry of the ledger is: what a lender pays, what a partner gets of it, and either of them given back. */
+/** Kinds of ledger entries: the payment of a lender, a partner's share of it, and the return of either. */
 export const entryKinds = ['expected', 'clawback', 'partner_share', 'partner_clawback'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Why an entry was written: something happened at the lender, it turned out to belong to another month, or the month was worked out anew. */
+/** Why an entry was written: an event at the lender, a correction of its month, or a recalculation of the month. */
 export const ledgerCauses = ['event', 'other_month', 'recalculation'] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
-/** Whether what is changed of the terms still counts for a month. */
+/** Whether a change of the terms still applies to a month. */
 export const monthStates = ['open', 'closed'] as const;
 
-/** The revenue types by their id, each with what is paid for; their names are `lookups.revenueType.<id>`. */
+/** Revenue types by id, each with the event it pays for. Text keys: `lookups.revenueType.<id>`. */
 export const revenueTypes = [
   { id: 1, paidFor: 'disbursal' },
   { id: 2, paidFor: 'disbursal' },
@@ -25,10 +25,13 @@ export const revenueTypes = [
   { id: 5, paidFor: 'card-activation' },
 ] as const satisfies readonly { readonly id: number; readonly paidFor: RevenueEvent }[];
 
-/** What a type of revenue is paid for; undefined for a type that there is not. */
+/** Returns the event that a revenue type pays for; undefined for an unknown type. */
 export const getRevenueEvent = (typeId: number): RevenueEvent | undefined => revenueTypes.find(({ id }) => id === typeId)?.paidFor;
 
-/** What an item looks at in a month, each with its two bounds: the lower end belongs to the slab, the upper one to the next. */
+/**
+ * Figures of a month that an item limits, each with two bounds: the lower one is included in the slab, the upper one belongs to the next
+ * slab.
+ */
 export const slabs = [
   { key: 'disbursed', min: 'slab_disbursed_min', max: 'slab_disbursed_max' },
   { key: 'number', min: 'slab_number_min', max: 'slab_number_max' },
@@ -38,10 +41,10 @@ export const slabs = [
 export type SlabKey = (typeof slabs)[number]['key'];
 export type SlabBound = (typeof slabs)[number]['min' | 'max'];
 
-/** Bounds of an item on the wire: rupees, or a count of disbursals. Null or left out is unbounded. */
+/** Bounds of an item on the wire: rupees, or a number of disbursals. Null or left out is unbounded. */
 export type SlabBounds = { readonly [K in SlabBound]?: number | null };
 
-/** What the form holds and the API takes. */
+/** Values of the form, as sent to the API. */
 export interface RevenueItemValues extends SlabBounds {
   readonly revenue_type_id?: number | null;
   readonly revenue_flat?: number | null;
@@ -49,8 +52,8 @@ export interface RevenueItemValues extends SlabBounds {
 }
 
 /**
- * Why an item cannot be saved, by field (product specification §5 "Revenue form"); empty where it can. Each field for itself is checked by its rule in
- * `resources/revenue-item`; this is what holds between them. That nothing is paid at all is told of the flat revenue.
+ * Returns why an item cannot be saved, by field (product specification §5 "Revenue form"); empty if it can. `resources/revenue-item`
+ * validates each field; this checks the rules between them. A missing payout is reported at the flat revenue.
  */
 export function validateRevenueItem(item: RevenueItemValues): Readonly<Record<string, FieldProblem>> {
   const problems: Record<string, FieldProblem> = {};
@@ -64,11 +67,14 @@ export function validateRevenueItem(item: RevenueItemValues): Readonly<Record<st
   return problems;
 }
 
-/** Whether an item comes to nothing whatever happens: a percentage is of the rupees of a disbursal, and nothing else has any (ADR 34). */
+/**
+ * Returns true if an item can never pay anything: a percentage applies to the rupees of a disbursal, and no other event has an amount (ADR
+ * 34).
+ */
 export const hasNoPayout = ({ revenue_type_id, revenue_flat }: Pick<RevenueItemValues, 'revenue_type_id' | 'revenue_flat'>) =>
   getRevenueEvent(revenue_type_id ?? 0) !== 'disbursal' && !((revenue_flat ?? 0) > 0);
 
-/** An item as the warnings look at it. */
+/** An item as the input of the warnings. */
 export interface OrderedItem extends SlabBounds {
   readonly id: string;
   readonly revenue_type_id: number;
@@ -77,20 +83,20 @@ export interface OrderedItem extends SlabBounds {
 }
 
 export type SlabWarning =
-  /** No month ever gets to the item, as one before it covers all of its months. */
+  /** No month reaches the item, because an earlier item covers all of its months. */
   | { readonly kind: 'unreachable'; readonly id: string; readonly coveredBy: string }
-  /** It is paid for something that has no amount, by a percentage alone, and takes its months from those after it. */
+  /** It pays only a percentage for an event without an amount, and takes its months from the items after it. */
   | { readonly kind: 'nothing'; readonly id: string; readonly paidFor: RevenueEvent }
-  /** Some months fit both items; the earlier one has them. */
+  /** Some months fit both items; the earlier one gets them. */
   | { readonly kind: 'overlap'; readonly id: string; readonly before: string }
-  /** Between two items lies something that neither of them covers: from `from` on and below `to`. */
+  /** No item covers this range between two items: from `from` (inclusive) to `to` (exclusive). */
   | { readonly kind: 'gap'; readonly paidFor: RevenueEvent; readonly slab: SlabKey; readonly from: number; readonly to: number };
 
-/** The lower end of what a slab can be: there are no negative months. */
+/** An unset lower bound is 0, because months have no negative figures. */
 const getLowerBound = (item: SlabBounds, bound: SlabBound) => item[bound] ?? 0;
 const getUpperBound = (item: SlabBounds, bound: SlabBound) => item[bound] ?? Infinity;
 
-/** A month without disbursals has no average, so that any bound of it, zero too, keeps the month out. */
+/** A month without disbursals has no average, so any bound on it, even zero, excludes the month. */
 const needsAverage = ({ ats_min, ats_max }: SlabBounds) => (ats_min ?? ats_max ?? null) !== null;
 const isPaidWithoutDisbursals = (item: SlabBounds) =>
   !needsAverage(item) && getLowerBound(item, 'slab_number_min') === 0 && getLowerBound(item, 'slab_disbursed_min') === 0;
@@ -105,8 +111,8 @@ const doSlabsOverlap = (one: SlabBounds, other: SlabBounds) =>
   slabs.every(({ min, max }) => getLowerBound(one, min) < getUpperBound(other, max) && getLowerBound(other, min) < getUpperBound(one, max));
 
 /**
- * What is odd about the items of a lender, given in their order; items that are switched off count for nothing. Gaps are looked for in each slab by
- * itself and only between items: below the first and above the last one nothing may be meant.
+ * Returns warnings about the items of a lender, given in their order; items that are switched off are ignored. Gaps are searched in each
+ * slab separately and only between items: below the first and above the last one, no payment may be intended.
  */
 export function getSlabWarnings(items: readonly OrderedItem[]): readonly SlabWarning[] {
   const events = [...new Set(revenueTypes.map((type) => type.paidFor))];
@@ -117,7 +123,7 @@ export function getSlabWarnings(items: readonly OrderedItem[]): readonly SlabWar
   });
 }
 
-/** Of an item that is never reached, that is all that is told. */
+/** For an unreachable item, that is the only warning. */
 function findOverlaps(items: readonly OrderedItem[]): SlabWarning[] {
   return items.flatMap((item, index): SlabWarning[] => {
     const before = items.slice(0, index);

@@ -1,4 +1,7 @@
-/** SHA-256 (FIPS 180-4) without a library: browsers offer theirs over HTTPS only and asynchronously, and both sides must hash a notice alike. */
+/**
+ * SHA-256 (FIPS 180-4) without a library: browsers offer it over HTTPS only and asynchronously, and both sides must produce the same hash
+ * of a notice.
+ */
 
 const firstPrimes = (count: number) => {
   const found: number[] = [];
@@ -11,7 +14,7 @@ const initialState = firstPrimes(8).map((prime) => fraction(Math.sqrt(prime)));
 const encoder = new TextEncoder();
 const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The words of a message, padded to whole blocks of sixteen. */
+/** Pads a message to whole blocks of sixteen words. */
 function padMessage(bytes: Uint8Array): Int32Array {
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16);
   for (let at = 0; at < bytes.length; at++) words[at >> 2]! |= bytes[at]! << (24 - (at & 3) * 8);
@@ -20,7 +23,7 @@ function padMessage(bytes: Uint8Array): Int32Array {
   return words;
 }
 
-/** One for all blocks: a step-up hashes some hundred thousand texts. */
+/** Shared by all blocks: a proof of work hashes several hundred thousand texts. */
 const messageSchedule = new Int32Array(64);
 
 function fillSchedule(words: Int32Array, from: number): void {
@@ -69,7 +72,7 @@ function compress(state: Int32Array, words: Int32Array, from: number): void {
   state[7]! += h;
 }
 
-/** The eight words of the SHA-256 of a text in UTF-8. */
+/** Returns the eight words of the SHA-256 of a text in UTF-8. */
 export function sha256Words(text: string): Int32Array {
   const words = padMessage(encoder.encode(text));
   const state = Int32Array.from(initialState);
@@ -77,7 +80,7 @@ export function sha256Words(text: string): Int32Array {
   return state;
 }
 
-/** SHA-256 of a text in UTF-8, 64 hex digits. For texts of some kilobytes. */
+/** Returns the SHA-256 of a text in UTF-8 as 64 hex digits. For texts of up to some kilobytes. */
 export function sha256(text: string): string {
   return Array.from(sha256Words(text), (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -8,7 +8,7 @@ import { loanTypeKeys } from './loan-types.js';
 import type { ProfileField } from './resources/profile.js';
 import { type NoticeLender, buildShareNotice, getShareCheckboxLabel } from './share-notice.js';
 
-/** The fields of forms that an item tells of; amount and months stand where each type says. */
+/** Form fields of each item; each loan type defines its own amount and tenure fields. */
 const fieldsOfItem: Readonly<Record<Exclude<ManualShareItem, 'reference' | 'phone' | 'amount' | 'tenure'>, readonly ProfileField[]>> = {
   name: ['first_name', 'last_name'],
   pan: ['tin'],
@@ -37,34 +37,34 @@ const fieldsOfItem: Readonly<Record<Exclude<ManualShareItem, 'reference' | 'phon
   'own-money': ['own_contribution'],
 };
 
-/** What no lender without an API is told by us. */
+/** Fields that we share with no lender without an API. */
 const keptBack: readonly ProfileField[] = [
   ...(['gender', 'educational_level', 'address1', 'address2', 'city', 'state', 'residence_type', 'monthly_rent'] as const),
   ...(['officepincode', 'salary_mode', 'emi', 'prefer_net_banking', 'loan_purpose'] as const),
   ...(['business_address1', 'business_address2', 'business_city', 'business_state'] as const),
 ];
-/** What personal and housing loans ask of the self-employed; a lender of business loans alone is told of it. */
+/** Fields of personal and housing loans for the self-employed, which only lenders of business loans receive. */
 const ofSelfEmployed: readonly ProfileField[] = ['business_years', 'business_current_turnover', 'business_registration_type'];
 
-describe.each(loanTypeKeys)('what a lender of %s without an API may be told', (type) => {
+describe.each(loanTypeKeys)('data shared with a lender of %s without an API', (type) => {
   const { shares, loanRequest } = loanForms[type];
   const fields = getFormFields(loanForms[type]).map(({ name }) => name);
   const told = shares.flatMap((item) =>
     item === 'reference' || item === 'phone' ? [] : item === 'amount' || item === 'tenure' ? [loanRequest[item]] : fieldsOfItem[item],
   );
 
-  it('was asked of the customer, each once', () => {
+  it('comes from the form, each field once', () => {
     expect(told.filter((field) => !fields.includes(field))).toEqual([]);
     expect(new Set(told).size).toBe(told.length);
   });
 
-  it('is all that its form asks, but for what we keep to ourselves', () => {
+  it('contains every form field except those kept back', () => {
     const ours = [...keptBack, ...(type === 'bl' ? [] : ofSelfEmployed)];
     expect(fields.filter((field) => !told.includes(field) && !ours.includes(field))).toEqual([]);
     expect(told.filter((field) => ours.includes(field))).toEqual([]);
   });
 
-  it.each(languages)('is listed by its notice in %s, item by item', (language) => {
+  it.each(languages)('is listed item by item in its notice in %s', (language) => {
     const draw: Parameters<typeof buildShareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
     const lender = {
       id: '00000000-0000-4000-8000-000000000001',
@@ -80,14 +80,14 @@ describe.each(loanTypeKeys)('what a lender of %s without an API may be told', (t
   });
 });
 
-describe.each(languages)('the notice of whoever does not lend itself, in %s', (language) => {
+describe.each(languages)('share notice of an intermediary, in %s', (language) => {
   const draw: Parameters<typeof buildShareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
   const lender = { id: '00000000-0000-4000-8000-000000000001', name: 'Lender One', loanType: 'pl' } as const;
   const entities = 'One Bank Limited, Two Finance Limited';
   const noticeOf = (more: Pick<NoticeLender, 'role' | 'journey'> & Partial<NoticeLender>) =>
     buildShareNotice(draw, { ...lender, entities, ...more }, { name: '', email: '' });
 
-  it.each([null, 'kreditbee'] as const)('names who gets the details through a platform, with the journey %s', (journey) => {
+  it.each([null, 'kreditbee'] as const)('names the lenders behind a platform, with the journey %s', (journey) => {
     const { text, tick, use } = noticeOf({ role: 'platform', journey });
     expect([text, tick].every((part) => part.includes(entities))).toBe(true);
     const itself = noticeOf({ role: 'lender', journey });
@@ -95,19 +95,19 @@ describe.each(languages)('the notice of whoever does not lend itself, in %s', (l
     expect(getShareCheckboxLabel(draw, { name: lender.name, role: 'platform', entities, journey })).toBe(tick);
   });
 
-  it('says so in words where nobody is named', () => {
+  it('says so when no lender is named', () => {
     expect(noticeOf({ role: 'platform', journey: null, entities: null }).text).toContain(draw('customer.offers.share.through.unnamed'));
   });
 
-  it('says of a peer-to-peer platform that people lend', () => {
+  it('says that people lend through a peer-to-peer platform', () => {
     const { text, tick, use } = noticeOf({ role: 'p2p', journey: 'finzy' });
     for (const part of [text, tick, use]) expect(part).toMatch(/people|लोगों/);
     expect(text).toContain(entities);
   });
 });
 
-describe('a lender of personal loans without an API', () => {
-  it('may be told what one with an API is', () => {
+describe('personal loan lender without an API', () => {
+  it('receives the same profile items as one with an API', () => {
     expect(loanForms.pl.shares).toEqual(profileItems);
   });
 });

@@ -1,4 +1,7 @@
-/** The notice of one lender, apart from the others: it lists what the lender's journey tells it, and no first page carries the journeys. */
+/**
+ * The share notice of one lender. Kept apart from the other notices, because it lists the items of the lender's journey and no first page
+ * loads the journeys.
+ */
 import { type ConsentNotice, type NoticeTranslator, type NoticeIssuer, formatTermsReference } from './consent-notice.js';
 import { getSharePurpose } from './consents.js';
 import { requiresMoreDetails, type JourneyKey, getShareItems } from './journeys.js';
@@ -7,23 +10,23 @@ import { loanForms } from './loan-forms.js';
 import type { LoanTypeKey } from './loan-types.js';
 import { translateOfficerName } from './officers.js';
 
-/** What one lender's notice names. */
+/** Data of the lender in its notice. */
 export interface NoticeLender {
   readonly id: string;
   readonly name: string;
   readonly role: LenderRole;
-  /** Who lends, by the names under which the RBI regulates them; null where nobody has said it. */
+  /** Names of the RBI-regulated entities that lend; null if not stated. */
   readonly entities: string | null;
-  /** Key of the journey that sends the details; null for a lender that is handed them over by a person. */
+  /** Key of the journey that sends the details; null for a lender that receives them from staff. */
   readonly journey: JourneyKey | null;
-  /** Type of the loan that is applied for: by it such a person knows what to hand over. */
+  /** Type of the requested loan: it tells staff which details to pass on. */
   readonly loanType: LoanTypeKey;
 }
 
-/** What differs by who decides. */
+/** Texts that depend on who decides. */
 type LenderRoleTexts = Pick<ConsentNotice, 'text' | 'use' | 'tick'>;
 
-/** The notice under which one application goes to one lender. */
+/** Builds the notice for one application at one lender. */
 export function buildShareNotice(draw: NoticeTranslator, lender: NoticeLender, issuer: NoticeIssuer): ConsentNotice {
   const { name: officer, email } = issuer;
   const items = lender.journey ? getShareItems(lender.journey) : loanForms[lender.loanType].shares;
@@ -40,7 +43,7 @@ export function buildShareNotice(draw: NoticeTranslator, lender: NoticeLender, i
   };
 }
 
-/** The words of the tick, which tell the permission in one sentence. */
+/** Returns the label of the checkbox, which states the consent in one sentence. */
 export const getShareCheckboxLabel = (draw: NoticeTranslator, lender: Omit<NoticeLender, 'id' | 'loanType'>) =>
   getLenderRoleTexts(draw, lender).tick;
 
@@ -58,7 +61,10 @@ function getLenderRoleTexts(
   };
 }
 
-/** A recipient that does not decide itself names who does, and that they get the details (DPDP Act 2023, section 11: the identities of all recipients). */
+/**
+ * The notice of an intermediary names who decides, and says that they receive the details (DPDP Act 2023, section 11: the identities of all
+ * recipients).
+ */
 function getIntermediaryTexts(
   draw: NoticeTranslator,
   role: IntermediaryRole,

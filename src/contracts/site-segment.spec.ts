@@ -14,11 +14,11 @@ it.each([
   ['/demo-02/partners', null],
   ['/partner/login', null],
   ['/demo-03/partner/login', null],
-])('%s lies under %p', (path, segment) => {
+])('the site segment of %s is %p', (path, segment) => {
   expect(getSiteSegment({ slug: 'demo-02', url_segment: 'loans' }, path)).toBe(segment);
 });
 
-it('a site without a part of its own lies at the root, but for its portal', () => {
+it('a site without a URL segment is at the root, except for its portal', () => {
   const brand = { slug: 'demo-04', url_segment: null };
   expect(getBasename(getSiteSegment(brand, '/products'))).toBe('/');
   expect(getBasename(getSiteSegment(brand, '/demo-04/partner/login'))).toBe('/demo-04');

@@ -3,8 +3,8 @@ import type { PublicBrand } from './brand.js';
 const PARTNER_PORTAL = 'partner';
 
 /**
- * The part of a path that a brand's site lives under, null where it lives at the root: the brand's own part for all of its pages; for its partner
- * portal also the name of the brand, which every partner has (`/{partner}/partner/login`, product specification §2).
+ * Returns the path segment of a brand's site, null if it is at the root: the brand's own URL segment for all of its pages, and for its
+ * partner portal also the slug, which every partner has (`/{partner}/partner/login`, product specification §2).
  */
 export function getSiteSegment({ slug, url_segment }: Pick<PublicBrand, 'slug' | 'url_segment'>, path: string): string | null {
   const [, first, second] = path.split('/');
@@ -12,11 +12,11 @@ export function getSiteSegment({ slug, url_segment }: Pick<PublicBrand, 'slug' |
   return first === url_segment || (first === slug && second === PARTNER_PORTAL) ? first : null;
 }
 
-/** A path as it is below the part that the brand's site lives under. */
+/** Returns a path without the segment of the brand's site. */
 export function stripSiteSegment(brand: Pick<PublicBrand, 'slug' | 'url_segment'>, path: string): string {
   const segment = getSiteSegment(brand, path);
   return segment === null ? path : path.slice(segment.length + 1) || '/';
 }
 
-/** The address of a site that lives under a part of the path, as routers and pages know it: `/` where there is none. */
+/** Returns the base path of a site for routers and pages: `/` without a segment. */
 export const getBasename = (segment: string | null): string => (segment === null ? '/' : `/${segment}`);

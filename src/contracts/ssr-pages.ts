@@ -1,4 +1,6 @@
-/** Pages whose first screen is drawn before any script runs: what the API asks of the drawing, which the web brings (`web/src/entry-server.tsx`). */
+/**
+ * Pages with server-side rendering: the interface between the API and the renderer, which the web provides (`web/src/entry-server.tsx`).
+ */
 import type { Bootstrap } from './brand.js';
 import type { Language } from './i18n/translate.js';
 import { legalDocuments } from './legal.js';
@@ -6,18 +8,19 @@ import { type LoanTypeKey, loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 
 /**
- * Whom a page is drawn for, of whom nothing else is known: who never logged in on the device, or a customer who did and whose session is still
- * asked for. A stranger's page asks the server for nothing; of a customer's the frame is drawn, without anything that is his.
+ * Audience of a rendered page; nothing else is known about the visitor. `stranger` never logged in on the device; `customer` did, and the
+ * session is still to be checked. A stranger's page requests nothing from the server; a customer's page is rendered as a skeleton without
+ * personal data.
  */
 export type SsrAudience = 'stranger' | 'customer';
 
 type OffersPath = (typeof loanTypes)[LoanTypeKey]['paths']['offers'];
 
-/** A value for the page of offers of every loan type. */
+/** Builds a record with a value for the offers page of every loan type. */
 export const byOffersPath = <T>(value: T): Record<OffersPath, T> =>
   Object.fromEntries(Object.values(loanTypes).map(({ paths }) => [paths.offers, value])) as Record<OffersPath, T>;
 
-/** Patterns of paths; each page is the same for everybody that it is drawn for, in one brand and language. `:` begins a part that may be anything. */
+/** Path patterns. Each page is the same for its whole audience, in one brand and language. `:` begins a segment with any value. */
 export const ssrPages = {
   [customerPaths.start]: 'stranger',
   [customerPaths.login]: 'stranger',
@@ -30,34 +33,34 @@ export const ssrPages = {
 export type SsrPath = keyof typeof ssrPages;
 export const ssrPaths = Object.keys(ssrPages) as readonly SsrPath[];
 
-/** Stands in what is drawn for the nonce of the request, which no two requests share. */
+/** Placeholder in the rendered page for the nonce of the request, which is unique per request. */
 export const NONCE_PLACEHOLDER = '@@nonce-of-the-request@@';
 
 export interface SsrRequest {
   readonly bootstrap: Bootstrap;
   readonly path: SsrPath;
-  /** The part of the path that the site lives under, `/` where there is none. */
+  /** Base path of the site, `/` without a segment. */
   readonly basename: string;
   readonly language: Language;
 }
 
 export interface SsrPage {
   readonly audience: SsrAudience;
-  /** Title, description and what else belongs into the head. */
+  /** Title, description and other content of the head. */
   readonly head: string;
-  /** Address of the icon of the browser tab, without any character that ends an attribute. */
+  /** URL of the favicon, without any character that ends an attribute. */
   readonly icon: string;
-  /** What goes into the element that React takes over. It holds no style attribute, which the policy of a page forbids. */
+  /** Content of the element that React hydrates. It has no style attributes, which the page's content security policy forbids. */
   readonly body: string;
-  /** The rules in place of style attributes; each element names its own by `data-style`. */
+  /** Rules that replace style attributes; each element refers to its own by `data-style`. */
   readonly styles: string;
-  /** Runs in the head, before anything is seen: source of a classic script. */
+  /** Source of a classic script that runs in the head, before the first paint. */
   readonly script: string;
-  /** Source of the page's own part, as the manifest of the build names it; none where it is in the first part. */
+  /** Source path of the page's own chunk in the build manifest; null if it is in the first chunk. */
   readonly module: string | null;
 }
 
-/** What the built drawing exports. Rejects when a page cannot be drawn. */
+/** Export of the built renderer. Rejects when a page cannot be rendered. */
 export interface SsrRenderer {
   readonly renderPage: (request: SsrRequest) => Promise<SsrPage>;
 }

@@ -1,7 +1,10 @@
-/** A longer word is no status word of a lender; a cell of a status column holds no more either. */
+/** Maximum length of a status word; cells of a status column have the same limit. */
 export const MAX_STATUS_WORD_LENGTH = 100;
 
-/** The form in which status words are compared: `In-Progress`, `IN_PROGRESS` and `in progress` are one. Takes text without invisible characters. */
+/**
+ * Normalizes status words for comparison: `In-Progress`, `IN_PROGRESS` and `in progress` are the same. Expects text without invisible
+ * characters.
+ */
 export const normalizeStatusWord = (word: string): string =>
   word
     .normalize('NFKC')

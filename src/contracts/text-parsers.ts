@@ -1,16 +1,16 @@
-/** How fields read texts (fields.ts). */
+/** Parsers of text fields (fields.ts). */
 import type { FieldRule } from './field-rule.js';
 
 export const MAX_TEXT_LENGTH = 255;
-/** Lines of one list of texts. */
+/** Maximum number of lines in a text list. */
 export const MAX_LINES = 12;
 
-// Control characters and reversed reading order have no place in any field of ours: they hide in logs and spreadsheets. Half a character
-// (a lone surrogate) is no text, and no database takes it.
+// No field of ours accepts control characters and reversed reading order: they hide in logs and spreadsheets. A lone surrogate (half a
+// character) is not valid text, and no database accepts it.
 const hiddenCharacters = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 export const hiddenCharactersInLongText = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 
-/** A text of one line that fits a pattern, where there is one: a parser of its stored form. */
+/** Creates a parser for single-line texts, optionally with a pattern. */
 export const createTextParser =
   (pattern?: RegExp, refused = hiddenCharacters) =>
   (raw: unknown, { maxLength = MAX_TEXT_LENGTH }: FieldRule): string | undefined => {
@@ -20,18 +20,21 @@ export const createTextParser =
     return pattern && !pattern.test(value) ? undefined : value;
   };
 
-/** Latin letters, Devanagari and common signs: what the faces of our papers hold (platform/pdf/faces). Joiners stand between letters only. */
+/**
+ * Latin letters, Devanagari and common signs: the characters in the fonts of our PDF documents (platform/pdf/fonts). Joiners are allowed
+ * between letters only.
+ */
 const printablePattern =
   /^(?:[\x20-\x7e\xa1-\xac\xae-\xff\u0901-\u0903\u0905-\u090d\u090f-\u0911\u0913-\u0928\u092a-\u0933\u0935-\u0939\u093c-\u0945\u0947-\u0949\u094b-\u094d\u0950\u0958-\u095e\u0960-\u0970\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20b9]|(?<=\p{M})[\u200c\u200d])+$/u;
 const legiblePattern = /[\p{L}\p{N}]/u;
 
-/** A text that is printed on papers: each of its characters has a glyph there, and there is something to read. */
+/** Parses a text that is printed in PDF documents: the fonts have each of its characters, and it contains a letter or a digit. */
 export function parsePrintedText(raw: unknown, rule: FieldRule): string | undefined {
   const value = createTextParser(printablePattern)(typeof raw === 'string' ? raw.normalize('NFC') : raw, rule);
   return value !== undefined && legiblePattern.test(value) ? value : undefined;
 }
 
-/** Lines that people read one below the other: none of them empty (product specification §5 "Edit dialog"). */
+/** Parses lines shown one below the other: none of them is empty (product specification §5 "Edit dialog"). */
 export function parseTextList(raw: unknown, { maxLength = MAX_TEXT_LENGTH }: FieldRule): readonly string[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_LINES) return undefined;
   const lines = raw.map((line) => createTextParser()(line, { kind: 'text', maxLength }));

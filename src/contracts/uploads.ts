@@ -2,8 +2,8 @@ import type { ColumnRule } from './lists.js';
 import type { Permission } from './permissions.js';
 
 /**
- * queued → reading → applying → done, or failed when the file as a whole could not be taken. A file whose outcome a person looks at first waits as
- * checked, or as unmapped where somebody has to say which column is which, until it is applied or discarded. done → undoing → undone.
+ * queued → reading → applying → done, or failed when the file as a whole is refused. A file that requires review waits as checked, or as
+ * unmapped until staff have mapped its columns, until it is applied or discarded. done → undoing → undone.
  */
 export const uploadStatuses = [
   'queued',
@@ -21,10 +21,10 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 
 const activeStatuses: readonly UploadStatus[] = ['queued', 'reading', 'applying', 'undoing'];
 
-/** True while a worker has something to do with the file; everything else waits for a person or is over. */
+/** Returns true while a worker processes the file; in all other statuses it waits for staff or is finished. */
 export const isUploadActive = (status: UploadStatus): boolean => activeStatuses.includes(status);
 
-/** What a person says beside a file. */
+/** Values that staff enter with a file. */
 export const uploadOptions = ['lender_id', 'month', 'partner_id'] as const;
 export type UploadOption = (typeof uploadOptions)[number];
 
@@ -35,14 +35,14 @@ export interface UploadProfile {
   readonly read: Permission;
   readonly upload: Permission;
   readonly options: readonly UploadOption[];
-  /** A person looks at what would become of the rows before they are applied. */
+  /** Staff review the effect on the rows before they are applied. */
   readonly requiresReview: boolean;
 }
 
-/** A file that waits for a person is discarded after so many days: whoever wanted it applied has done so by then. */
+/** Days after which a file that waits for review is discarded; a file that is wanted has been applied by then. */
 export const UPLOAD_REVIEW_DAYS = 7;
 
-/** The kinds of files, by the keys of their importers. */
+/** Kinds of files by the key of their importer. */
 export const uploadProfiles = {
   'application-status': {
     name: 'ApplicationStatusFile',
@@ -70,18 +70,18 @@ export const uploadProfiles = {
 
 export type UploadKind = keyof typeof uploadProfiles;
 
-/** What becomes of a row that is taken; the others have an error. */
+/** Result of an accepted row; the others have an error. */
 export const rowOutcomes = ['created', 'updated', 'unmatched', 'unchanged'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** How it stands with an error workbook that somebody asked for and that cannot be taken at once. */
+/** Status of a requested error report that is not ready yet. */
 export const errorReportStatuses = ['being-made', 'failed'] as const;
 export type ErrorReportStatus = (typeof errorReportStatuses)[number];
 
-/** How many rejected rows are told at once: in the answer to an upload, in one record, in a record of the list, and on a page of its errors. */
+/** Maximum number of rejected rows in the response to an upload, in one record, in a record of the list, and on a page of its errors. */
 export const MAX_REPORTED_ERRORS = { inAnswer: 1000, inRecord: 100, inList: 20, onPage: 100, onPageAtMost: 500 } as const;
 
-/** The columns of the upload history. */
+/** Columns of the upload history. */
 export const uploadColumns = {
   created_at: { kind: 'instant', nullable: false, sort: true, filter: 'range' },
   file_name: { kind: 'text', nullable: false, sort: true, search: true },

@@ -12,6 +12,6 @@ it.each([
     'Safari 18, iPhone',
   ],
   ['curl/8.9', 'curl/8.9'],
-])('%s is %s', (agent, words) => {
+])('the label of %s is %s', (agent, words) => {
   expect(getUserAgentLabel(agent)).toBe(words);
 });

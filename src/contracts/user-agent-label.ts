@@ -1,4 +1,4 @@
-/** How browsers name themselves, those first that also carry the name of another. */
+/** Patterns of browsers; those that also carry the name of another one come first. */
 const browserPatterns = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -17,7 +17,7 @@ const osPatterns = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a person calls a browser that named itself at length: `Chrome 138, Android`. What is none of these stays as it is. */
+/** Returns a short label for a user agent: `Chrome 138, Android`. An unknown one stays as it is. */
 export function getUserAgentLabel(userAgent: string): string {
   const named = browserPatterns.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1];

@@ -1,6 +1,6 @@
-/** What matching says of a lender, in codes: for staff, and in neutral words for customers. */
+/** Matching verdicts on a lender in codes: detailed for staff, neutral for customers. */
 
-/** Why a lender does not match, for staff; each comes with the applicant's value and the lender's limit. */
+/** Reasons why a lender does not match, for staff; each comes with the applicant's value and the lender's limit. */
 export const verdictReasonCodes = [
   'not-available',
   'partner-excluded',
@@ -41,7 +41,7 @@ export const verdictReasonCodes = [
 ] as const;
 export type VerdictReasonCode = (typeof verdictReasonCodes)[number];
 
-/** The same for customers, in neutral words: the text keys `customer.offers.unmatched.<reason>`. */
+/** Neutral reasons for customers. Text keys: `customer.offers.unmatched.<reason>`. */
 export const neutralReasons = [
   'unavailable',
   'partner',
@@ -106,11 +106,14 @@ const neutralReasonByCode: Readonly<Record<VerdictReasonCode, NeutralReason>> = 
   'household-income-above': 'household-income',
 };
 
-/** What a customer is told about a lender that does not match: each neutral reason once, in the order of `neutralReasons`. */
+/** Returns the neutral reasons for a customer: each one once, in the order of `neutralReasons`. */
 export function toNeutralReasons(codes: readonly VerdictReasonCode[]): NeutralReason[] {
   return neutralReasons.filter((reason) => codes.some((code) => neutralReasonByCode[code] === reason));
 }
 
-/** What no rule could check, because we do not know it; the offer says that the lender will: the text keys `customer.offers.unchecked.<fact>`. */
+/**
+ * Facts that no rule could check because we do not know them; the offer says that the lender will check them. Text keys:
+ * `customer.offers.unchecked.<fact>`.
+ */
 export const uncheckedFacts = ['credit-score', 'turnover', 'vintage', 'gold-value', 'repayment', 'household-income'] as const;
 export type UncheckedFact = (typeof uncheckedFacts)[number];

@@ -13,7 +13,7 @@ import { createFileStore } from '../platform/storage/storage.module.js';
 const USAGE = 'npm run audit -- verify [--head position:hash:signature …]   heads as the log of the workers has them\n';
 const MAX_LINES = 20;
 
-/** `npm run audit -- verify`: whether the audit trail is as it was written. Ends with 1 when it is not. */
+/** `npm run audit -- verify`: reports whether the audit trail is unchanged. Exits with code 1 when it is not. */
 await run();
 
 async function run(): Promise<void> {

@@ -4,7 +4,7 @@ import { type Finding, note, ok, formatReport, trouble } from './doctor/finding.
 import { examineMachine } from './doctor/examine-machine.js';
 import { examineDatabase, examineProduct, examineReadingRole, examineRedis } from './doctor/examine-services.js';
 
-/** `npm run doctor`: what this installation has, and what stands in its way. Ends with 1 when there is something to mend. */
+/** `npm run doctor`: reports the state of this installation and its problems. Exits with code 1 when there is a problem to fix. */
 const { DATABASE_URL, READING_DATABASE_URL, REDIS_URL, DATA_DIR = '.data', PORT = '3000' } = environment;
 const findings = [...(await examineMachine(DATA_DIR)), ...examineSettings(), ...(await examineServices()), await examineProduct(PORT)];
 process.stdout.write(formatReport(findings));
@@ -27,7 +27,7 @@ function readSettings(): Config | ConfigurationError {
   }
 }
 
-/** Asked whenever their address is known, even while other settings are wrong. */
+/** Checks every service whose address is known, even when other settings are wrong. */
 async function examineServices(): Promise<Finding[]> {
   return [
     ...(DATABASE_URL ? await examineDatabase(DATABASE_URL) : []),

@@ -15,7 +15,10 @@ import { readGoldRates } from './gold-rates/read-gold-rates.js';
 const USAGE = `npm run gold-rates -- <file.csv> --by <e-mail address of a staff account> [--reference <where the prices stand>] [--reason <why they are right>]
 `;
 
-/** `npm run gold-rates -- <file.csv> --by …`: closing prices of gold by day and purity. Ends with 2 when the words are wrong. */
+/**
+ * `npm run gold-rates -- <file.csv> --by …`: imports closing prices of gold by day and purity. Exits with code 2 when the arguments are
+ * wrong.
+ */
 const importOptions = readImportOptions();
 if (importOptions) await run(importOptions);
 else {
@@ -68,7 +71,10 @@ async function run({ file, by, about }: ImportOptions): Promise<void> {
   }
 }
 
-/** Whoever answers for the file: not logged in, so the trail says that it happened by itself, for him. */
+/**
+ * Returns the staff member who is responsible for the file. There is no session, so the audit trail records a system action on behalf of
+ * this staff member.
+ */
 async function findStaff(em: EntityManager, email: string): Promise<ActorOrSystem> {
   const [staff] = await em.execute<{ id: string }[]>(
     `select id from auth.staff where email = ? and status = 'active' and deleted_at is null`,

@@ -6,7 +6,7 @@ import { configFromEnvironment } from '../platform/config/environment.js';
 import { ormOptions } from '../platform/database/orm-options.js';
 import { type KeyCommand, keyCommands, runKeyCommand } from './keys/key-commands.js';
 
-/** `npm run keys -- status`, `npm run keys -- rewrap`. Ends with 1 when an old master key is still needed after a rewrap. */
+/** `npm run keys -- status`, `npm run keys -- rewrap`. Exits with code 1 when an old master key is still needed after a rewrap. */
 const args = process.argv[2];
 const command = keyCommands.find((name) => name === args);
 

@@ -6,7 +6,7 @@ import { loadConfig } from '../platform/config/config.js';
 import { generateSecrets } from '../platform/embedded/embedded-secrets.js';
 import { createApplication } from '../platform/http/application.js';
 
-/** What the plugin found in the controllers: per file and class, the comment of each method. */
+/** Metadata that the plugin found in the controllers: the comment of each method, by file and class. */
 interface PluginMetadata extends Record<string, unknown> {
   '@nestjs/swagger': {
     controllers: [Promise<Record<string, { prototype: object }>>, Record<string, Record<string, { summary?: string }>>][];
@@ -15,7 +15,7 @@ interface PluginMetadata extends Record<string, unknown> {
 
 const OPERATION_METADATA = 'swagger/apiOperation';
 
-/** `@ApiOperation` with only an id leaves an empty summary over the comment: put the comment back. */
+/** `@ApiOperation` with only an id sets an empty summary instead of the comment. This function restores the comment. */
 async function fillSummaries(found: PluginMetadata): Promise<void> {
   for (const [file, classes] of found['@nestjs/swagger'].controllers) {
     const exported = await file;
@@ -30,7 +30,7 @@ async function fillSummaries(found: PluginMetadata): Promise<void> {
   }
 }
 
-/** Writes openapi.json from the compiled controllers; needs neither a database nor a queue. */
+/** Writes openapi.json from the compiled controllers; needs no database and no queue. */
 const config = loadConfig({ DATABASE_URL: 'postgresql://none/none', ...generateSecrets() });
 
 // `nest build --type-check` writes the comments and types of DTOs into this file.

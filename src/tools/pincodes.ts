@@ -7,7 +7,10 @@ import { ormOptions } from '../platform/database/orm-options.js';
 import { importPincodes } from './pincodes/import-pincodes.js';
 import { readPostOffices } from './pincodes/read-post-offices.js';
 
-/** `npm run pincodes -- <file.csv>`: India Post's list of post offices into the table that fills in city and state. Ends with 2 without a file. */
+/**
+ * `npm run pincodes -- <file.csv>`: imports India Post's list of post offices into the table that fills in city and state. Exits with code
+ * 2 when no file is given.
+ */
 const file = process.argv[2];
 if (file === undefined) {
   process.stderr.write('npm run pincodes -- <file.csv>\n');

@@ -14,7 +14,10 @@ import { seedGoldRates } from './seeds/gold-rates.js';
 import { seedPincodes } from './seeds/pincodes.js';
 import { seedLinks, seedMerchants } from './seeds/merchants.js';
 
-/** `base`: brands, lender groups, and a few pincodes. `demo`: brands to look at, with merchants and tracking links, lenders, gold rates, credit cards, insurance intermediaries and accounts. `bench`: the demo and a thousand lenders more. */
+/**
+ * `base`: brands, lender groups, and a few pincodes. `demo`: demo brands with merchants and tracking links, lenders, gold rates, credit
+ * cards, insurance intermediaries and accounts. `bench`: the demo and a thousand more lenders.
+ */
 export const scenarios = ['base', 'demo', 'bench'] as const;
 export type Scenario = (typeof scenarios)[number];
 
@@ -35,8 +38,8 @@ export type SeedReport = Readonly<
 >;
 
 /**
- * Adds what a scenario needs and is not there yet; rows that an admin has changed, renamed or deleted stay as they are. Answers how many
- * rows were added. Without a scenario `DEMO` decides. Throws for demo data in production.
+ * Adds the missing rows of a scenario; rows that an admin has changed, renamed or deleted stay unchanged. Returns the number of rows added.
+ * Without a scenario, `DEMO` decides. Throws for demo data in production.
  */
 export async function seedDatabase(config: Config, scenario: Scenario = config.values.DEMO ? 'demo' : 'base'): Promise<SeedReport> {
   if (config.isProduction && scenario !== 'base') throw new Error('Demo data is refused in production (NODE_ENV=production).');

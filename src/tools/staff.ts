@@ -12,7 +12,10 @@ npm run staff -- list [--partner-user]
 npm run staff -- disable | enable | reset-link  --email … | --id …  [--partner-user]
 `;
 
-/** `npm run staff -- create …`: the first administrator, and what can be done to accounts without one. Ends with 2 when the words are wrong. */
+/**
+ * `npm run staff -- create …`: creates the first administrator, and manages accounts without one. Exits with code 2 when the arguments are
+ * wrong.
+ */
 await run();
 
 async function run(): Promise<void> {

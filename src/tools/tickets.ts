@@ -11,7 +11,10 @@ npm run tickets -- show H-…                   what was written, and by whom; t
 npm run tickets -- done H-…                   it was answered, and is deleted some time later
 `;
 
-/** `npm run tickets -- list`: the requests for help of customers and strangers, for whoever may log in on the machine. Ends with 2 when the words are wrong. */
+/**
+ * `npm run tickets -- list`: manages the help requests of customers and of visitors without a login, for operators with a login on the
+ * machine. Exits with code 2 when the arguments are wrong.
+ */
 await run();
 
 async function run(): Promise<void> {

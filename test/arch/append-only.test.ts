@@ -6,7 +6,7 @@ const migrations = filesBelow('migrations', /^migrations\/Migration.*\.ts$/)
   .map(textOf)
   .join('\n');
 
-/** Tables whose migration puts the trigger on them, by name or by a list of names in front of it. */
+/** Returns the tables that a migration gives the append-only trigger, by name or from a list of names before the statement. */
 function appendOnlyTables(): string[] {
   const named = [...migrations.matchAll(/before update or delete or truncate on (\w+)\.(\w+)/g)].map(
     ([, schema, table]) => `${schema}.${table}`,
@@ -19,14 +19,14 @@ function appendOnlyTables(): string[] {
   return [...new Set([...named, ...listed])].sort();
 }
 
-describe('what is only ever added to', () => {
-  it('is insert-only for the product wherever a trigger says so', () => {
+describe('append-only tables', () => {
+  it('are insert-only for the product role wherever a trigger protects them', () => {
     const guarded = appendOnlyTables();
     expect(guarded).toEqual(expect.arrayContaining(['platform.audit', 'platform.audit_link', 'customer_journey.consent']));
     expect(guarded.filter((table) => !(appendOnly as readonly string[]).includes(table))).toEqual([]);
   });
 
-  it('lies in schemas that the grants know, and they know every one', () => {
+  it('are in schemas that have grants, and every schema has grants', () => {
     const created = [...migrations.matchAll(/create schema if not exists "(\w+)"/g)].map(([, schema]) => schema);
     expect([...schemas].sort()).toEqual([...created, 'bullmq'].sort());
   });

@@ -6,7 +6,10 @@ import { translate } from '../../src/contracts/i18n/translate.js';
 import { type AdminPage, adminPages, getAdminHome } from '../../src/contracts/pages.js';
 import { adminRoles, permissions } from '../../src/contracts/permissions.js';
 
-/** Admin pages and the roles that may open them (product specification §6; telecalling is for role 3 and for role 1, who may open all). */
+/**
+ * Admin pages and the roles that may open them (product specification §6). Telecalling is for role 3 and for role 1, which may open every
+ * page.
+ */
 const ROLES_OF_PAGES: Readonly<Record<string, readonly number[]>> = {
   dashboard: [1, 2],
   'internal-report': [1, 2],
@@ -37,7 +40,7 @@ describe('the permissions table', () => {
     const table = Object.fromEntries(
       Object.entries(permissions).flatMap(([permission, roles]) => (permission.startsWith('page.') ? [[permission.slice(5), roles]] : [])),
     );
-    // A page that the specification does not know may be added; those it knows keep their roles.
+    // Pages outside the specification may be added; the specified pages keep their roles.
     expect(table).toMatchObject(ROLES_OF_PAGES);
   });
 
@@ -45,13 +48,13 @@ describe('the permissions table', () => {
     expect(Object.entries(permissions).filter(([, roles]) => !(roles as readonly number[]).includes(1))).toEqual([]);
   });
 
-  it('is asked by every page that is served, under its own name', () => {
+  it('has a permission for every page, named after the page', () => {
     expect(pages.filter(([key, { permission }]) => permission !== `page.${key}`)).toEqual([]);
   });
 });
 
 describe('the pages table', () => {
-  it('has a path of its own and a label in every language for every page', () => {
+  it('has a unique path and a label in every language for each page', () => {
     const paths = pages.map(([, { path }]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const [key, { group }] of pages)
@@ -61,7 +64,7 @@ describe('the pages table', () => {
       }
   });
 
-  it('sends no role in circles', () => {
+  it('redirects no role in a loop', () => {
     for (const role of adminRoles) expect(getAdminHome(role)).toMatch(/^\/admin(?:\/(?!login$)[a-z-]+)?$/);
   });
 });
@@ -79,7 +82,7 @@ describe('the error table', () => {
     expect(messages.filter((message) => translate(catalogue, `errors.field.${message}`) === `errors.field.${message}`)).toEqual([]);
   });
 
-  it('uses the status numbers that the calls promise', () => {
+  it('uses the status codes that the API specification gives', () => {
     const promised = [400, 401, 403, 404, 405, 409, 413, 415, 422, 428, 429, 500, 503, 507];
     expect(codes.filter((code) => !promised.includes(errors[code]))).toEqual([]);
   });

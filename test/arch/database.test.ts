@@ -9,7 +9,7 @@ const schemaOf = (module: string) => module.replaceAll('-', '_');
 
 const allSchemas = ['platform', ...foldersOf('src/modules').map(schemaOf)].join('|');
 
-/** `"schema"."table"` or `schema.table`. */
+/** Matches `"schema"."table"` and `schema.table`. */
 const TABLE = String.raw`"?(\w+)"?\."?(\w+)"?`;
 
 describe('the database', () => {
@@ -22,15 +22,15 @@ describe('the database', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('has tables in the schemas of modules and platform only', () => {
+  it('has tables in the schemas of modules and the platform only', () => {
     const schemas = [...migrations.matchAll(new RegExp(`create table (?:if not exists )?${TABLE}`, 'g'))].map(([, schema]) => schema ?? '');
     expect(schemas.length).toBeGreaterThan(0);
     const known = new Set(['platform', ...foldersOf('src/modules').map(schemaOf)]);
     expect(schemas.filter((schema) => !known.has(schema))).toEqual([]);
   });
 
-  // What is the platform's goes through the platform: messages through the outbox, rows of the audit through its trail.
-  it('is read and written by each module in its own schema only', () => {
+  // Platform data goes through the platform: messages through the outbox, audit rows through the audit trail.
+  it('is read and written by each module in the schema of that module only', () => {
     const foreign = filesBelow('src/modules', /(?<!\.spec)\.ts$/).flatMap((file) => {
       const own = schemaOf(file.split('/')[2] ?? '');
       const named = [...textOf(file).matchAll(new RegExp(String.raw`\b(?:from|join|into|update|using|table)\s+(${allSchemas})\.\w+`, 'g'))];

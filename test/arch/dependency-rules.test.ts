@@ -10,11 +10,11 @@ const formatViolations = (violations: Awaited<ReturnType<typeof violationsIn>>) 
   violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
 describe('the dependency rules', () => {
-  it('are kept by the product', async () => {
+  it('have no violations in the product', async () => {
     expect(formatViolations(await violationsIn(root))).toEqual([]);
   });
 
-  it('each fire on the fixture that breaks them', async () => {
+  it('each report the fixture that violates them', async () => {
     const violations = await violationsIn(join(root, VIOLATIONS));
     const fired = violations.map(({ rule, from }) => `${rule.name} in ${from}`);
     const fixtures = filesBelow(VIOLATIONS, /\.ts$/).flatMap((file) => {
@@ -25,32 +25,32 @@ describe('the dependency rules', () => {
     for (const { broken, place } of fixtures) expect(fired).toContain(`${broken} in ${place}`);
   });
 
-  it('leave code alone that keeps them', async () => {
+  it('report no violation in compliant code', async () => {
     expect(formatViolations(await violationsIn(join(root, 'test/arch/fixtures/clean')))).toEqual([]);
   });
 
   it.each([
-    ['module', 'modules-form-a-line', 'src/modules'],
-    ['slice of customer-journey', 'slices-form-a-line', 'src/modules/customer-journey'],
-    ['layer of the web', 'web-layers-form-a-line', 'web/src'],
-  ])('know the place of every %s in its line', (_, rule, folder) => {
+    ['module', 'module-order', 'src/modules'],
+    ['submodule of customer-journey', 'submodule-order', 'src/modules/customer-journey'],
+    ['layer of the browser code', 'web-layer-order', 'web/src'],
+  ])('place every %s in the dependency order', (_, rule, folder) => {
     const drawn = rules.forbidden.filter(({ name }) => name === rule).map(({ from }) => from.path);
     expect(drawn.sort()).toEqual(layersOf(folder).map((place) => `^${folder}/${place}/`));
   });
 
-  it('say why', () => {
+  it('give their reason', () => {
     expect(rules.forbidden.filter(({ comment }) => !comment).map(({ name }) => name)).toEqual([]);
   });
 
-  it('hold for every module there is', async () => {
+  it('cover every module', async () => {
     const modules = foldersOf('src/modules');
     expect(modules.length).toBeGreaterThan(1);
     const trespassers = modules.map((module, index) => forbiddenImports(module, modules[(index + 1) % modules.length] ?? module));
     const violations = await violationsOf(Object.fromEntries(trespassers.flatMap((files) => Object.entries(files))));
     for (const [rule, file] of [
-      ['modules-meet-in-messages', 'handlers/trespasser.ts'],
-      ['messages-are-leaves', 'messages/trespasser.ts'],
-      ['only-the-application-lists-modules', 'handlers/trespasser.ts'],
+      ['modules-only-via-messages', 'handlers/trespasser.ts'],
+      ['messages-import-nothing-internal', 'messages/trespasser.ts'],
+      ['modules-registered-in-app-only', 'handlers/trespasser.ts'],
     ])
       expect(violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from)).toEqual(
         expect.arrayContaining(modules.map((module) => `src/modules/${module}/${file}`)),
@@ -58,10 +58,10 @@ describe('the dependency rules', () => {
   });
 
   it.each([
-    ['modules', 'modules-form-a-line', 'src/modules', 'messages/index.ts'],
-    ['slices of customer-journey', 'slices-form-a-line', 'src/modules/customer-journey', 'domain/part.ts'],
-    ['layers of the web', 'web-layers-form-a-line', 'web/src', 'part.ts'],
-  ])('let two %s import each other in one direction at most', async (_, rule, folder, face) => {
+    ['modules', 'module-order', 'src/modules', 'messages/index.ts'],
+    ['submodules of customer-journey', 'submodule-order', 'src/modules/customer-journey', 'domain/part.ts'],
+    ['layers of the browser code', 'web-layer-order', 'web/src', 'part.ts'],
+  ])('let two %s import each other in at most one direction', async (_, rule, folder, face) => {
     const places = layersOf(folder);
     const meetings = places.flatMap((from) => places.filter((to) => to !== from).map((to) => ({ from, to })));
     const violations = await violationsOf({
@@ -80,10 +80,10 @@ describe('the dependency rules', () => {
   });
 });
 
-/** Folders that have a place in a line; what slices share, and what only tests need, stands outside. */
+/** Returns the folders with a place in the dependency order. Code shared by submodules and code for tests only have no place in it. */
 const layersOf = (folder: string) => foldersOf(folder).filter((name) => name !== 'messages' && name !== 'testing');
 
-/** Makes folders that hold given files, by path; answers what the rules say of them. */
+/** Creates a folder with the given files, by path, and returns the rule violations in it. */
 async function violationsOf(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
   try {
@@ -97,7 +97,7 @@ async function violationsOf(files: Readonly<Record<string, string>>) {
   }
 }
 
-/** Files of a module in which handlers and messages both reach into another module. */
+/** Files of a module whose handlers and messages both import internals. */
 const forbiddenImports = (module: string, other: string): Readonly<Record<string, string>> => ({
   [`src/modules/${module}/domain/inner.ts`]: 'export const inner = 1;\n',
   [`src/modules/${module}/${module}.module.ts`]: 'export const module = 1;\n',

@@ -8,13 +8,13 @@ import { filesBelow, root, textOf } from './support/source-files.js';
 const run = promisify(execFile);
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesBelow('docs', /\.md$/)];
 
-/** Addresses of links and pictures that lie in the repository. */
+/** Returns targets of links and images inside the repository. */
 const linksIn = (markdown: string) =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, link, attribute]) => (link ?? attribute ?? '').replace(/#.*$/, ''))
     .filter((link) => link !== '' && !/^[a-z]+:/.test(link));
 
-/** Files that a text names in backticks, such as `src/contracts/errors.ts`. */
+/** Returns the files that a text names in backticks, such as `src/contracts/errors.ts`. */
 const pathsIn = (markdown: string) =>
   [...markdown.matchAll(/`((?:src|web|docs|test|migrations|scripts)\/[\w./-]*\w)`/g)].map(([, path]) => path ?? '');
 
@@ -50,7 +50,7 @@ describe('documents', () => {
     expect(Buffer.byteLength(textOf('README.md'))).toBeLessThan(8000);
   });
 
-  it('number the decisions without a gap', () => {
+  it('number the ADRs without a gap', () => {
     const numbers = filesBelow('docs/adr', /\.md$/).map((file) => Number(/adr\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });

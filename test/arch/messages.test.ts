@@ -10,7 +10,7 @@ interface Declared {
 
 const modules = foldersOf('src/modules');
 
-/** Messages with a wire name, found by importing the public face of every module there is. */
+/** Returns the messages with a wire name, found by importing the public `index.ts` of every module. */
 async function declaredMessages(): Promise<Declared[]> {
   const faces = await Promise.all(
     modules.map(async (module) => ({
@@ -25,10 +25,10 @@ async function declaredMessages(): Promise<Declared[]> {
   );
 }
 
-/** Words that name personal data: none of them may be a property of a payload, which outlives the request in outbox, queue and logs. */
+/** Names of personal data. A payload outlives its request in outbox, queue and logs, so none of these may be a property of it. */
 const PERSONAL = /^(pan|tin|dob|otp|passcode|password|token|phone|mobile|email|e_?mail|birth|aadhaar|address|first_?name|last_?name)/i;
 
-/** Names of all properties in a JSON schema, however deep. */
+/** Returns the names of all properties in a JSON schema, at any depth. */
 function propertiesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = 'properties' in node ? Object.keys(node.properties as object) : [];
@@ -36,20 +36,20 @@ function propertiesIn(node: unknown): string[] {
 }
 
 describe('messages', () => {
-  it('have a wire name of their module, with a version', async () => {
+  it('have a wire name with the name of their module and a version', async () => {
     const wrong = (await declaredMessages())
       .map(({ module, message }) => ({ module, name: message.definition.name }))
       .filter(({ module, name }) => !new RegExp(`^${module}\\.[a-z]+(-[a-z]+)*\\.v[1-9]\\d*$`).test(name));
     expect(wrong).toEqual([]);
   });
 
-  it('have wire names that are told apart', async () => {
+  it('have unique wire names', async () => {
     const names = (await declaredMessages()).map(({ message }) => message.definition.name);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('have wire names that stand in the source as they go over the wire, so that renaming a class changes none', async () => {
+  it('have literal wire names in the source, so that renaming a class changes none', async () => {
     const texts = new Map(modules.map((module) => [module, filesBelow(`src/modules/${module}/messages`, /\.ts$/).map(textOf).join('\n')]));
     const computed = (await declaredMessages()).filter(
       ({ module, message }) => !texts.get(module)?.includes(`name: '${message.definition.name}'`),
@@ -57,7 +57,7 @@ describe('messages', () => {
     expect(computed.map(({ message }) => message.name)).toEqual([]);
   });
 
-  it('carry ids and facts, no personal data', async () => {
+  it('carry ids and facts without personal data', async () => {
     const personal = (await declaredMessages()).flatMap(({ message }) =>
       propertiesIn(z.toJSONSchema(message.definition.payload, { unrepresentable: 'any' }))
         .filter((property) => PERSONAL.test(property))
@@ -66,7 +66,7 @@ describe('messages', () => {
     expect(personal).toEqual([]);
   });
 
-  it('are all told to the outside by index.ts', async () => {
+  it('are all exported by index.ts', async () => {
     const told = new Set((await declaredMessages()).map(({ message }) => message.definition.name as string));
     const written = modules.flatMap((module) =>
       filesBelow(`src/modules/${module}/messages`, /\.ts$/).flatMap((file) =>

@@ -23,7 +23,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Answers that have no body on purpose. */
+/** Responses that have no body by design. */
 const BODILESS = /^(204|30\d)$/;
 
 const document = JSON.parse(textOf('openapi.json')) as Document;
@@ -32,7 +32,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const namesWhere = (wrong: (entry: (typeof operations)[number]) => boolean) => operations.filter(wrong).map(({ name }) => name);
 
-/** A schema that says nothing of what it holds makes `any` of the generated client. */
+/** Returns whether a schema describes nothing: the generated client types it as `any`. */
 const isEmpty = (schema: Schema | undefined): boolean =>
   !schema || Object.keys(schema).length === 0 || (schema.type === 'object' && !schema.properties && !schema.additionalProperties);
 
@@ -47,27 +47,27 @@ describe('openapi.json', () => {
     expect(operations.length).toBeGreaterThan(5);
   });
 
-  it('gives every operation an id of its own, in camel case', () => {
+  it('gives every operation a unique id in camel case', () => {
     expect(namesWhere(({ operation }) => !/^[a-z][A-Za-z0-9]*$/.test(operation.operationId ?? ''))).toEqual([]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('is hidden nothing by a decorator that wraps the method of a controller', () => {
+  it('has no controller method in a @Transactional wrapper', () => {
     const controllers = filesBelow('src', /\.controller\.ts$/);
     expect(controllers.length).toBeGreaterThan(5);
     expect(controllers.filter((file) => textOf(file).includes('@Transactional('))).toEqual([]);
   });
 
-  it('files every operation under one tag', () => {
+  it('gives every operation exactly one tag', () => {
     expect(namesWhere(({ operation }) => operation.tags?.length !== 1)).toEqual([]);
   });
 
-  it('says what every operation does', () => {
+  it('has a summary for every operation', () => {
     expect(namesWhere(({ operation }) => !operation.summary && !operation.description)).toEqual([]);
   });
 
-  it('has a schema for what every operation answers', () => {
+  it('has a response schema for every operation', () => {
     const speechless = namesWhere(({ operation }) => {
       const answers = Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status));
       return (
@@ -82,13 +82,13 @@ describe('openapi.json', () => {
     expect(speechless).toEqual([]);
   });
 
-  it('has a schema for every body that is sent', () => {
+  it('has a schema for every request body', () => {
     expect(
       namesWhere(({ operation }) => Object.values(operation.requestBody?.content ?? {}).some(({ schema }) => isEmpty(schema))),
     ).toEqual([]);
   });
 
-  it('describes every part of a path that varies', () => {
+  it('describes every path parameter', () => {
     const undescribed = namesWhere(({ path, operation }) => {
       const described = new Set(
         operation.parameters?.flatMap((parameter) => (parameter.in === 'path' && parameter.schema ? [parameter.name] : [])),
@@ -98,20 +98,20 @@ describe('openapi.json', () => {
     expect(undescribed).toEqual([]);
   });
 
-  it('describes what its models hold', () => {
+  it('describes the content of its models', () => {
     const speechless = Object.entries(document.components.schemas).filter(
       ([, schema]) => schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0 && !schema.additionalProperties,
     );
-    // Often a class that is not exported: the build reads the types of exported classes only.
+    // The usual cause is a class that is not exported: the build reads the types of exported classes only.
     expect(speechless.map(([name]) => name)).toEqual([]);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const known = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`));
     expect(refsIn(document).filter((ref) => !known.has(ref))).toEqual([]);
   });
 
-  it('lies under one prefix', () => {
+  it('has one path prefix', () => {
     expect(namesWhere(({ path }) => !path.startsWith('/api/'))).toEqual([]);
   });
 });

@@ -7,10 +7,10 @@ const files = ['src/modules', 'src/platform']
   .map((path) => ({ path, text: textOf(path) }));
 const { tables: all } = JSON.parse(textOf('migrations/.snapshot.json')) as { tables: TableColumns[] };
 
-describe('rows that belong to partners', () => {
+describe('row scope of partners', () => {
   const tables = scopedTables(all, files);
 
-  it('are those of partners and of what names one, with a foreign key or without', () => {
+  it('covers partners and every table that references one, with or without a foreign key', () => {
     expect(tables.map(({ table }) => table)).toEqual(
       expect.arrayContaining([
         'auth.partner_user',
@@ -28,11 +28,11 @@ describe('rows that belong to partners', () => {
     expect(tables.filter(({ entity }) => entity === undefined)).toEqual([]);
   });
 
-  it('are read in the scope of who asks, or the statement says why not: `@unscoped reason`', () => {
+  it('applies to every read, or the statement gives a reason: `@unscoped reason`', () => {
     expect(unscopedReads(files, tables)).toEqual([]);
   });
 
-  describe('the rule', () => {
+  describe('the row scope rule', () => {
     const entity = { path: 'shop.entity.ts', text: `defineEntity({ schema: 'shops', tableName: 'shop' }); export class Shop extends S {}` };
     const declared = { path: 'fee.resource.ts', text: `declareResource({ from: 'shops.fee', rows: { partner: 'r.partner_id' } })` };
     const known = [
@@ -56,15 +56,15 @@ describe('rows that belong to partners', () => {
       'em.getRepository(Shop).findAll()',
       'em.nativeDelete(Shop, id)',
       'if ((await em.count(Shop, {})) > 0) throw new Error()',
-    ])('fires for %s', (text) => {
+    ])('reports %s', (text) => {
       expect(reads(text)).toEqual(['x.handler.ts:1 shops.shop']);
     });
 
-    it('fires for a table that only its list declares', () => {
+    it('reports a table that only its list declares', () => {
       expect(reads('em.execute(`select 1 from shops.fee`)')).toEqual(['x.handler.ts:1 shops.fee']);
     });
 
-    it('fires where the entity can be any', () => {
+    it('reports a statement whose entity can be any', () => {
       expect(reads('em.findOne(resource.entity, { id })')).toEqual(['x.handler.ts:1 any entity']);
       expect(reads('const f = ({ entity }) => em.findOne(entity, { id }); // .entity')).toEqual(['x.handler.ts:1 any entity']);
     });
@@ -77,7 +77,7 @@ describe('rows that belong to partners', () => {
       'em.create(Shop, { id })',
       `const rows = { from: 'shops.fee f join shops.shop s on true', rows: { partner: 's.partner_id' } }`,
       `const place = { table: 'shops.shop', column: 'secret' }`,
-    ])('lets pass %s', (text) => {
+    ])('accepts %s', (text) => {
       expect(reads(text)).toEqual([]);
     });
 
@@ -87,11 +87,11 @@ describe('rows that belong to partners', () => {
       '/** @unscoped public: everybody sees shops */ class A { a() { em.find(Shop, {}); } }',
       '// @unscoped public: everybody sees shops\nem.find(Other, {});em.find(Shop, {})',
       'const a = { rows: { partner: 1 } }; em.find(Shop, {})',
-    ])('asks each statement for a reason: %s', (text) => {
+    ])('requires a reason for each statement: %s', (text) => {
       expect(reads(text)).toEqual([expect.stringContaining('shops.shop')]);
     });
 
-    it('lets the entity pass', () => {
+    it('accepts files of entities and resources', () => {
       expect(unscopedReads([entity, declared], scoped)).toEqual([]);
     });
   });

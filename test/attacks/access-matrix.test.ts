@@ -11,7 +11,7 @@ import { StatusFiles } from '../api/files/status-files.js';
 import { type CustomerIds, type IdKind, namesCustomer, requestOf, requests, type SharedIds } from './access-requests.js';
 import { accessTable } from './access-table.js';
 
-/** The columns of the table: who asks, then what a permitted one gets for another id. */
+/** Columns of the table: the callers, then the statuses of a permitted caller for another id. */
 const actors = [
   'nobody',
   'unproven',
@@ -37,14 +37,14 @@ const rows = new Map(lines.map((line) => [cells(line)[0] ?? '', cells(line).slic
 
 let application: TestApplication;
 let shared: SharedIds;
-/** Routes as the running application knows them. */
+/** Routes of the running application. */
 let routes: readonly string[];
 const customers = {} as Record<CustomerName, CustomerIds>;
-/** What no body may hold that is meant for somebody else. */
+/** Values that no response to another caller may contain. */
 const secrets = {} as Record<CustomerName | PartnerName, readonly string[]>;
 const tokens = {} as Record<Exclude<ActorName, 'nobody'>, string>;
 
-/** A customer with an application at two lenders: one for everybody, one that is his alone. */
+/** Prepares a customer with an application at two lenders: one that all customers share and one of this customer only. */
 async function prepareCustomer(name: CustomerName, tin: string, ownLender: number): Promise<string> {
   const phone = newPhone();
   const email = `${name.toLowerCase()}.${phone}@example.test`;
@@ -79,7 +79,7 @@ async function prepareCustomer(name: CustomerName, tin: string, ownLender: numbe
   return name === 'unproven' ? (await application.asCustomer(phone, { cookie: '' })).token : customer.token;
 }
 
-/** A's token with its end in the past, and one that another key has signed. */
+/** Returns an expired token of A and one that another key has signed. */
 async function invalidTokens(token: string): Promise<{ expired: string; forged: string }> {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const sign = (payload: Record<string, unknown>, key: ReturnType<typeof createPrivateKey>) =>
@@ -91,7 +91,7 @@ async function invalidTokens(token: string): Promise<{ expired: string; forged: 
   };
 }
 
-/** Somebody of the demo's partner, and somebody of another one. */
+/** Adds a user of the demo partner and a user of another partner. */
 async function preparePartners(): Promise<void> {
   const em = application.em;
   await em.execute(
@@ -117,7 +117,7 @@ async function preparePartners(): Promise<void> {
   expect(new Set([...secrets.partnerA, ...secrets.partnerB].filter(Boolean)).size).toBe(4);
 }
 
-/** An administrator who was disabled after his login. */
+/** Returns the token of an administrator whose account was disabled after the login. */
 async function disabledAdmin(): Promise<string> {
   const em = application.em;
   await em.execute(
@@ -131,7 +131,7 @@ async function disabledAdmin(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Nobody listens there: what is sent to lenders does not matter here.
+  // No server listens there: these tests need no lender.
   application = await startTestApplication({ worker: true, env: demoSettings('http://127.0.0.1:9') });
   await seedBrands(application.em, { demo: true });
   const built = new Set(readdirSync('dist-web', { recursive: true }).map((file) => `GET /${String(file)}`));
@@ -208,13 +208,13 @@ const isPartner = (name: string) => name.startsWith('partner');
 const isStaff = (name: string) => name.startsWith('role');
 const idsOf = (actor: ActorName): CustomerIds => customers[actor === 'B' || actor === 'unproven' ? actor : 'A'];
 
-/** Sends it and answers the status; a body that holds what belongs to somebody else is told beside it. */
+/** Sends the request and returns the status. A response body with data of another person is reported beside it. */
 async function statusOf(route: string, actor: ActorName, ids: CustomerIds, kind: IdKind): Promise<string> {
   const { method, path, body } = requestOf(route, kind, ids, shared);
   const token = actor === 'nobody' ? undefined : tokens[actor];
   const answer = await application.request<unknown>(method, path, { ...(token && { token }), ...(body !== undefined && { body }) });
   const text = JSON.stringify(answer.body) + JSON.stringify([...answer.headers]);
-  // Staff see partners, and no customer.
+  // Staff may see partners, but no customer.
   const hiding = (Object.keys(secrets) as (CustomerName | PartnerName)[]).filter(
     (name) => name !== actor && !(isStaff(actor) && isPartner(name)),
   );
@@ -223,7 +223,7 @@ async function statusOf(route: string, actor: ActorName, ids: CustomerIds, kind:
   return leaked.length > 0 ? `${answer.status} with ${leaked.join(', ')} of somebody else` : `${answer.status}`;
 }
 
-/** What customers who may call the route get for what belongs to another. */
+/** Returns the statuses that permitted customers get for records of another customer. */
 async function foreignStatuses(route: string, own: readonly string[]): Promise<readonly string[]> {
   const asking = (['A', 'B', 'unproven'] as const).filter((name) => !['401', '403'].includes(own[actors.indexOf(name)] ?? ''));
   const answers: string[] = [];
@@ -231,7 +231,7 @@ async function foreignStatuses(route: string, own: readonly string[]): Promise<r
   return answers;
 }
 
-/** Everything that a row of the table says, asked of the running application. */
+/** Returns the statuses of a route for every column of the table. */
 async function statusesOf(route: string): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const actor of actors) answers.push(await statusOf(route, actor, idsOf(actor), 'named'));
@@ -245,17 +245,17 @@ async function statusesOf(route: string): Promise<readonly string[]> {
   return [...answers, [...new Set(foreign)].join(' and '), ...others];
 }
 
-describe('who may call what', () => {
-  it('the table has the columns that are asked', () => {
+describe('access matrix', () => {
+  it('the table has a column for every caller and id kind', () => {
     expect(cells(header)).toEqual(['route', ...actors, ...idColumns]);
   });
 
-  it('every route of the application is in the table, and nothing else', () => {
+  it('the table has exactly the routes of the application', () => {
     expect([...rows.keys()].sort()).toEqual([...routes].sort());
     expect(rows.size).toBe(lines.length);
   });
 
-  it('what the document of the API describes is there', () => {
+  it('every operation of the OpenAPI document is in the table', () => {
     const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, object> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -263,7 +263,7 @@ describe('who may call what', () => {
     expect(described.filter((route) => !rows.has(route))).toEqual([]);
   });
 
-  it('requests are only laid down for routes that there are', () => {
+  it('requests are defined for existing routes only', () => {
     expect(Object.keys(requests).filter((route) => !rows.has(route))).toEqual([]);
   });
 

@@ -1,18 +1,18 @@
 import type { HttpRequest } from '../support/http.js';
 
-/** Everything of one customer that nobody else may see, and the ids that a path can name. */
+/** The private values of one customer and the ids that a path can name. */
 export interface CustomerIds {
   readonly userId: string;
   readonly appId: string;
-  /** A lender with a journey that he has applied to. */
+  /** A lender with a journey that the customer has applied to. */
   readonly journey: string;
   readonly lenderId: string;
   readonly offerId: string;
-  /** Hash of a notice that he alone agreed to. */
+  /** Hash of a notice that only this customer agreed to. */
   readonly noticeHash: string;
 }
 
-/** Ids of what belongs to no customer. */
+/** Ids of records that belong to no customer. */
 export interface SharedIds {
   readonly uploadId: string;
   readonly misFileId: string;
@@ -28,20 +28,23 @@ export interface SharedIds {
 }
 
 interface RequestRule {
-  /** Parameters of the path, for the customer whose ids it names. */
+  /** Path parameters for the customer whose ids are given. */
   readonly path?: (ids: CustomerIds, shared: SharedIds) => Readonly<Record<string, string>>;
-  /** Parameters that are replaced where an id is missing or malformed. */
+  /** Parameters to replace for a missing or malformed id. */
   readonly ids?: readonly string[];
   readonly body?: (ids: CustomerIds, shared: SharedIds) => HttpRequest['body'];
   readonly query?: string;
 }
 
 const NOBODY = 'nobody@example.test';
-/** An id that nothing has. */
+/** An id of no record. */
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const noSuchHash = '0'.repeat(64);
 
-/** What is sent to a route besides an empty body. A call that would change anything lacks something, so that its answer tells of access and changes nothing. */
+/**
+ * What a route needs besides an empty body. A request to a route that changes data is incomplete, so that the response shows the access and
+ * no data changes.
+ */
 export const requests: Readonly<Record<string, RequestRule>> = {
   'GET /api/application-status-files/:id/results': { path: (_, { uploadId }) => ({ id: uploadId }), ids: ['id'] },
   'GET /api/application-status-files/:id/file': { path: (_, { uploadId }) => ({ id: uploadId }), ids: ['id'] },
@@ -94,18 +97,18 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/brands/:slug': { path: () => ({ slug: 'cl' }), ids: ['slug'] },
   'POST /api/admin/brands/:slug/publish': { path: () => ({ slug: 'no-such-brand' }) },
   'GET /api/consents/notices/:hash': { path: ({ noticeHash }) => ({ hash: noticeHash }), ids: ['hash'] },
-  // Of a challenge that nobody asked for: one that somebody did ask for is told to his browser only.
+  // An unknown challenge: an existing one is shown only to the browser that requested it.
   'GET /api/otp/:challengeId': { path: () => ({ challengeId: NOWHERE }), ids: ['challengeId'] },
   'GET /api/pincode/:pincode': { path: () => ({ pincode: '560001' }) },
   'GET /api/cookies/read': { query: '?name=lead' },
   'POST /api/cookies/save': { body: () => ({ name: 'atkn', value: 'x' }) },
   'POST /api/cookies/delete': { body: () => ({ name: 'atkn' }) },
   'GET /api/dev/messages': { query: `?to=${NOBODY}` },
-  // Of customers the trail tells ids, as it must: those of the back office are looked at here.
+  // The audit trail has to contain customer ids; only the entries of the back office are checked here.
   'GET /api/admin/audit': { query: '?audience=admin' },
   'GET /api/admin/lenders/:id': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
   'POST /api/admin/lenders/:id': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
-  // Of a lender that nobody has.
+  // An unknown lender.
   'POST /api/admin/lenders/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/lenders/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/lenders/:id/history': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
@@ -158,7 +161,7 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/status-words/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/status-words/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/status-words/:id/history': { path: () => ({ id: NOWHERE }), ids: ['id'] },
-  // It did not ask by the form: there is nothing of it to read.
+  // The merchant did not apply by the form, so there are no details to read.
   'GET /api/admin/merchants/:id/details': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },
   'POST /api/admin/merchants/:id/details/read': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },
   'POST /api/admin/merchants/:id/decision': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },
@@ -168,18 +171,18 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/tracking-links/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/tracking-links/:id/history': { path: (_, { trackingLinkId }) => ({ id: trackingLinkId }), ids: ['id'] },
   'GET /api/admin/tracking-links/:id/address': { path: (_, { trackingLinkId }) => ({ id: trackingLinkId }), ids: ['id'] },
-  // A card that is not shown, so that nothing is noted.
+  // A card that is not shown, so that no click is recorded.
   'POST /api/credit-cards/:categoryId/click': { path: (_, { cardId }) => ({ categoryId: cardId }), ids: ['categoryId'] },
   'POST /api/credit-cards/:categoryId/lead': { path: (_, { cardId }) => ({ categoryId: cardId }), ids: ['categoryId'] },
   'GET /api/images/:name': { path: () => ({ name: `${NOWHERE}.webp` }), ids: ['name'] },
   'POST /api/lender-revenue/delete/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/lender-revenue/get/:lenderId': { path: (_, { lenderId }) => ({ lenderId }), ids: ['lenderId'] },
   'GET /api/admin/sessions': { query: '?audience=admin' },
-  // Of an export that nobody asked for: one is its owner's alone.
+  // An unknown export: only its owner may read an export.
   'GET /api/admin/exports/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/exports/:id/file': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/list-views': { query: '?list=partner' },
-  // Of a view that nobody has: one is its owner's alone.
+  // An unknown list view: only its owner may use a list view.
   'POST /api/admin/list-views/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/list-views/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/update-partner-utm/:id': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
@@ -220,17 +223,17 @@ export const requests: Readonly<Record<string, RequestRule>> = {
 
 const malformed = "1' or '1'='1";
 
-/** How the id in a path can be. */
+/** Kinds of ids in a path. */
 export type IdKind = 'named' | 'missing' | 'malformed';
 
-/** Whether a request of the route names something that belongs to one customer. */
+/** Returns whether a request to the route names a record of one customer. */
 export const namesCustomer = (route: string, one: CustomerIds, other: CustomerIds, shared: SharedIds): boolean => {
   const { path, body } = requests[route] ?? {};
   const named = (ids: CustomerIds) => JSON.stringify([path?.(ids, shared), body?.(ids, shared)]);
   return named(one) !== named(other);
 };
 
-/** The request of a route, as method, path and body. */
+/** Returns the request of a route as method, path and body. */
 export function requestOf(
   route: string,
   kind: IdKind,

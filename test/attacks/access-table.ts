@@ -1,12 +1,12 @@
 /**
- * Who gets which status from every route of the application: to be read, and changed by hand, by people. A route that is not here fails the test,
- * and so does one that is here and gone. Whoever may call gets the answer to the request of `access-requests.ts`, which lacks what it would need
- * to change anything: a 422 is access too.
+ * The expected status of every route for every caller, maintained by hand. The test fails for a route that is missing here and for one that
+ * no longer exists. A permitted caller gets the response to the request of `access-requests.ts`, which is incomplete so that it changes
+ * nothing: a 422 counts as access too.
  *
- * Who asks: nobody; `unproven`, a customer who has still to prove birth date and PAN; the customers A and B, each for what is their own; people of the
- * partners A and B; staff of the three roles, and one who was disabled after the login; an expired token of A, and one that another key has signed.
- * `foreign`: customers for what belongs to another. `missing`, `malformed`: somebody permitted, for an id that nothing has or that is none.
- * The last three rows end sessions, so they come last.
+ * Callers: `nobody` (no login); `unproven`, a customer who has not yet proven birth date and PAN; the customers A and B, each with their
+ * own ids; users of the partners A and B; staff of the three roles, and an administrator disabled after the login; an expired token of A,
+ * and one signed with another key. `foreign`: customers with the ids of another customer. `missing`, `malformed`: a permitted caller with
+ * an unknown or an invalid id. The last three rows end sessions, so they come last.
  */
 export const accessTable = `
 route                                                | nobody | unproven | A   | B   | partnerA | partnerB | role1 | role2 | role3 | disabled | expired | forged | foreign | missing | malformed

@@ -20,7 +20,7 @@ interface Refused {
 const ownerDevice = deviceCookie('owner');
 const unknownDevice = deviceCookie('stranger');
 
-/** Makes a call, and again with the work that it asks for. */
+/** Makes a call and, when the server demands proof of work, repeats it with the solution. */
 async function callWithProofOfWork<T extends Refused>(cookie: string, call: (headers: Record<string, string>) => Promise<HttpResponse<T>>) {
   const answer = await call({ cookie });
   return answer.status === 428 ? await call(withProofOfWork(answer, cookie)) : answer;
@@ -39,29 +39,29 @@ describe.each([
   };
   beforeEach(() => app.em.execute('delete from auth.known_device'));
 
-  it('wrong ones from elsewhere lock no browser out that the owner has logged in with', async () => {
+  it('keeps a known browser unlocked after wrong attempts from other browsers', async () => {
     expect((await login(right(), { cookie: ownerDevice })).status).toBe(200);
     await strangersFail(10);
     expect((await login(right(), { cookie: ownerDevice })).status).toBe(200);
-    // The owner's success gives the stranger no new tries.
+    // The success of the owner gives the attacker no new attempts.
     expect((await login('wrong', { cookie: unknownDevice })).status).toBe(428);
   });
 
-  it('the owner gets in with a new browser too, by a step-up instead of a wait', async () => {
+  it('lets the owner log in with a new browser after proof of work, without waiting', async () => {
     await strangersFail(10);
     const asked = await login(right(), { cookie: deviceCookie('new') });
     expect(asked).toMatchObject({ status: 428, body: { code: 'step-up-required' } });
     expect((await login(right(), withProofOfWork(asked, deviceCookie('new')))).status).toBe(200);
   });
 
-  it('ten from a known browser stop that browser alone', async () => {
+  it('locks only the browser of ten wrong attempts', async () => {
     expect((await login(right(), { cookie: ownerDevice })).status).toBe(200);
     for (let failure = 0; failure < 10; failure++) expect((await login('wrong', { cookie: ownerDevice })).status).toBe(401);
     expect(await login(right(), { cookie: ownerDevice })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect((await login(right(), { cookie: unknownDevice })).status).toBe(200);
   });
 
-  it('each guess beyond the limit costs work, and the more there are the more it costs', async () => {
+  it('demands more proof of work for each attempt beyond the limit', async () => {
     await strangersFail(10);
     const bits: number[] = [];
     for (let guess = 0; guess < 21; guess++) {
@@ -72,13 +72,13 @@ describe.each([
     expect(bits).toEqual([...Array.from({ length: 10 }, () => 6), ...Array.from({ length: 10 }, () => 7), 8]);
   });
 
-  it('of 40 at once ten are compared', async () => {
+  it('compares ten of 40 simultaneous attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => login('wrong', { cookie: unknownDevice })));
     expect(answers.filter(({ status }) => status === 401).length).toBe(10);
     expect(answers.filter(({ status }) => status === 428).length).toBe(30);
   });
 
-  it('an unknown account is answered as a known one', async () => {
+  it('gives the same response for an unknown account', async () => {
     const other = (password: string, headers: Record<string, string>) =>
       app.request<Refused>('POST', `/api/${audience}/login`, { body: { email: 'nobody@demo.test', password }, headers });
     for (let failure = 0; failure < 10; failure++) expect((await other('wrong', { cookie: unknownDevice })).status).toBe(401);
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-describe('passcodes', () => {
+describe('OTPs', () => {
   const send = (phone: string, cookie: string) =>
     app.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone }, headers: { cookie } });
   const verify = (challenge_id: string, otp: string, headers: Record<string, string>) =>
@@ -97,7 +97,7 @@ describe('passcodes', () => {
     return { id: body.challenge_id, otp: await app.otp(phone) };
   };
   const wrong = (otp: string, by: number) => String((Number(otp) + by) % 1_000_000).padStart(6, '0');
-  /** 20 wrong guesses of a stranger. */
+  /** Makes 20 wrong attempts from an unknown browser. */
   const useUp = async (phone: string) => {
     for (let round = 0; round < 4; round++) {
       const { id, otp } = await code(phone, unknownDevice);
@@ -108,26 +108,26 @@ describe('passcodes', () => {
     const phone = newPhone();
     const { id, otp } = await code(phone, ownerDevice);
     expect((await verify(id, otp, { cookie: ownerDevice })).status).toBe(200);
-    // The first login was that of an unknown browser.
+    // The first login came from an unknown browser.
     await app.resetLimits();
     return phone;
   };
 
-  it('a stranger’s guesses lock no browser out that the owner has logged in with', async () => {
+  it('keep a known browser unlocked after wrong attempts from other browsers', async () => {
     const phone = await withOwner();
     await useUp(phone);
     const { id, otp } = await code(phone, ownerDevice);
     expect((await verify(id, otp, { cookie: ownerDevice })).status).toBe(200);
   });
 
-  it('a stranger’s messages use up no codes of that browser', async () => {
+  it('leave the message limit of a known browser untouched by requests from other browsers', async () => {
     const phone = await withOwner();
     await app.resetLimits();
     expect([(await send(phone, unknownDevice)).status, (await send(phone, unknownDevice)).status]).toEqual([200, 429]);
     expect([(await send(phone, ownerDevice)).status, (await send(phone, ownerDevice)).status]).toEqual([200, 429]);
   });
 
-  it('the owner gets in with a new browser by a step-up, and the guess that asked for it is not lost', async () => {
+  it('let the owner log in with a new browser after proof of work, without losing the attempt', async () => {
     const phone = await withOwner();
     await useUp(phone);
     const browser = deviceCookie('new');
@@ -136,7 +136,7 @@ describe('passcodes', () => {
     expect((await verify(id, otp, withProofOfWork(await verify(id, otp, { cookie: browser }), browser))).status).toBe(200);
   });
 
-  it('without a step-up 20 guesses of a number are compared in a day, with one five of each code and no more', async () => {
+  it('are compared 20 times a day per number without proof of work, at most five times per OTP', async () => {
     const phone = newPhone();
     await useUp(phone);
     const { id, otp } = await code(phone, unknownDevice);
@@ -155,7 +155,7 @@ describe('passcodes', () => {
     expect(row?.guesses).toBe(5);
   });
 
-  it('100 guesses at once on one code: five are compared', async () => {
+  it('are compared five times for 100 simultaneous attempts at one OTP', async () => {
     const { id, otp } = await code(newPhone(), unknownDevice);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => verify(id, wrong(otp, index + 1), { cookie: unknownDevice })),
@@ -164,7 +164,7 @@ describe('passcodes', () => {
     expect((await verify(id, otp, { cookie: unknownDevice })).body.code).toBe('otp-used-up');
   });
 
-  it('a known browser may guess 20 times in a day too, and no step-up helps it', async () => {
+  it('allow a known browser 20 attempts a day too, and proof of work adds none', async () => {
     const phone = await withOwner();
     for (let round = 0; round < 4; round++) {
       const { id, otp } = await code(phone, ownerDevice);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
-/** What a superuser can do who also turns the triggers off. */
+/** Changes rows as a superuser who has disabled the triggers. */
 const tamper = (...statements: string[]) =>
   application.asOwner(['set session_replication_role = replica', ...statements, 'reset session_replication_role'].join('; '));
 
@@ -27,7 +27,7 @@ const storedHeads = async () =>
   [...(await application.app.get(FileStore).readNotes(HEADS_FOLDER)).values()].map(parseHead).filter((head) => head !== undefined);
 const verify = async (): Promise<ChainReport> => await verifyChain(application.em, signer, await storedHeads());
 const problems = async () => (await verify()).problems;
-/** A worker that has just started. */
+/** Extends the chain as a worker that has just started. */
 const chain = () => new AuditChain(application.em, application.app.get(FileStore), application.config).extend();
 const add = (count: number) =>
   application.em.execute(
@@ -43,8 +43,8 @@ beforeEach(async () => {
   await chain();
 });
 
-describe('a trail as it was written', () => {
-  it('verifies, also while rows wait for their turn and when they were chained later', async () => {
+describe('an unchanged audit trail', () => {
+  it('verifies, also while rows wait for the chain and after they were chained later', async () => {
     expect(await verify()).toEqual({ problems: [], links: ROWS, waiting: 0 });
     await add(3);
     expect(await verify()).toEqual({ problems: [], links: ROWS, waiting: 3 });
@@ -53,7 +53,7 @@ describe('a trail as it was written', () => {
     expect(await storedHeads()).toMatchObject([{ position: ROWS + 3 }]);
   });
 
-  it('takes a row that was committed behind a later one', async () => {
+  it('includes a row that was committed after a later one', async () => {
     const first = await application.asOwner<{ id: string }>(`select nextval('platform.audit_id_seq') as id`);
     await add(1);
     await chain();
@@ -64,7 +64,7 @@ describe('a trail as it was written', () => {
     expect(await verify()).toEqual({ problems: [], links: ROWS + 2, waiting: 0 });
   });
 
-  it('is chained once by many workers at a time, whole', async () => {
+  it('is chained completely and once by several workers at a time', async () => {
     await add(5000);
     await Promise.all(Array.from({ length: 6 }, chain));
     await chain();
@@ -72,7 +72,9 @@ describe('a trail as it was written', () => {
   });
 });
 
-/** Writes links and heads anew from what stands in the trail now, signed with the key given: what somebody does who knows how the chain is made. */
+/**
+ * Rewrites links and heads from the current trail, signed with the given key, as an attacker who knows the algorithm of the chain would.
+ */
 async function rehash(by: HeadSigner): Promise<void> {
   await tamper('truncate platform.audit_link, platform.audit_head');
   const forger = new AuditChain(
@@ -85,7 +87,7 @@ async function rehash(by: HeadSigner): Promise<void> {
 }
 const foreignKey = new HeadSigner(Buffer.alloc(32, 7));
 
-describe('what a superuser did is told', () => {
+describe('tampering by a superuser', () => {
   it.each<[string, string[], RegExp]>([
     ['update', [`update platform.audit set after = '"other"' where id = 5`], /^audit row 5 was changed/],
     ['update of a time', [`update platform.audit set at = at - interval '1 microsecond' where id = 7`], /^audit row 7 was changed/],
@@ -131,7 +133,7 @@ describe('what a superuser did is told', () => {
     expect(await problems()).toContainEqual(expect.stringMatching(expected));
   });
 
-  it('re-hash without the key', async () => {
+  it('is detected when the chain is re-hashed without the key', async () => {
     await tamper(`update platform.audit set after = '"other"' where id = 5`);
     await rehash(foreignKey);
     expect(await problems()).toEqual(
@@ -142,14 +144,14 @@ describe('what a superuser did is told', () => {
     );
   });
 
-  it('re-hash with the key: only a head kept outside the database tells', async () => {
+  it('is detected only by an external head when the chain is re-hashed with the key', async () => {
     await tamper(`update platform.audit set after = '"other"' where id = 5`);
     await rehash(signer);
     expect(await problems()).toEqual(['the chain up to link 12 was written anew: a head kept outside says otherwise']);
     expect(await verifyChain(application.em, signer, [])).toMatchObject({ problems: [] });
   });
 
-  it('a head outside that is forged, and one that is lost', async () => {
+  it('is detected when an external head is forged or missing', async () => {
     const forged: ChainHead = { ...foreignKey.sign(12, GENESIS_HASH) };
     expect((await verifyChain(application.em, signer, [forged])).problems).toEqual([
       '1 of the heads kept outside are not signed by this installation',
@@ -179,7 +181,7 @@ describe('what a superuser did is told', () => {
       ],
       1,
     ],
-  ])('also when workers go on after %s was removed, however far they get', async (_, statements, more) => {
+  ])('is detected after workers continue, however far they get, when %s was removed', async (_, statements, more) => {
     const [before] = await storedHeads();
     await tamper(...statements);
     await add(more);
@@ -207,7 +209,7 @@ describe('npm run audit -- verify', () => {
     return { code, output: tool.output };
   };
 
-  it('says what holds with 0, what does not with 1, and takes heads from the log', async () => {
+  it('exits with 0 for a valid trail and 1 for an invalid one, and reads heads from the log', async () => {
     expect(await run('verify')).toEqual({
       code: 0,
       output: expect.stringMatching(/12 audit rows are chained, 0 wait.*1 heads[\s\S]*as it was written/),
@@ -224,7 +226,7 @@ describe('npm run audit -- verify', () => {
     expect(await run()).toMatchObject({ code: 2 });
   });
 
-  it('hashes as it always did, so that old trails stay verifiable', () => {
+  it('hashes in the same way as earlier releases, so that old trails stay verifiable', () => {
     const row = {
       id: '1',
       at: '1790000000000000',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
-/** What was written down since the last look. */
+/** Returns the audit rows since the last call. */
 async function newAuditEntries(): Promise<{ id: string; audience: string; actor_id: string | null; action: string; subject: string }[]> {
   const rows = await application.em.execute<{ id: string; audience: string; actor_id: string | null; action: string; subject: string }[]>(
     'select id, audience, actor_id, action, subject from platform.audit where id > ? order by id',
@@ -21,11 +21,11 @@ async function newAuditEntries(): Promise<{ id: string; audience: string; actor_
 }
 const post = (path: string, body: unknown) => application.request<{ challenge_id: string }>('POST', path, { body });
 
-describe('the audit trail knows', () => {
+describe('the audit trail records', () => {
   it.each([
     ['admin', 'role1@demo.test'],
     ['partner', 'partner@demo.test'],
-  ])('logins of %s and those that were refused, known and unknown alike', async (audience, email) => {
+  ])('logins of %s and refused attempts, for known and unknown accounts alike', async (audience, email) => {
     await newAuditEntries();
     const login = audience === 'admin' ? await application.asAdmin() : await application.asPartner();
     const [opened] = await newAuditEntries();
@@ -46,7 +46,7 @@ describe('the audit trail knows', () => {
     });
   });
 
-  it('logins of customers and wrong passcodes', async () => {
+  it('logins of customers and wrong OTPs', async () => {
     const phone = newPhone();
     await newAuditEntries();
     const sent = await post('/api/otp/send', { phone });
@@ -62,7 +62,7 @@ describe('the audit trail knows', () => {
     expect(JSON.stringify(rows)).not.toContain(phone);
   });
 
-  it('who proved to be the customer whose number it is, and who did not', async () => {
+  it('passed and failed identity checks of customers', async () => {
     const phone = newPhone();
     await (await newCustomer(application, phone)).apply();
     const stranger = await newCustomer(application, phone, { cookie: '' });
@@ -77,7 +77,7 @@ describe('the audit trail knows', () => {
     );
   });
 
-  it('status files that came, and rejected rows that went out', async () => {
+  it('uploaded status files and downloaded rejected rows', async () => {
     const { token, ids } = await application.asAdmin(2);
     await newAuditEntries();
     const body = new FormData();

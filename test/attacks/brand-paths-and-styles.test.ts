@@ -28,16 +28,16 @@ const brand = (segment: string) => ({
 const save = (slug: string, segment: string) => application.request('POST', `/api/admin/brands/${slug}`, { token, body: brand(segment) });
 
 describe('a brand', () => {
-  it.each(['api', 'admin', 'partner', 'user', 'login', 'assets', 'terms-of-use'])('cannot live under /%s', async (segment) => {
+  it.each(['api', 'admin', 'partner', 'user', 'login', 'assets', 'terms-of-use'])('cannot use the path /%s', async (segment) => {
     expect((await save('segment', segment)).status).toBe(422);
   });
 
-  it('cannot live under any path of the product, and under others it can', async () => {
+  it('cannot use a path of the product, and can use any other', async () => {
     for (const segment of reservedSegments) expect((await save('segment', segment)).status).toBe(422);
     expect((await save('segment', 'segment')).status).toBe(200);
   });
 
-  it('that was saved under one before is no longer found there', async () => {
+  it('is no longer served under the former path after a change', async () => {
     await save('older', 'older');
     await application.request('POST', '/api/admin/brands/older/publish', { token });
     await application.em.execute(`update partners.partner set url_segment = 'admin' where slug = 'older'`);
@@ -50,13 +50,13 @@ describe('a brand', () => {
   });
 });
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const policyOf = (headers: Headers): Record<string, string[]> => {
     const rules = (headers.get('content-security-policy') ?? '').split(';').map((rule) => rule.split(' '));
     return Object.fromEntries(rules.map(([name = '', ...sources]) => [name, sources]));
   };
 
-  it('lets in its own style elements by a nonce that is new each time, and nothing inline', async () => {
+  it('allows the page’s own style elements by a fresh nonce, and no inline styles', async () => {
     const seen = new Set<string>();
     for (const path of ['/', '/', '/admin', '/user/offers']) {
       const { headers, body } = await application.request<string>('GET', path);
@@ -71,7 +71,7 @@ describe('the policy of a page', () => {
     expect(seen.size).toBe(4);
   });
 
-  it('allows none at all where there is no page', async () => {
+  it('allows no styles in responses that are no page', async () => {
     const { 'default-src': everything, 'style-src': styles } = policyOf((await application.request('GET', '/api/health/live')).headers);
     expect({ everything, styles }).toEqual({ everything: ["'none'"], styles: undefined });
   });

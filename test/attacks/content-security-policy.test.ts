@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What the browser was kept from doing by the policy of the page. */
+/** Opens a page and records what its content security policy blocks. */
 async function pageWithViolations(): Promise<{ page: Page; violations: string[] }> {
   const page = await browser.newPage();
   const violations: string[] = [];
@@ -27,11 +27,11 @@ async function pageWithViolations(): Promise<{ page: Page; violations: string[] 
   return { page, violations };
 }
 
-/** The page is styled: without its own style elements it would have none of the brand's colours. */
+/** Shows that the page is styled: without its own style elements it has none of the brand's colours. */
 const mainColour = (page: Page) =>
   page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled').trim()`);
 
-/** Somebody else's styles, as an element and as an attribute; answers the colours that come of them. */
+/** Injects styles as an element and as an attribute, and returns the resulting colours. */
 const injectionScript = `(() => {
   const style = document.createElement('style');
   style.textContent = 'body { color: rgb(1, 2, 3) }';
@@ -42,7 +42,7 @@ const injectionScript = `(() => {
   return [document.body, place.firstElementChild].map((element) => getComputedStyle(element).color);
 })()`;
 
-it('lets customers and staff see every style of ours', async () => {
+it('applies all own styles for customers and staff', async () => {
   const { page, violations } = await pageWithViolations();
   for (const path of ['/', '/login', '/terms-of-use', '/how-we-match']) {
     await page.goto(api.url + path);
@@ -57,7 +57,7 @@ it('lets customers and staff see every style of ours', async () => {
     .fill(product.config.values.DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.locator('table').first().waitFor();
-  // A dialog locks the page behind it with a style element that a library below the kit makes.
+  // A dialog locks the scrolling of the page with a style element that a library below the kit makes.
   await page
     .getByRole('button', { name: /add|new/i })
     .first()
@@ -70,7 +70,7 @@ it('lets customers and staff see every style of ours', async () => {
   expect(violations).toEqual([]);
 });
 
-it('keeps out what somebody else puts in', async () => {
+it('blocks injected styles', async () => {
   const { page, violations } = await pageWithViolations();
   await page.goto(api.url);
   await page.locator('h1').first().waitFor();
@@ -79,7 +79,7 @@ it('keeps out what somebody else puts in', async () => {
   expect(violations.length).toBeGreaterThanOrEqual(2);
 });
 
-it('serves the page as it is meant, never the template it is made from', async () => {
+it('serves the rendered page and never its template', async () => {
   for (const path of ['/index.html', '/index.html?x', '//index.html', '/./index.html', '/INDEX.HTML']) {
     const answer = await fetch(api.url + path);
     expect([path, answer.status]).toEqual([path, 404]);

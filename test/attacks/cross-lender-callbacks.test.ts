@@ -9,7 +9,7 @@ import { type AppliedSubmission, TestLenders } from '../support/test-lenders.js'
 
 let lenders: TestLenders;
 let applied: AppliedSubmission;
-/** What a lender with a signature of its own claims, in the place of what is true. */
+/** Values with which a signed callback replaces the true ones. */
 interface Claim {
   readonly lender: 'cashe' | 'money-view';
   readonly reference: string;
@@ -52,7 +52,7 @@ describe('a signed callback', () => {
     ['of another lender', () => ({ lender: 'money-view', id: 'MV1', status: 'Disbursed' })],
     ['of another lender that knows the id', (id) => ({ lender: 'money-view', id, status: 'Rejected' })],
     ['with another id for a known application', () => ({ id: 'CSH-ANOTHER' })],
-  ])('%s moves nothing and is reported', async (_, claimed) => {
+  ])('%s changes nothing and is reported', async (_, claimed) => {
     const before = await lenders.record(applied);
     const own: Claim = { lender: 'cashe', reference: applied.submissionId, id: before?.lender_id ?? '', status: 'APPROVED' };
     const said = { ...own, ...claimed(own.id) };
@@ -64,7 +64,7 @@ describe('a signed callback', () => {
     ]);
   });
 
-  it('of its own application is taken, and nothing is reported', async () => {
+  it('for an own application is accepted without a report', async () => {
     const id = (await lenders.record(applied))?.lender_id ?? '';
     const known = await reports(applied.submissionId);
     expect(await claim({ lender: 'cashe', reference: applied.submissionId, id, status: 'APPROVED' })).toBe(204);
@@ -73,8 +73,8 @@ describe('a signed callback', () => {
   });
 });
 
-describe('a signed callback about what its lender does not have', () => {
-  it('moves nothing that was never sent, which goes out as before', async () => {
+describe('a signed callback about a submission that its lender does not have', () => {
+  it('changes nothing about a submission before its dispatch, which continues', async () => {
     const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
     const unsent = await lenders.apply('cashe');
     await lenders.application.waitFor(async () => (await lenders.phase(unsent)) === 'planned');
@@ -85,7 +85,7 @@ describe('a signed callback about what its lender does not have', () => {
     await lenders.waitUntil(async () => Boolean((await lenders.record(unsent))?.offers?.length));
   });
 
-  it('moves nothing under an id by which another application is known', async () => {
+  it('changes nothing when another application has its id', async () => {
     const other = await lenders.apply('cashe');
     await lenders.application.waitFor(async () => Boolean((await lenders.record(other))?.offers?.length));
     await lenders.waitUntilIdle();
@@ -99,12 +99,12 @@ describe('a signed callback about what its lender does not have', () => {
   });
 });
 
-describe('an answer to our own question', () => {
-  it('that goes by another id than before moves nothing and is reported', async () => {
+describe('a response to a status call', () => {
+  it('with another id than before changes nothing and is reported', async () => {
     const other = await lenders.apply('cashe');
     await lenders.application.waitFor(async () => Boolean((await lenders.record(other))?.offers?.length));
     await lenders.waitUntilIdle();
-    // Its offers are missing, so that it is asked again.
+    // The offers are missing, so that the status is polled again.
     await em().execute(`update lenders.submission set lender_application_id = 'CSH-BEFORE', offers = null where id = ?`, [
       other.submissionId,
     ]);

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const sessions = async () => (await app.em.execute<{ id: string }[]>('select id from auth.session')).length;
 
-/** A code that an attacker asked for, for a number of his own. */
+/** Requests an OTP for a number of the attacker. */
 async function sendAttackerOtp(cookie = '') {
   const phone = newPhone();
   const { body } = await app.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone }, headers: { cookie } });
@@ -26,7 +26,7 @@ async function sendAttackerOtp(cookie = '') {
 }
 
 const password = () => app.config.values.DEMO_PASSWORD;
-/** Every call that opens a session or sends a message, as our own pages make it. */
+/** Every call that opens a session or sends a message, as the product's own pages make it. */
 const sessionEntryPoints: [string, () => Promise<object> | object][] = [
   ['/api/otp/send', () => ({ phone: newPhone() })],
   ['/api/otp/verify', () => sendAttackerOtp(deviceCookie('own'))],
@@ -36,7 +36,7 @@ const sessionEntryPoints: [string, () => Promise<object> | object][] = [
 ];
 const cookie = deviceCookie('own');
 
-/** Our own origin, and what looks like it; any other is written as it stands. */
+/** Replaces the names of our own origin and its look-alikes; any other origin stays as given. */
 const requestFrom = (origin: string) =>
   ({
     own: app.url,
@@ -58,7 +58,7 @@ describe.each(sessionEntryPoints)('%s', (path, bodyOf) => {
     ['our host by another scheme', { origin: 'https' }],
     ['our host behind a name', { origin: 'name' }],
     ['our host with a path', { origin: 'path' }],
-  ])('is refused for %s, and names no browser', async (_, { origin, ...headers }: Partial<Record<string, string>>) =>
+  ])('is refused for %s, and sets no device cookie', async (_, { origin, ...headers }: Partial<Record<string, string>>) =>
     expect(await call({ ...headers, ...(origin && { origin: requestFrom(origin) }) })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
@@ -66,7 +66,7 @@ describe.each(sessionEntryPoints)('%s', (path, bodyOf) => {
     }),
   );
 
-  it('is served for our own page and for a program', async () => {
+  it('is served for an own page and for a client without a browser', async () => {
     const ours: Record<string, string>[] = [{ origin: app.url, 'sec-fetch-site': 'same-origin' }, {}];
     for (const headers of ours) {
       await app.resetLimits();
@@ -79,11 +79,11 @@ describe.each(sessionEntryPoints)('%s', (path, bodyOf) => {
     ['text', 'text/plain', (body: object) => JSON.stringify(body)],
     ['text that says it is JSON', 'text/plain; a=application/json', (body: object) => JSON.stringify(body)],
     ['XML', 'application/xml', () => '<a/>'],
-  ])('takes no %s', async (_, type, write) =>
+  ])('accepts no %s', async (_, type, write) =>
     expect(await call({ 'content-type': type }, write)).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } }),
   );
 
-  it('takes no multipart form', async () =>
+  it('accepts no multipart form', async () =>
     expect(
       await call({}, (body) => {
         const form = new FormData();
@@ -96,7 +96,7 @@ describe.each(sessionEntryPoints)('%s', (path, bodyOf) => {
 it.each([
   ['/api/welcome-back', { birth_date: '1991-04-05', tin: 'ABCPK1238F' }],
   ['/api/start-afresh', {}],
-])('%s, which says who somebody is, is refused for another site too, and names no browser', async (path, body) => {
+])('%s, which identifies a customer, is refused for another site too, and sets no device cookie', async (path, body) => {
   const headers = { cookie: '', origin: 'https://evil.example.test' };
   expect(await app.request('POST', path, { token, body, headers })).toMatchObject({
     status: 403,
@@ -105,11 +105,11 @@ it.each([
   });
 });
 
-describe('a code', () => {
+describe('an OTP', () => {
   const verify = (code: object, from: string) =>
     app.request<Record<string, string>>('POST', '/api/otp/verify', { body: code, headers: { cookie: from } });
 
-  it('is good in the browser that asked for it, and nowhere else', async () => {
+  it('is valid only in the browser that requested it', async () => {
     const code = await sendAttackerOtp(deviceCookie('one'));
     const before = await sessions();
     for (const other of ['', deviceCookie('two'), 'device=', `device=${'x'.repeat(44)}`])
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect((await verify(code, deviceCookie('one'))).status).toBe(200);
   });
 
-  it('is not spoilt by somebody else: neither guesses nor a new code from another browser touch it', async () => {
+  it('stays valid after wrong attempts and a new OTP in another browser', async () => {
     const phone = newPhone();
     const send = (from: string) =>
       app.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone }, headers: { cookie: from } });
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect((await verify({ challenge_id, otp }, deviceCookie('owner'))).status).toBe(200);
   });
 
-  it('is bound to a cookie that no script reads, no other site sends, and whose value is nowhere stored', async () => {
+  it('is bound to an HttpOnly SameSite cookie whose value is stored nowhere', async () => {
     const phone = newPhone();
     const { body, cookies } = await app.request('POST', '/api/otp/send', { body: { phone }, headers: { cookie: '' } });
     const code = { challenge_id: body.challenge_id, otp: await app.otp(phone) };
@@ -167,7 +167,7 @@ describe('a page of another site, in a browser', () => {
 
   const target = () => `${app.url}/api/otp/verify`;
 
-  /** Lets a visitor open the page, and waits until it has made its call, or was not let. */
+  /** Opens the page as a visitor and waits until its call was made or blocked. */
   async function visit(page: string): Promise<void> {
     html = page;
     const tab = await context.newPage();
@@ -181,7 +181,7 @@ describe('a page of another site, in a browser', () => {
     await tried;
   }
 
-  it('is told from our own, which logs a visitor in (control)', async () => {
+  it('is distinguished from an own page, which logs a visitor in (control)', async () => {
     const tab = await context.newPage();
     await tab.goto(`${app.url}/login`);
     const phone = newPhone();
@@ -196,21 +196,24 @@ describe('a page of another site, in a browser', () => {
     );
   });
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])('logs nobody in by a form of %s', async (enctype) => {
-    const code = await sendAttackerOtp();
-    const before = await sessions();
-    const fields = Object.entries(code).map(([name, value]) => `<input name="${name}" value="${value}">`);
-    await visit(
-      `<form method="post" enctype="${enctype}" action="${target()}">${fields.join('')}</form><script>document.forms[0].submit()</script>`,
-    );
-    expect(await sessions()).toBe(before);
-    expect(await context.cookies()).toEqual([]);
-  });
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
+    'cannot log a visitor in with a form of type %s',
+    async (enctype) => {
+      const code = await sendAttackerOtp();
+      const before = await sessions();
+      const fields = Object.entries(code).map(([name, value]) => `<input name="${name}" value="${value}">`);
+      await visit(
+        `<form method="post" enctype="${enctype}" action="${target()}">${fields.join('')}</form><script>document.forms[0].submit()</script>`,
+      );
+      expect(await sessions()).toBe(before);
+      expect(await context.cookies()).toEqual([]);
+    },
+  );
 
   it.each([
     ['without asking', 'no-cors', 'text/plain'],
     ['as JSON', 'cors', 'application/json'],
-  ])('logs nobody in by a call %s', async (_, mode, type) => {
+  ])('cannot log a visitor in with a call %s', async (_, mode, type) => {
     const code = await sendAttackerOtp();
     const before = await sessions();
     const options = { method: 'POST', credentials: 'include', mode, headers: { 'content-type': type }, body: JSON.stringify(code) };

@@ -9,7 +9,7 @@ import { newCustomer, seedLenders, type TestCustomer } from '../support/test-cus
 import { hasApi } from '../support/lender-expectations.js';
 
 const CHANGES = 60;
-/** The one that stands, that which stood before it, and twenty to go back to. */
+/** The current evaluation, the one before it, and twenty to go back to. */
 const RETAINED = 22;
 
 let application: TestApplication;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   files = new StatusFiles(application, (await application.asAdmin(1)).token);
 });
 beforeEach(async () => {
-  // What the schedules gave at the start is done, whichever worker's minute it was.
+  // The jobs that the schedules added at the start are done, whichever worker ran them.
   await waitUntilIdle();
 });
 afterAll(() => application.stop());
@@ -35,14 +35,14 @@ const waitUntilIdle = () =>
       (await count('from platform.outbox where published_at is null')) + (await count('from platform.inbox where done_at is null')) === 0,
   );
 
-/** The day comes on which everything is cleared up. */
+/** Moves to the next day and runs the purge. */
 async function nextDay(): Promise<void> {
   await rows(`update platform.schedule set due_at = now() - interval '1 minute'`);
   await application.app.get(Scheduler).dispatchDue();
   await waitUntilIdle();
 }
 
-describe('evaluations of a customer who plays with the amount', () => {
+describe('repeated evaluations of one customer', () => {
   let customer: TestCustomer;
   let appId: string;
 
@@ -63,7 +63,7 @@ describe('evaluations of a customer who plays with the amount', () => {
     for (let change = 0; change < CHANGES; change++) await customer.offers(appId, `?amount=${100_000 + 1000 * change}`);
   });
 
-  it('stay for their days, as many as somebody goes back to', async () => {
+  it('stay for their retention period, up to the retained number', async () => {
     expect(await evaluations()).toBe(RETAINED);
     await age(29);
     await nextDay();
@@ -71,7 +71,7 @@ describe('evaluations of a customer who plays with the amount', () => {
     expect(await evaluations()).toBe(RETAINED);
   });
 
-  it('go after them; what is shown, what was read and what was applied with stays, and works', async () => {
+  it('are purged afterwards, except for the shown, read and applied ones, which still work', async () => {
     const [read] = (await customer.offers(appId, '?amount=120000')).matched;
     if (!read) throw new Error('no offer');
     await customer.readKeyFacts(read);
@@ -97,7 +97,7 @@ describe('evaluations of a customer who plays with the amount', () => {
     expect(await count('from customer_journey.key_facts_acknowledgement where customer_id = ?', [customer.id])).toBeGreaterThan(0);
   });
 
-  it('stay for as long as an offer of theirs stands', async () => {
+  it('stay while one of their offers is valid', async () => {
     await customer.offers(appId, '?amount=140000');
     await customer.offers(appId, '?amount=150000');
     await rows(`update customer_journey.evaluation set checked_at = now() - interval '90 days' where application_id = ?`, [appId]);
@@ -108,7 +108,7 @@ describe('evaluations of a customer who plays with the amount', () => {
 });
 
 describe('counters of rate limits', () => {
-  it('go when their time is over, and no others', async () => {
+  it('are purged after they expire, and no others', async () => {
     await rows(`delete from platform.rate_limit`);
     await rows(
       `insert into platform.rate_limit (key, points, expire) select 'spent:' || n, 1, (extract(epoch from now()) - 2 * 86400) * 1000 from generate_series(1, 25000) n`,
@@ -130,7 +130,7 @@ describe('uploads', () => {
     return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   };
 
-  it('leave their line in the history and nothing else, the refused ones too', async () => {
+  it('keep only their row in the history after the purge, rejected uploads too', async () => {
     const header = 'Unique Id,Status';
     const wrong = await files.upload(
       `${header}\n${Array.from({ length: 12_000 }, () => `${crypto.randomUUID()},Approved`).join('\n')}`,
@@ -157,13 +157,13 @@ describe('uploads', () => {
     expect((await files.find(refused.body.id)).body).toMatchObject({ status: 'failed', is_erased: 1 });
     expect((await files.find(young.body.id)).body).toMatchObject({ is_erased: 0 });
     await expect(files.errorFile(wrong.body.id)).rejects.toThrow('404');
-    // The file is still known by what it was: it is not applied twice.
+    // The hash of the file stays, so that the file cannot be applied twice.
     expect(await count('from files.upload where erased_at is not null and sha256 is not null')).toBe(2);
   });
 });
 
 describe('an old upload whose worker was killed', () => {
-  it('is deleted with its stage, and keeps no other from it', async () => {
+  it('is purged with its staging table, and does not block the purge of others', async () => {
     const left = await files.upload(`Unique Id,Status\n${crypto.randomUUID()},Approved`, 'left.csv');
     const next = await files.upload(`Unique Id,Status\n${crypto.randomUUID()},Approved`, 'next.csv');
     const stage = `files.stage_${left.body.id.replaceAll('-', '')}`;
@@ -177,7 +177,7 @@ describe('an old upload whose worker was killed', () => {
   });
 });
 
-describe('small rows that end', () => {
+describe('small rows with a retention rule', () => {
   it.each([
     [
       'customer_journey.proven_device',
@@ -194,7 +194,7 @@ describe('small rows that end', () => {
       `insert into messaging.help_request (id, number, content, phone_index, language, state, settled_at)
        select gen_random_uuid(), 'H-' || d, 'k1:x', 'x', 'en', 'done', now() - make_interval(days => d) from unnest(array[89, 91]) as d`,
     ],
-  ])('of %s are deleted, and no others', async (table, insert) => {
+  ])('of %s are purged when due, and no others', async (table, insert) => {
     const before = await count(`from ${table}`);
     await rows(insert);
     await application.app.get(RetentionPurger).purge();
@@ -202,7 +202,7 @@ describe('small rows that end', () => {
   });
 });
 
-it('requests for help stay for as long as they wait for a person', async () => {
+it('of messaging.help_request stay while a request waits for a staff member', async () => {
   await rows(`delete from messaging.help_request`);
   await rows(
     `insert into messaging.help_request (id, number, content, phone_index, language, state, settled_at)
@@ -217,7 +217,7 @@ it('requests for help stay for as long as they wait for a person', async () => {
 });
 
 describe('sessions', () => {
-  it('are deleted after their setting, more than a batch of them at once', async () => {
+  it('are purged after the configured period, in several batches', async () => {
     await rows(
       `insert into auth.session (id, audience, subject_id, family, refresh_hash, expires_at)
        select gen_random_uuid(), 'customer', gen_random_uuid(), gen_random_uuid(), 'x', now() - interval '91 days' from generate_series(1, 10500)`,

@@ -31,11 +31,11 @@ const refused = { code: '42501' };
 const rowsOf = (client: Client) => async (sql: string) => (await client.query<object>(sql)).rows;
 
 describe('the role of the product', () => {
-  it('has what it needs and no more', async () => {
+  it('has exactly the privileges that it needs', async () => {
     expect(await findRoleProblems(rowsOf(app))).toEqual([]);
   });
 
-  it.each(appendOnly)('can add to %s, and neither change nor remove a row of it', async (table) => {
+  it.each(appendOnly)('can insert into %s, and cannot update or delete its rows', async (table) => {
     const [column] = await rowsOf(owner)(
       `select quote_ident(attname) as name from pg_attribute where attrelid = '${table}'::regclass and attnum = 1`,
     );
@@ -47,7 +47,7 @@ describe('the role of the product', () => {
     expect(rows).toEqual([{ may: true }]);
   });
 
-  it('cannot reach a month of the call log behind the back of the whole log', async () => {
+  it('cannot access a partition of the lender call log directly', async () => {
     const { rows } = await app.query<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'lenders.call_log'::regclass`,
     );
@@ -57,7 +57,7 @@ describe('the role of the product', () => {
     expect(await findRoleProblems(rowsOf(app))).toEqual([]);
   });
 
-  it('cannot make, change or give away anything', async () => {
+  it('cannot create, alter or grant anything', async () => {
     for (const statement of [
       'alter table platform.audit disable trigger all',
       'create table platform.more (id int)',
@@ -75,7 +75,7 @@ describe('the role of the product', () => {
         ({ command }) => command,
         (error: { code: string }) => error.code,
       );
-      // PostgreSQL answers a grant without the right to give with a warning only.
+      // PostgreSQL answers a grant without grant option with a warning only.
       expect([statement, outcome]).toEqual([statement, statement.startsWith('grant') ? expect.stringMatching(/^(42501|GRANT)$/) : '42501']);
     }
     const { rows } = await reading
@@ -84,7 +84,7 @@ describe('the role of the product', () => {
     expect(rows.filter(({ may }) => may)).toEqual([]);
   });
 
-  it('keeps the oldest month whatever it asks for, and drops only months', async () => {
+  it('cannot drop retained months of the call log, or any table that is no staging table', async () => {
     await app.query('select lenders.drop_call_log_months(-100)');
     const { rows } = await owner.query(`select from pg_inherits where inhparent = 'lenders.call_log'::regclass`);
     expect(rows.length).toBeGreaterThanOrEqual(3);
@@ -105,7 +105,7 @@ describe('a database whose owner is no superuser', () => {
     for (const name of [product, reader, master]) await owner.query(`drop role if exists ${name}`);
   });
 
-  it('says which role an administrator has to make, and works with no more once it is there', async () => {
+  it('names the role that an administrator has to create, and needs nothing else afterwards', async () => {
     await owner.query(`create role ${master} login nosuperuser password 'secret'`);
     await owner.query(`create database ${master} owner ${master}`);
     await expect(migrateDatabase(urls(), entities)).rejects.toThrow(
@@ -126,8 +126,8 @@ describe('a database whose owner is no superuser', () => {
   });
 });
 
-describe('what is wrong with a role is named', () => {
-  it('of the owner and of a superuser', async () => {
+describe('problems of a role are named', () => {
+  it('for the owner and for a superuser', async () => {
     expect(await findRoleProblems(rowsOf(owner))).toEqual([expect.stringMatching(/is a superuser.*node dist\/tools\/migrate\.js/)]);
     const name = `owner_${randomUUID().slice(0, 8)}`;
     await owner.query(`create role ${name}; alter table auth.staff owner to ${name}; set role ${name}`);
@@ -135,7 +135,7 @@ describe('what is wrong with a role is named', () => {
     await owner.query(`reset role; reassign owned by ${name} to current_user; drop owned by ${name}; drop role ${name}`);
   });
 
-  it('of one with a grant too many, and of one with a grant too few', async () => {
+  it('for a role with an extra grant, and for one with a missing grant', async () => {
     const role = owner.escapeIdentifier(app.user ?? '');
     await owner.query(`grant delete on platform.audit to ${role}; revoke insert on auth.staff from ${role}`);
     expect(await findRoleProblems(rowsOf(app))).toEqual([
@@ -151,7 +151,7 @@ describe('the role that reads uploaded files', () => {
   const stage = () => `files.stage_${randomUUID().replaceAll('-', '')}`;
   const make = (name: string) => reading.query(`select files.make_stage($1, array['phone'])`, [name]);
 
-  it('can make a stage and fill it', async () => {
+  it('can create a staging table and fill it', async () => {
     expect(await findReadingRoleProblems(rowsOf(reading))).toEqual([]);
     const name = stage();
     await make(name);
@@ -160,7 +160,7 @@ describe('the role that reads uploaded files', () => {
     await app.query('select files.drop_stage($1)', [name]);
   });
 
-  it('has nothing to do with a stage that was closed, nor with one that is there', async () => {
+  it('cannot access a closed staging table, or one that exists already', async () => {
     const name = stage();
     await make(name);
     await app.query('select files.close_stage($1)', [name]);
@@ -172,7 +172,7 @@ describe('the role that reads uploaded files', () => {
     await app.query('select files.drop_stage($1)', [name]);
   });
 
-  it('sees no other table, and may run nothing else', async () => {
+  it('can read no other table and run nothing else', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname in ('auth', 'bullmq', 'credit_cards', 'customer_journey', 'files', 'lenders', 'messaging', 'partners', 'platform', 'revenue') and c.relkind in ('r', 'p')`,
@@ -199,13 +199,13 @@ describe('the role that reads uploaded files', () => {
   });
 
   it.each(['platform.audit', 'files.upload', `files.stage_x"; drop table platform.audit; --`, 'files.stage_', 'public.stage_a'])(
-    'makes no stage called %s',
+    'creates no staging table called %s',
     async (name) => {
       await expect(make(name)).rejects.toThrow('no stage is called');
     },
   );
 
-  it('makes columns of any name, which are names and no statements', async () => {
+  it('quotes column names of any content', async () => {
     const name = stage();
     await reading.query('select files.make_stage($1, $2)', [name, ['a text); drop table platform.audit; --']]);
     await app.query('select files.drop_stage($1)', [name]);

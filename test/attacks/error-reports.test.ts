@@ -8,7 +8,7 @@ import { waitUntil } from '../support/wait-until.js';
 
 const ROWS = 40_000;
 const AT_ONCE = 16;
-/** What 16 streams may add to the process that answers; making the workbooks in it took 175 MB for each of them. */
+/** Memory that 16 streams may add to the API process. Creating the workbooks in that process took 175 MB each. */
 const MAX_EXTRA_MEGABYTES = 80;
 
 let product: Product;
@@ -19,7 +19,7 @@ let id: string;
 
 beforeAll(async () => {
   product = await Product.prepare({ env: { QUEUE_LOCK_MS: '30000' } });
-  // Otherwise V8 gives young objects ever more room, the busier the machine is, whatever they are.
+  // Without the limit V8 enlarges the young generation the more, the busier the machine is.
   api = await product.startApi({ env: { NODE_OPTIONS: '--max-semi-space-size=2' } });
   worker = await product.startWorker();
   token = await api.adminToken();
@@ -37,7 +37,7 @@ async function uploaded(rows: number): Promise<string> {
   return answer.body.id;
 }
 
-/** Asks for the workbook of an upload until it is there, as the page does. */
+/** Requests the error report of an upload until it is ready, as the page does. */
 async function download(upload = id, language = 'en'): Promise<Buffer> {
   for (;;) {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
@@ -54,14 +54,14 @@ const made = () => product.count('select count(*) from files.error_workbook wher
 const commands = () =>
   product.count(`select count(*) from platform.outbox where name = 'files.make-error-workbook.v1' and payload->>'uploadId' = $1`, [id]);
 
-/** Downloads a small workbook as often at once: what a process grows by with its first streams of any size is not what is measured. */
+/** Downloads a small report equally often at once: the memory that the first streams of any size add is not part of the measurement. */
 async function warmUp(): Promise<void> {
   const small = await uploaded(100);
   await Promise.all(Array.from({ length: AT_ONCE }, () => download(small)));
   await product.query(`delete from platform.rate_limit where key like 'error-workbook%'`);
 }
 
-/** Milliseconds in which a call is answered while work goes on, in order. */
+/** Returns the sorted response times of a light call, in milliseconds, while work is in progress. */
 async function answerTimes(work: () => Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const times: number[] = [];
@@ -79,8 +79,8 @@ async function answerTimes(work: () => Promise<unknown>): Promise<number[]> {
 
 const median = (times: readonly number[]) => times[Math.floor(times.length / 2)] ?? NaN;
 
-describe('an error workbook', () => {
-  it('is made once by a worker for sixteen who want it at once, and the API grows by nothing that counts', async () => {
+describe('the error report of an upload', () => {
+  it('is created once by a worker for sixteen simultaneous requests, with little extra memory in the API', async () => {
     const before = await answerTimes(() => pause(1000));
     await warmUp();
     const megabytes = await peakMegabytes(api.process.pid, () => pause(200));
@@ -92,7 +92,7 @@ describe('an error workbook', () => {
       });
     });
     expect(peak - megabytes).toBeLessThan(MAX_EXTRA_MEGABYTES);
-    // Idle times of both sides: the machine may have become busy meanwhile.
+    // Idle times before and after: the load of the machine may have changed meanwhile.
     const idle = [before, await answerTimes(() => pause(1000))].map(median);
     expect(median(busy)).toBeLessThan(Math.max(3 * Math.max(...idle), 50));
     expect({ commands: await commands(), made: await made() }).toEqual({ commands: 1, made: 1 });
@@ -106,7 +106,7 @@ describe('an error workbook', () => {
     expect((sheet?.getRow(ROWS + 1).values as unknown[]).slice(2)).toEqual(['Approved', `row ${ROWS - 1}`, 'application not found']);
   });
 
-  it('is another one in another language, and waits while no worker is there', async () => {
+  it('is created per language, and waits for a worker', async () => {
     await worker.kill('SIGKILL');
     let isThere = false;
     const hindi = download(id, 'hi').finally(() => (isThere = true));
@@ -118,7 +118,7 @@ describe('an error workbook', () => {
     expect(await made()).toBe(2);
   });
 
-  it('cannot be asked for without end', async () => {
+  it('has a rate limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => api.request('GET', `/api/application-status-files/${id}/errors.xlsx`, { token })),
     );

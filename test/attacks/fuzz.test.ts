@@ -12,13 +12,13 @@ import { Random } from '../support/random.js';
 
 const REQUESTS = sized(5_000);
 const AT_ONCE = 16;
-/** How long at most the rest meets a closed door after a request has ended the session of its sender. */
+/** Milliseconds between two checks for sessions that a request has ended; until then other requests of the same session are refused. */
 const RENEWING_MS = 250;
-/** Passwords are hashed slowly on purpose, whoever asks. */
+/** Password hashing is slow by design, for every caller. */
 const SLOW = ['adminLogin', 'partnerLogin'];
 const SLOW_REQUESTS = sized(20);
 
-/** What belongs to another person and may be in no answer. */
+/** Data of another customer, which no response may contain. */
 const canary = {
   first_name: 'Zyxcanary',
   last_name: 'Qwvictim',
@@ -27,7 +27,7 @@ const canary = {
   tin: 'ABCPZ9876K',
   employer_name: 'Victim Canary Mills',
 };
-/** Words of our inside. */
+/** Words that reveal internals. */
 const INSIDE =
   /\bat \S+ \((?:\/|file:|node:|<)|\.(?:js|ts):\d+:\d+|node_modules|\/dist\/|\bselect\b.+\bfrom\b|\binsert into\b|violates|relation "|invalid input syntax|byte sequence|DriverException|MikroORM|TypeError|Cannot read prop/i;
 
@@ -56,7 +56,7 @@ async function signIn(phone: string): Promise<{ token: string; user_id: string }
   return body;
 }
 
-/** A customer with an application and offers. */
+/** Returns a customer with an application and offers. */
 async function applicant(phone: string, profile: object) {
   const { token, user_id } = await signIn(phone);
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -105,7 +105,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Some requests end the session that they come with: a withdrawn consent, a logout. */
+/** Logs in again after requests that end their own session, such as a withdrawal of consent or a logout. */
 async function renewEndedSessions(): Promise<void> {
   if ((await api.request('GET', '/api/customer-reverify', { token: tokens.customer ?? '' })).status === 401) {
     tokens.customer = (await applicant(newPhone(), {})).token;
@@ -135,7 +135,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} requests made from its own descript
   const requests = new Random(SEED).shuffle(made);
   expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
 
-  // Most calls are for staff: to anybody else they are closed.
+  // Most calls are for staff and refuse other callers.
   const actors = ['visitor', 'customer', 'admin', 'admin'];
   const answers: Answer[] = [];
   let next = 0;
@@ -155,7 +155,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} requests made from its own descript
   const told = Object.entries(statuses).map(([status, list]) => `${status}: ${list?.length ?? 0}`);
   process.stdout.write(`${answers.length} requests: ${told.join(', ')}\n`);
 
-  // A fault is told in one line and its answer first, as logs are cut.
+  // Describes a failure in one line with the response first, as logs are truncated.
   const shown = ({ request, actor, status, text }: Answer, why = '') =>
     `${why}${status} ${JSON.stringify(text.slice(0, 300))} to ${actor}: ${JSON.stringify({ ...request, body: request.body?.slice(0, 500) })}`;
   const isOurFault = ({ status, text }: Answer) => status >= 500 && !text.includes('"lender-unavailable"');
@@ -166,7 +166,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} requests made from its own descript
     .slice(0, 10);
   const log = faults.length > 0 ? api.process.output.slice(-6000) : '';
   expect({ faults, log }).toEqual({ faults: [], log: '' });
-  // The messages of the development transport are there to be read by anybody, and in no production.
+  // The messages of the development transport are public by design, and do not exist in production.
   const escapes = answers
     .filter(({ request }) => request.operation !== 'developmentMessages')
     .flatMap((answer) => {
@@ -175,7 +175,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} requests made from its own descript
     });
   expect(escapes.slice(0, 10)).toEqual([]);
   expect(new Set(answers.map(({ request }) => request.operation)).size).toBe(operations);
-  // Had most been stopped at the door, little would have been tried.
+  // If most requests were refused at once, the test would cover little.
   expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(answers.length / 20);
   expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(answers.length / 20);
   expect((await api.request('GET', '/api/health/ready')).status).toBe(200);

@@ -16,30 +16,30 @@ afterAll(() => app.stop());
 const sendFrom = async (addresses: readonly string[]) => {
   const statuses: number[] = [];
   for (const address of addresses) {
-    // A new browser each time: those have a limit of their own.
+    // A new browser for each request, as browsers have a limit of their own.
     const headers = { 'x-forwarded-for': address, cookie: '' };
     statuses.push((await app.request('POST', '/api/otp/send', { body: { phone: newPhone() }, headers })).status);
   }
   return statuses.filter((status) => status === 200).length;
 };
-/** How many an address may ask for in an hour without work. */
+/** Requests per address and hour without proof of work. */
 const HOURLY_LIMIT = 100;
 const hosts = (network: string, count = HOURLY_LIMIT + 5) =>
   Array.from({ length: count }, (_, host) => `${network}${(host + 1).toString(16)}`);
 
-it('the addresses of one IPv6 network share a limit, those of another have their own', async () => {
+it('one IPv6 network shares a limit, and another network has its own', async () => {
   expect(await sendFrom(hosts('2001:db8:1:2::'))).toBe(HOURLY_LIMIT);
   expect(await sendFrom(hosts('2001:db8:1:2:ffff:eeee:dddd:', 3))).toBe(0);
   expect(await sendFrom(hosts('2001:db8:1:3::', 2))).toBe(2);
 });
 
-it('an IPv4 address is the same however it is written', async () => {
+it('an IPv4 address counts as one in every notation', async () => {
   const forms = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'];
   expect(await sendFrom(Array.from({ length: HOURLY_LIMIT + 5 }, (_, index) => forms[index % 3] as string))).toBe(HOURLY_LIMIT);
   expect(await sendFrom(['203.0.113.10'])).toBe(1);
 });
 
-it('the limits of passwords and of visits count networks too', async () => {
+it('the limits of passwords and visits count networks too', async () => {
   const answers = (path: string, body: object, count: number) =>
     Promise.all(
       hosts('2001:db8:9:9::', count).map(async (address) => {
@@ -53,7 +53,7 @@ it('the limits of passwords and of visits count networks too', async () => {
   expect(visits.filter((status) => status === 429).length).toBe(5);
 });
 
-describe('work behind a crowded address', () => {
+describe('proof of work at a shared address', () => {
   const address = '198.51.100.7';
   const send = (cookie: string, headers: Record<string, string> = {}) =>
     app.request<{ stepUp?: string }>('POST', '/api/otp/send', {
@@ -61,7 +61,7 @@ describe('work behind a crowded address', () => {
       headers: { 'x-forwarded-for': address, cookie, ...headers },
     });
   const bitsFor = async (cookie: string) => parseChallenge((await send(cookie)).body.stepUp ?? '').bits;
-  /** As if so many had worked there today. */
+  /** Sets the number of solutions that the address has sent today. */
   const letNeighboursSolve = async (solutions: number) => {
     await app.resetLimits('step-up-solved');
     await app.app.get(RateLimits).tryConsume('step-up-solved', `otp-send-address:${clientNetwork(address)}`);
@@ -71,7 +71,7 @@ describe('work behind a crowded address', () => {
     for (let sending = 0; sending < HOURLY_LIMIT; sending++) await app.app.get(RateLimits).tryConsume('otp-send-address', address);
   });
 
-  it('rises slowly with the neighbours, to no more than four times', async () => {
+  it('grows slowly with the solutions of the address, up to a factor of four', async () => {
     const prices: [number, number][] = [];
     for (const solutions of [1, 499, 500, 999, 1_000, 100_000]) {
       await letNeighboursSolve(solutions);
@@ -84,7 +84,7 @@ describe('work behind a crowded address', () => {
     ]);
   });
 
-  it('is worth what it was when it was asked for, though the neighbours were busy meanwhile', async () => {
+  it('keeps the difficulty of its challenge while other browsers send solutions', async () => {
     await letNeighboursSolve(1);
     const cookie = deviceCookie('slow-phone');
     const solution = withProofOfWork(await send(cookie), cookie);
@@ -93,7 +93,7 @@ describe('work behind a crowded address', () => {
     expect((await send(cookie, solution)).status).toBe(428);
   });
 
-  it('rises first for the browser that asks for much', async () => {
+  it('grows first for a browser with many requests', async () => {
     await app.resetLimits('step-up-solved');
     const [eager, newcomer] = [deviceCookie('eager'), deviceCookie('newcomer')];
     for (let round = 0; round < 10; round++) expect((await send(eager, withProofOfWork(await send(eager), eager))).status).toBe(200);
@@ -101,7 +101,7 @@ describe('work behind a crowded address', () => {
   });
 });
 
-it('no installation trusts a proxy, or lets anybody go around it, unless it is told to', async () => {
+it('the default installation trusts no proxy and publishes no port around one', async () => {
   const compose = await readFile('docker-compose.yml', 'utf8');
   expect(compose).toContain('TRUSTED_PROXIES: ${TRUSTED_PROXIES:-0}');
   const published = [...compose.matchAll(/ports: \[(.*)\]/g)].map(([, ports]) => ports);

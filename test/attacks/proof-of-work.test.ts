@@ -14,7 +14,7 @@ let app: TestApplication;
 beforeAll(async () => {
   app = await startTestApplication({ env: { STEP_UP_BITS: '10' } });
   await seedBrands(app.em, { demo: false });
-  // Somebody has pumped messages to numbers that are nobody's.
+  // An attack has pumped messages to unassigned numbers.
   await app.em.execute(
     `insert into auth.otp_challenge (id, channel, destination_index, code_hash, created_at, expires_at, superseded_at)
      select gen_random_uuid(), 'sms', 'pumped-' || n, '', clock_timestamp() - interval '1 minute', now(), now() from generate_series(1, 250) as n`,
@@ -27,15 +27,15 @@ const unknownDevice = deviceCookie('stranger');
 const send = (phone: string, headers: Headers = { cookie: unknownDevice }) =>
   app.request<{ challenge_id: string; code?: string; stepUp?: string }>('POST', '/api/otp/send', { body: { phone }, headers });
 
-describe('while the spend breaker is tripped', () => {
-  it('a known and an unknown number are answered alike, in words and in time', async () => {
+describe('while the SMS spend circuit breaker is open', () => {
+  it('known and unknown numbers get the same response in the same time', async () => {
     const [known, unknown] = [newPhone(), newPhone()];
     await logInWith(known);
     const quickest = new Map<string, number>();
     const shapes = new Set<string>();
     const ratio = () => (quickest.get(known) ?? 0) / (quickest.get(unknown) ?? 1);
     const isAlike = () => ratio() > 0.5 && ratio() < 2;
-    // A machine that does other things disturbs single answers; what one number costs more stays in the quickest of however many.
+    // Other load disturbs single responses. A real difference between the numbers remains in the fastest of any number of rounds.
     for (let round = 0; round < 20 || (round < 400 && !isAlike()); round++) {
       if (round % 20 === 0) await app.resetLimits();
       for (const phone of [known, unknown]) {
@@ -53,7 +53,7 @@ describe('while the spend breaker is tripped', () => {
     expect(ratio()).toBeLessThan(2);
   });
 
-  it('both are served after the work, within the limits of the number', async () => {
+  it('known and unknown numbers are served after proof of work, within their limits', async () => {
     const known = newPhone();
     await logInWith(known);
     for (const phone of [known, newPhone()]) {
@@ -61,12 +61,12 @@ describe('while the spend breaker is tripped', () => {
       expect((await send(phone, withProofOfWork(await send(phone), unknownDevice))).status).toBe(200);
       const otp = await app.otp(phone);
       expect(otp).toMatch(/^\d{6}$/);
-      // Not a second time within half a minute, and nobody is made to work for it.
+      // A second message within half a minute is refused without a demand for proof of work.
       expect(await send(phone)).toMatchObject({ status: 429, body: { code: 'otp-too-soon' } });
     }
   });
 
-  it('no number can be made dear: its messages are used up before its price rises', async () => {
+  it('a number reaches its message limit before its proof of work grows', async () => {
     const phone = newPhone();
     for (let message = 0; message < 8; message++) {
       await app.em.execute(`delete from platform.rate_limit where key not like 'otp-send-day%' and key not like 'step-up%'`);
@@ -78,7 +78,7 @@ describe('while the spend breaker is tripped', () => {
     expect(await send(phone)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   });
 
-  it('the browser that an owner has logged in with is served at once', async () => {
+  it('a browser of an earlier login is served at once', async () => {
     const phone = newPhone();
     await logInWith(phone, deviceCookie('owner'));
     await app.resetLimits();
@@ -93,27 +93,27 @@ describe('while the spend breaker is tripped', () => {
     ['of a puzzle made easier', (headers, phone) => [changed(headers, /\.10\./, '.01.'), phone]],
     ['that shall last longer', (headers, phone) => [changed(headers, /\.(\d{10})\./, '.9999999999.'), phone]],
     ['of nonsense', (headers, phone) => [{ ...headers, [PROOF_OF_WORK_HEADER]: 'x'.repeat(5000) }, phone]],
-  ])('a solution %s is worth nothing', async (_, change) => {
+  ])('a solution %s is refused', async (_, change) => {
     const phone = newPhone();
     const [headers, to] = change(withProofOfWork(await send(phone), unknownDevice), phone);
     expect((await send(to, headers)).status).toBe(428);
     expect(await app.messages(to)).toEqual([]);
   });
 
-  it('a solution is good once, also for 20 at the same moment', async () => {
+  it('a solution is valid once, also for 20 simultaneous requests', async () => {
     const phone = newPhone();
     const headers = withProofOfWork(await send(phone), unknownDevice);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(phone, headers)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
-    // Who comes behind it finds the solution spent, or the number in its pause.
+    // A later request finds the solution used, or the number in its pause between two messages.
     for (const status of statuses.slice(1)) expect([428, 429]).toContain(status);
     await app.resetLimits();
     expect((await send(phone, headers)).status).toBe(428);
     expect((await app.messages(phone)).length).toBe(1);
   });
 
-  it('solutions that were prepared in store cost what the next ones cost', async () => {
+  it('solutions that were computed in advance do not avoid the growing difficulty', async () => {
     const logIn = (headers: Headers = { cookie: unknownDevice }) =>
       app.request<{ stepUp?: string }>('POST', '/api/admin/login', { body: { email: 'nobody@demo.test', password: 'wrong' }, headers });
     for (let guess = 0; guess < 10; guess++) expect((await logIn()).status).toBe(401);
@@ -124,7 +124,7 @@ describe('while the spend breaker is tripped', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 428, 428]);
   });
 
-  it('spent solutions are forgotten once their challenge would have run out', async () => {
+  it('used solutions are deleted after their challenge expires', async () => {
     const phone = newPhone();
     await send(phone, withProofOfWork(await send(phone), unknownDevice));
     const left = async () => (await app.em.execute<unknown[]>('select from auth.spent_step_up')).length;
@@ -137,7 +137,7 @@ describe('while the spend breaker is tripped', () => {
   });
 });
 
-describe('a person in a browser', () => {
+describe('a visitor in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -147,7 +147,7 @@ describe('a person in a browser', () => {
   it.each([
     ['en', 'One moment, we are checking …'],
     ['hi', 'एक क्षण, हम जाँच कर रहे हैं …'],
-  ] as const)('gets a code without doing anything, and is told what takes so long (%s)', async (language, note) => {
+  ] as const)('gets an OTP without an extra step and sees the reason for the delay (%s)', async (language, note) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
     const page = await context.newPage();
     await setLanguage(context, app.url, language);
@@ -169,7 +169,7 @@ describe('a person in a browser', () => {
   });
 });
 
-/** A customer with this number, who logged in with another browser than the stranger's. */
+/** Logs in a customer with this number, in another browser than the attacker's. */
 async function logInWith(phone: string, cookie = deviceCookie('owner')): Promise<void> {
   const { body } = await send(phone, withProofOfWork(await send(phone, { cookie }), cookie));
   const code = { challenge_id: body.challenge_id, otp: await app.otp(phone) };
@@ -181,10 +181,10 @@ const changed = (headers: Headers, pattern: RegExp, to: string) => ({
   [PROOF_OF_WORK_HEADER]: (headers[PROOF_OF_WORK_HEADER] ?? '').replace(pattern, to),
 });
 
-/** A number that does not solve the puzzle. */
+/** Returns a number that does not solve the puzzle. */
 function wrongSolution(headers: Headers): string {
   const text = headers[PROOF_OF_WORK_HEADER] ?? '';
-  // The first solution was found by counting up: none below it is one.
+  // The solver counts up, so that every number below its solution is wrong.
   const found = Number(text.split('.').at(-1));
   return found > 0 ? String(found - 1) : `${parseChallenge(text).bits}999`;
 }

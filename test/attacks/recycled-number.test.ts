@@ -29,18 +29,18 @@ beforeEach(async () => {
   appId = await owner.apply();
 });
 
-/** The same number, typed on a browser that nobody knows. */
+/** Logs in with the same number in an unknown browser. */
 const onOtherBrowser = () => newCustomer(application, phone, OTHER_BROWSER);
 const prove = (customer: TestCustomer, sent: object = identity) =>
   customer.post<{ code: string; message: string; next: string }>('/api/welcome-back', sent);
 const profileOf = async (customer: TestCustomer) => (await customer.get<Record<string, unknown>>(`/api/user/${customer.id}`)).body;
 const sql = <T extends object>(statement: string, values: unknown[]) => application.em.execute<T[]>(statement, values);
 
-/** Fields of a profile that say something. */
+/** Returns the profile fields that have a value. */
 const shownDetails = (profile: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== '' && value !== 0));
 
-/** Calls that show or use what is on file. */
+/** Calls that show or use the stored data. */
 const uses = (id: string): [string, string, object?][] => [
   ['POST', `/api/user/${id}`, { first_name: 'Mallory' }],
   ['GET', `/api/getMaskInfo/${id}`],
@@ -59,8 +59,8 @@ const uses = (id: string): [string, string, object?][] => [
   ['POST', '/api/contact-confirmation/verify', { challenge_id: crypto.randomUUID(), otp: '123456' }],
 ];
 
-describe('a number on a browser that its customer never proved himself on', () => {
-  it('shows ids, the number and what is asked for, and nothing else', async () => {
+describe('a login in a browser without an identity check', () => {
+  it('shows the ids, the number and the required proof only', async () => {
     const stranger = await onOtherBrowser();
     expect(stranger.id).toBe(owner.id);
     expect(shownDetails(await profileOf(stranger))).toEqual({
@@ -75,7 +75,7 @@ describe('a number on a browser that its customer never proved himself on', () =
     });
   });
 
-  it('opens nothing that shows or uses what is on file', async () => {
+  it('cannot use a call that shows or uses stored data', async () => {
     const stranger = await onOtherBrowser();
     for (const [method, path, body] of uses(owner.id)) {
       const { status, body: answer } = await application.request<{ code: string }>(method, path, {
@@ -87,7 +87,7 @@ describe('a number on a browser that its customer never proved himself on', () =
     expect(await profileOf(owner)).toMatchObject({ first_name: 'Asha', language: 'en' });
   });
 
-  it('stays closed when its session is renewed', async () => {
+  it('stays restricted after a token refresh', async () => {
     const stranger = await onOtherBrowser();
     const headers = { cookie: stranger.cookie };
     const { body } = await application.request<{ token: string }>('POST', '/api/session/refresh', {
@@ -97,7 +97,7 @@ describe('a number on a browser that its customer never proved himself on', () =
     expect((await application.request('GET', `/api/getMaskInfo/${owner.id}`, { token: body.token })).status).toBe(403);
   });
 
-  it('leaves no trace with the customer before the proof: no device, no consent', async () => {
+  it('stores no device or consent of the customer before the identity check', async () => {
     const count = async () =>
       (
         await sql<{ n: number }>(
@@ -113,7 +113,7 @@ describe('a number on a browser that its customer never proved himself on', () =
   it.each([
     ['another PAN', { birth_date, tin: 'ABCPK9999F' }],
     ['another birth date', { birth_date: '1991-04-06', tin }],
-  ])('is not opened by %s, five times and then not by the right answer either', async (_, wrong) => {
+  ])('stays restricted after five attempts with %s, and after the right details then', async (_, wrong) => {
     const stranger = await onOtherBrowser();
     const told = [];
     for (let time = 0; time < 5; time += 1) told.push((await prove(stranger, wrong)).body);
@@ -124,12 +124,12 @@ describe('a number on a browser that its customer never proved himself on', () =
   });
 });
 
-describe('the customer himself', () => {
-  it('is not asked on the browser that he registered with', async () => {
+describe('the owner of the number', () => {
+  it('needs no identity check in the browser of the registration', async () => {
     expect(await profileOf(await newCustomer(application, phone))).toMatchObject({ identity_required: 0, first_name: 'Asha' });
   });
 
-  it('sees everything once he has proven who he is, and is not asked there again', async () => {
+  it('sees all data after the identity check, and needs no second one in that browser', async () => {
     const returned = await onOtherBrowser();
     expect(await prove(returned)).toMatchObject({ status: 200, body: { app_id: appId, next: '/user/offers' } });
     expect(await profileOf(returned)).toMatchObject({ identity_required: 0, identity_proof: '', tin, first_name: 'Asha' });
@@ -140,7 +140,7 @@ describe('the customer himself', () => {
     });
   });
 
-  it('is known by the one name that his browser got when it asked for the code', async () => {
+  it('keeps the device cookie of the OTP request', async () => {
     const returned = await onOtherBrowser();
     const known = () =>
       sql(
@@ -153,7 +153,7 @@ describe('the customer himself', () => {
     expect([before.length, (await known()).length]).toEqual([1, 2]);
   });
 
-  it('gives the consent of his login with the proof', async () => {
+  it('gives the login consent with the identity check', async () => {
     const returned = await onOtherBrowser();
     const [session] = await sql<{ asked_with: string }>(
       'select asked_with from auth.session where subject_id = ? order by created_at desc limit 1',
@@ -167,7 +167,7 @@ describe('the customer himself', () => {
     expect(proven).toEqual({ asked_with: null });
   });
 
-  it('is asked again after a long pause', async () => {
+  it('needs a new identity check after a long pause', async () => {
     await sql(`update customer_journey.proven_device set seen_at = now() - interval '181 days' where customer_id = ?`, [owner.id]);
     const returned = await newCustomer(application, phone);
     expect(await profileOf(returned)).toMatchObject({ identity_required: 1 });
@@ -175,13 +175,13 @@ describe('the customer himself', () => {
     expect(await profileOf(await newCustomer(application, phone))).toMatchObject({ identity_required: 0 });
   });
 
-  it('is not asked where nothing is on file yet', async () => {
+  it('needs no identity check while no data is stored', async () => {
     const other = newPhone();
     await newCustomer(application, other);
     expect(await profileOf(await newCustomer(application, other, OTHER_BROWSER))).toMatchObject({ identity_required: 0 });
   });
 
-  it('cannot prove anything where birth date and PAN are not on file: what is there stays hidden', async () => {
+  it('cannot pass an identity check without stored birth date and PAN, and the data stays hidden', async () => {
     const other = newPhone();
     const begun = await newCustomer(application, other);
     await begun.post(`/api/user/${begun.id}`, { first_name: 'Nandini', birth_date: '1990-01-01' });
@@ -191,7 +191,7 @@ describe('the customer himself', () => {
   });
 });
 
-describe('a login by a confirmed e-mail address on another browser', () => {
+describe('a login by a confirmed e-mail address in another browser', () => {
   const email = () => `${phone}@example.test`;
 
   async function byEmail(): Promise<{ token: string; id: string }> {
@@ -207,7 +207,7 @@ describe('a login by a confirmed e-mail address on another browser', () => {
     return { token: verified.body.token, id: verified.body.user_id };
   }
 
-  it('is asked too, sees no number, and cannot take the number over', async () => {
+  it('needs an identity check, shows no number, and cannot take over the number', async () => {
     await owner.fillIn({ email: email() });
     const { token, id } = await byEmail();
     const { body } = await application.request('GET', `/api/user/${id}`, { token });
@@ -216,7 +216,7 @@ describe('a login by a confirmed e-mail address on another browser', () => {
     expect(await profileOf(owner)).toMatchObject({ mobile_phone_number: phone });
   });
 
-  it('is proof enough where birth date and PAN are not on file', async () => {
+  it('is sufficient when no birth date and PAN are stored', async () => {
     await owner.fillIn({ email: email(), tin: '' });
     await sql('update customer_journey.customer set pan_sealed = null, pan_index = null where id = ?', [owner.id]);
     const { token, id } = await byEmail();
@@ -227,7 +227,7 @@ describe('a login by a confirmed e-mail address on another browser', () => {
   });
 });
 
-/** What happens when a lender has moved an application. */
+/** Publishes the event of a lender application that has changed state. */
 async function reportTransition(submissionId: string): Promise<void> {
   const [own] = await sql<{ application_id: string; lender_id: string }>(
     'select application_id, lender_id from customer_journey.lender_application where id = ?',
@@ -256,7 +256,7 @@ describe('the new holder of the number', () => {
     return { stranger, ...body, cookies };
   }
 
-  it('becomes a new customer with it and sees nothing of the one before', async () => {
+  it('becomes a new customer and sees no data of the previous one', async () => {
     const { token, user_id: id, is_new, cookies } = await startAfresh();
     expect(is_new).toBe(true);
     expect(id).not.toBe(owner.id);
@@ -280,14 +280,14 @@ describe('the new holder of the number', () => {
     expect(history.acts.map(({ purpose }) => purpose)).toEqual(['otp_verification']);
   });
 
-  it('is the one whom the number opens from then on', async () => {
+  it('logs in with the number from then on', async () => {
     const { user_id: id } = await startAfresh();
     expect((await newCustomer(application, phone, OTHER_BROWSER)).id).toBe(id);
   });
 
-  it('ends the sessions of the one before, whose data stays without the number', async () => {
+  it('ends the sessions of the previous customer, whose data stays without the number', async () => {
     const { stranger, user_id: id } = await startAfresh();
-    // A verified token may be trusted for half a second.
+    // A guard may trust a verified token for half a second.
     await application.waitFor(async () => (await owner.get(`/api/user/${owner.id}`)).status === 401);
     expect((await stranger.get(`/api/user/${owner.id}`)).status).toBe(401);
     const refreshed = await application.request('POST', '/api/session/refresh', {
@@ -305,7 +305,7 @@ describe('the new holder of the number', () => {
     ]);
   });
 
-  it('gets no news of the applications of the one before', async () => {
+  it('gets no notifications about applications of the previous customer', async () => {
     const { submissionId } = await owner.applyTo(appId, ({ journey }) => journey === null);
     const release = await delayMessages(application, DeliverMessage.definition.name);
     const move = () => reportTransition(submissionId);
@@ -320,18 +320,18 @@ describe('the new holder of the number', () => {
     expect(messages).toEqual([{ state: 'failed', error_code: 'dropped', body: null }]);
   });
 
-  it('of two clicks at once makes one customer', async () => {
+  it('becomes one customer after two simultaneous clicks', async () => {
     const stranger = await onOtherBrowser();
     const clicks = await Promise.all(Array.from({ length: 6 }, () => stranger.post('/api/start-afresh')));
     expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(clicks.every(({ status }) => [200, 401, 403].includes(status))).toBe(true);
   });
 
-  it('cannot be made by who has proven to be the customer', async () => {
+  it('cannot be the customer who has passed the identity check', async () => {
     expect((await owner.post('/api/start-afresh')).status).toBe(403);
   });
 });
 
-it('what says that a proof is needed is nobody’s to write', () => {
+it('the flag that demands an identity check cannot be set by a request', () => {
   expect(serverOwnedFields).toEqual(expect.arrayContaining(['identity_required', 'identity_proof']));
 });

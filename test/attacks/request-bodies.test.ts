@@ -21,10 +21,10 @@ const raw = (path: string, body: string, contentType: string, token = admin.toke
   application.request<{ code: string; message: string }>('POST', path, { token, body, headers: { 'content-type': contentType } });
 
 const ROUNDS = 5;
-/** How many times longer a hostile body may take than a plain one of the same length; both at their best. */
+/** Maximum ratio of the time of a hostile body to the time of a plain one of the same length, comparing the fastest runs. */
 const MAX_RATIO = 5;
 
-/** Sends a body and a plain one of the same length in turns; returns how many times longer the first took. */
+/** Sends a body and a plain one of the same length in turns, and returns the ratio of their times. */
 async function slowdown(path: string, body: string, token?: string): Promise<number> {
   const best = [Infinity, Infinity];
   const plain = `{"first_name":"${'a'.repeat(body.length - 17)}"}`;
@@ -47,19 +47,19 @@ describe('a JSON body', () => {
     ['objects 5,000 deep in a field', `{"tin":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`],
     ['100,000 values', `{"tin":[${'0,'.repeat(100_000)}0]}`],
     ['a depth that hides behind a quote', `{"a\\"":${'['.repeat(30)}${']'.repeat(30)}}`],
-  ])('with %s is refused before it is taken apart', async (_, body) => {
+  ])('with %s is refused before parsing', async (_, body) => {
     const path = `/api/user/${customer.id}`;
     const { status, body: answer } = await raw(path, body, 'application/json', customer.token);
     expect({ status, code: answer.code }).toEqual({ status: 400, code: 'bad-request' });
     expect(await slowdown(path, body, customer.token)).toBeLessThan(MAX_RATIO);
   });
 
-  it('may hold brackets and quotes in its texts', async () => {
+  it('may contain brackets and quotes in strings', async () => {
     const body = JSON.stringify({ employer_name: '[{"'.repeat(50) });
     expect((await raw(`/api/user/${customer.id}`, body, 'application/json', customer.token)).status).toBe(422);
   });
 
-  it.each(Object.getOwnPropertyNames(Object.prototype))('may not be named %s, for nobody to inherit from', async (name) => {
+  it.each(Object.getOwnPropertyNames(Object.prototype))('may not contain the inherited property name %s', async (name) => {
     for (const value of ['1', '{}', '{"prototype":{"a":1}}', '[]', 'null', '"x"']) {
       const body = `{"first_name":"Asha","${name}":${value}}`;
       const { status, body: answer } = await raw(`/api/user/${customer.id}`, body, 'application/json', customer.token);
@@ -68,7 +68,7 @@ describe('a JSON body', () => {
     }
   });
 
-  it('may not hold such a name further in, nor in a query', async () => {
+  it('may not contain an inherited name in a nested object or a query', async () => {
     const brand = { name: 'x', features: { hasOwnProperty: 1 } };
     const { status } = await application.request('POST', '/api/admin/brands/own-keys', { token: admin.token, body: brand });
     expect(status).toBe(422);
@@ -77,7 +77,7 @@ describe('a JSON body', () => {
     }
   });
 
-  it('that names thousands of such names through long ones is answered shortly and at once', async () => {
+  it('with thousands of inherited names in long paths gets a short error fast', async () => {
     const body = JSON.stringify({ ['a'.repeat(200_000)]: Array.from({ length: 900 }, () => ({ toString: 1 })) });
     const answer = await raw('/api/otp/send', body, 'application/json');
     expect(answer.status).toBe(422);
@@ -85,7 +85,7 @@ describe('a JSON body', () => {
     expect(await slowdown('/api/otp/send', body)).toBeLessThan(MAX_RATIO);
   });
 
-  it('with thousands of names that nobody asked for is answered shortly', async () => {
+  it('with thousands of unknown names gets a short error', async () => {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`x${index}`, 1])));
     const answer = await raw('/api/otp/send', body, 'application/json');
     expect(answer.status).toBe(422);
@@ -121,7 +121,7 @@ describe('a JSON body', () => {
     ['an application', '/api/applications', (value) => ({ product_type: PERSONAL_LOANS, consents: value, auto_submit_lender_ids: value })],
     ['a profile', '/api/user/:id', (value) => ({ first_name: value, monthly_income: value, birth_date: value })],
   ];
-  it.each(named)('with other kinds of values than %s takes is never our fault', async (_, path, body) => {
+  it.each(named)('with values of other types than %s takes causes no server error', async (_, path, body) => {
     for (const value of wrongKinds) {
       for (const { token } of [admin, customer]) {
         await application.resetLimits();
@@ -132,7 +132,7 @@ describe('a JSON body', () => {
   });
 
   it.each(['null', '1', '"x"', '[]', 'true', '', ' ', '\ufeff{}', '{"a":1}}', '{"a":1,}', '\0'])(
-    'that is %j is never our fault',
+    'of %j causes no server error',
     async (body) => {
       for (const path of ['/api/otp/send', '/api/admin/login', '/api/visits', `/api/user/${customer.id}`]) {
         expect((await raw(path, body, 'application/json', customer.token)).status).toBeLessThan(500);
@@ -141,7 +141,7 @@ describe('a JSON body', () => {
   );
 });
 
-describe('a text that no database takes', () => {
+describe('text that PostgreSQL cannot store', () => {
   it('is refused with its field, in a body and in a query', async () => {
     const body = { property: 'name', value: 'a\0b', lender_id: crypto.randomUUID() };
     const update = await application.request<{ fields: object }>('POST', '/api/update-lender-data', { token: admin.token, body });
@@ -161,7 +161,7 @@ describe('a text that no database takes', () => {
   });
 });
 
-describe('a form', () => {
+describe('a multipart form', () => {
   const part = (name: string, fileName: string, content: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n${content}\r\n`;
   const csv = 'Unique Id,Status\n1,Approved';
@@ -177,13 +177,13 @@ describe('a form', () => {
     ['of nothing', 'multipart/form-data; boundary=x', ''],
     ['of one field', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="image_name"\r\n\r\nabc\r\n--x--\r\n'],
     ['with an inherited name', 'multipart/form-data; boundary=x', `${part('constructor', 'a.csv', csv)}--x--\r\n`],
-  ])('%s is refused in words', async (_, contentType, body) => {
+  ])('%s is refused with a message', async (_, contentType, body) => {
     const { status, body: answer } = await raw(UPLOAD, body, contentType);
     expect([400, 422]).toContain(status);
     expect(['bad-request', 'no-file-selected']).toContain(answer.code);
   });
 
-  it('with a second file is refused as a whole, and says why', async () => {
+  it('with a second file is refused completely, with the reason', async () => {
     const before = await application.em.execute<object[]>('select from files.upload');
     const two = `${part('image_name', 'a.csv', csv)}${part('image_name', 'b.csv', `${csv}\n2,Approved`)}--x--\r\n`;
     const { status, body } = await raw(UPLOAD, two, 'multipart/form-data; boundary=x');
@@ -204,18 +204,18 @@ describe('a form', () => {
     '/',
     ';;;',
     'a/b; c="',
-  ])('sent as %s is never our fault', async (contentType) => {
+  ])('sent as %s causes no server error', async (contentType) => {
     for (const path of [UPLOAD, '/api/otp/send', '/api/admin/login']) {
       expect((await raw(path, '{"phone":"9876543210"}', contentType)).status).toBeLessThan(500);
     }
   });
 });
 
-describe('a target in absolute form', () => {
+describe('a request target in absolute form', () => {
   const get = (target: string) => sendRaw(application.url, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
 
   it.each(['http://elsewhere.test/api/health/live', 'HTTP://a:1/api/nothing', 'https://b/api/user/1', '/%61pi/health/live'])(
-    '%s is as private as any other',
+    '%s is as protected as any other',
     async (target) => {
       const answer = await get(target);
       expect(answer).toMatch(/^HTTP\/1\.1 (200|401|404)/);

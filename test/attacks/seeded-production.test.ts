@@ -8,7 +8,7 @@ import { TestProcess } from '../support/test-process.js';
 import { smsRegistration } from '../support/sms-registration.js';
 import { type Api, Product } from '../support/product.js';
 
-/** A database that was seeded with the demo, and the settings of a production start. */
+/** A database with the demo seed, and the settings of a production start. */
 let product: Product;
 let production: Record<string, string>;
 
@@ -37,19 +37,19 @@ async function run(script: string, args: readonly string[] = [], env: Record<str
 }
 const staff = (...args: string[]) => run('dist/tools/staff', args);
 
-/** The API as production starts it; PUBLIC_URL stays https, so only the port is the test's. */
+/** Starts the API as in production. `PUBLIC_URL` stays https; only the port belongs to the test. */
 const startApi = (): Promise<Api> => product.startApi({ env: { ...production } });
 const logIn = async (api: Api, email: string, password: string, audience = 'admin') =>
   (await api.request('POST', `/api/${audience}/login`, { body: { email, password } })).status;
 const demoPassword = () => product.config.values.DEMO_PASSWORD;
 
-it('no setting takes the second factor from role 1 in production', () => {
+it('no setting disables the second factor of role 1 in production', () => {
   expect(() => loadConfig({ ...production, REQUIRE_SECOND_FACTOR: '0' })).toThrow('REQUIRE_SECOND_FACTOR');
   expect(loadConfig(production).requiresSecondFactor).toBe(true);
 });
 
 describe('the role that reads uploads', () => {
-  it('is refused where it reaches more than its stage', async () => {
+  it('is refused when it has more access than its staging table', async () => {
     const { code, output } = await run('dist-server/main', [], { READING_DATABASE_URL: product.urls.owner });
     expect(code).toBe(1);
     expect(output).toMatch(/the database role \S+ of READING_DATABASE_URL is a superuser/);
@@ -57,7 +57,7 @@ describe('the role that reads uploads', () => {
 });
 
 describe('a seeded database', () => {
-  it.each(['main', 'worker'])('is refused by %s in production, with every account and the command that mends it', async (script) => {
+  it.each(['main', 'worker'])('is refused by %s in production, with every affected account and the command to fix it', async (script) => {
     const { code, output } = await run(`dist-server/${script}`);
     expect(code).toBe(1);
     for (const role of [1, 2, 3]) {
@@ -66,7 +66,7 @@ describe('a seeded database', () => {
     expect(output).toContain('npm run staff -- disable --partner-user --email partner@demo.test');
   });
 
-  it('is refused for the password of the demo under another address, without naming the address', async () => {
+  it('is refused for the demo password of an account with another e-mail address, without naming the address', async () => {
     const disabled = await Promise.all([
       ...[1, 2, 3].map((role) => staff('disable', '--email', `role${role}@demo.test`)),
       staff('disable', '--partner-user', '--email', 'partner@demo.test'),
@@ -98,7 +98,7 @@ describe('a seeded database', () => {
     expect(output).toMatch(/is a superuser: it could rewrite the audit trail.*MIGRATION_DATABASE_URL/);
   });
 
-  it('is refused while a lender is on whose API has no address', async () => {
+  it('is refused while a lender with an API but no address is active', async () => {
     const { code, output } = await run('dist-server/main');
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -108,12 +108,12 @@ describe('a seeded database', () => {
     await product.query('update lenders.lender set lender_status = false where api is not null');
   });
 
-  it('is served once all of it is mended, and lets nobody in with what everybody can read', async () => {
+  it('is served after all fixes, and accepts no public password', async () => {
     const api = await startApi();
     for (const role of [1, 2, 3]) expect(await logIn(api, `role${role}@demo.test`, demoPassword())).toBe(401);
     expect(await logIn(api, 'partner@demo.test', demoPassword(), 'partner')).toBe(401);
     expect(await logIn(api, 'asha@bank.example', demoPassword())).toBe(401);
-    // The start looks at a few accounts only: the login refuses the rest.
+    // The start checks only a few accounts; the login refuses the others.
     await product.query(`update auth.staff set password_hash = $1 where email = 'asha@bank.example'`, [
       await new PasswordHasher().hash(demoPassword()),
     ]);
@@ -126,7 +126,7 @@ describe('a seeded database', () => {
 describe('settings', () => {
   const zero = Buffer.alloc(32).toString('base64');
   const key = randomBytes(32).toString('base64');
-  /** A signing key with these secret bytes. */
+  /** Returns a signing key with these secret bytes. */
   const signing = (secret: string) => {
     const curve = createECDH('prime256v1');
     curve.setPrivateKey(secret, 'base64');
@@ -146,7 +146,7 @@ describe('settings', () => {
     ['one field key under two names', { FIELD_KEYS: `k2:${key},k1:${key}` }, /FIELD_KEYS \(k1\): the same key as FIELD_KEYS \(k2\)/],
     ['a field key that signs', { FIELD_KEYS: `k1:${key}`, SIGNING_KEY: signing(key) }, /SIGNING_KEY: the same key as FIELD_KEYS/],
     ['no role that reads uploads', { READING_DATABASE_URL: '' }, /READING_DATABASE_URL: uploaded files are read by a role of its own/],
-  ])('with %s are refused in production and taken elsewhere', (_, changed, problem) => {
+  ])('with %s are refused in production and accepted elsewhere', (_, changed, problem) => {
     expect(() => loadConfig(production)).not.toThrow();
     expect(() => loadConfig({ ...production, ...changed })).toThrow(problem);
     expect(() => loadConfig({ ...production, ...changed, NODE_ENV: 'test' })).not.toThrow();
@@ -157,7 +157,7 @@ describe('a signing key of an earlier release', () => {
   const former = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   const SIGNING_KEY = Buffer.from(former).toString('base64');
 
-  it.each(['dist-server/main', 'dist-server/worker', 'dist/tools/doctor'])('stops %s with what to run', async (script) => {
+  it.each(['dist-server/main', 'dist-server/worker', 'dist/tools/doctor'])('stops %s with the command to run', async (script) => {
     const { code, output } = await run(script, [], { SIGNING_KEY });
     expect(code).toBe(1);
     expect(output).toMatch(/SIGNING_KEY: is the Ed25519 key of an earlier release.*make one with: openssl genpkey -algorithm EC/);
@@ -176,7 +176,7 @@ describe('npm run staff', () => {
     api = await startApi();
   });
 
-  it('makes the first administrator with a link that sets the password once, of many tries at a time', async () => {
+  it('creates the first administrator with a link that sets the password once, even for many simultaneous attempts', async () => {
     const made = await staff('create', '--email', 'First.Admin@bank.example', '--name', 'First Admin', '--role', '1');
     expect(made).toMatchObject({ code: 0 });
     const token = tokenOf(made);
@@ -201,7 +201,7 @@ describe('npm run staff', () => {
       expect(answer).toMatchObject({ status: 422, body: { code: 'link-expired' } });
   });
 
-  it('gives a new link, which ends password, sessions and links of before', async () => {
+  it('creates a new link, which ends the password, sessions and links of before', async () => {
     const first = tokenOf(await staff('reset-link', '--email', 'first.admin@bank.example'));
     const second = tokenOf(await staff('reset-link', '--email', 'first.admin@bank.example'));
     expect(await product.count(`select count(*) from auth.session where audience = 'admin' and revoked_at is null`)).toBe(0);
@@ -211,7 +211,7 @@ describe('npm run staff', () => {
     expect(await setPassword(second, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
   });
 
-  it('ends a link with the account that it is for, also when that is enabled again', async () => {
+  it('invalidates a link when its account is disabled, also after the account is enabled again', async () => {
     const email = ['--email', 'first.admin@bank.example'];
     const token = tokenOf(await staff('reset-link', ...email));
     await staff('disable', ...email);
@@ -219,7 +219,7 @@ describe('npm run staff', () => {
     expect(await setPassword(token, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
   });
 
-  it('makes partner users in the same way', async () => {
+  it('creates partner users in the same way', async () => {
     const [partner] = await product.query<{ slug: string; code: string }>(
       `select p.slug, m.code from partners.partner p join partners.merchant m on m.partner_id = p.id limit 1`,
     );
@@ -236,7 +236,7 @@ describe('npm run staff', () => {
     expect(await logIn(api, 'counter@bank.example', PASSWORD, 'partner')).toBe(200);
   });
 
-  it('makes partner users who work for no single merchant', async () => {
+  it('creates partner users without a single merchant', async () => {
     const [partner] = await product.query<{ slug: string }>('select slug from partners.partner limit 1');
     const made = await staff('create', '--email', 'whole@bank.example', '--partner', partner?.slug ?? '', '--whole-partner');
     expect(made.output).toContain('/partner/set-password#');
@@ -246,14 +246,14 @@ describe('npm run staff', () => {
     expect(await staff(...wrong)).toMatchObject({ code: 2 });
   });
 
-  it('says what is wrong with its words, and takes no password', async () => {
+  it('reports wrong arguments, and accepts no password', async () => {
     const [{ slug = '' } = {}] = await product.query<{ slug: string }>('select slug from partners.partner limit 1');
     const wrong = [
       [],
       ['create', '--email', 'first.admin@bank.example', '--name', 'X', '--role', '1'],
       ['create', '--email', 'x@bank.example', '--name', 'X', '--role', '1', '--password', 'secret'],
       ['disable', '--email', 'nobody@bank.example'],
-      // All merchants of a partner are never the answer to a forgotten word.
+      // A missing argument must not mean all merchants of a partner.
       ['create', '--email', 'x@bank.example', '--partner', slug],
       ['create', '--email', 'x@bank.example', '--partner', slug, '--merchant', 'any', '--whole-partner'],
     ];
@@ -262,7 +262,7 @@ describe('npm run staff', () => {
     expect((await staff('list')).output).toMatch(/active .*first\.admin@bank\.example {2}First Admin, role 1/);
   });
 
-  it('writes down what was done', async () => {
+  it('records its actions in the audit trail', async () => {
     const rows = await product.query<{ action: string }>(
       `select action from platform.audit where action like 'account.%' or action = 'password.set'`,
     );

@@ -11,18 +11,21 @@ const DRIP_MS = 500;
 /** Shorter than the defaults of the product, 20 and 60. */
 const REQUEST_SECONDS = 5;
 const SILENT_SECONDS = 10;
-/** Bytes that a connection gets in before it is closed: some ten. With the start of an upload it would be a hundred. */
+/**
+ * Maximum number of bytes that a slow connection sends before the server closes it: about ten are expected. With the start of an upload it
+ * would be a hundred.
+ */
 const MAX_DRIPS = 60;
-/** How many times longer a light call may take beside them than before, both by their median. */
+/** Maximum ratio of the median times of a light call beside the slow connections and before them. */
 const MAX_RATIO = 10;
-/** Shorter times than the configuration allows, for the same mechanism. */
+/** Times below the minimum of the configuration, for the same mechanism. */
 const quick: Mutation[] = [
   { module: 'platform/config/config.js', from: 'SILENT_SECONDS: whole(25,', to: 'SILENT_SECONDS: whole(1,' },
   { module: 'platform/http/application.js', from: 'HEADERS_MS = 10_000', to: 'HEADERS_MS = 3_000' },
   { module: 'platform/http/application.js', from: 'LOOK_FOR_LATE_HEADERS_MS = 2_000', to: 'LOOK_FOR_LATE_HEADERS_MS = 500' },
 ];
 const UNREAD = 5;
-/** More than what the system keeps for a connection on both sides. */
+/** More than the operating system buffers for a connection on both sides. */
 const UNREAD_BYTES = 30_000_000;
 
 let product: Product;
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Connections that ask for more than any buffer holds and read nothing; they wait beside the other tests. */
+/** Opens connections that request more than any buffer holds and read nothing. They wait while the other tests run. */
 async function unreadResponses(): Promise<{ sockets: Socket[]; asked: number; since: number }> {
   const [asset = ''] = /\/assets\/react-[\w-]+\.js/.exec(await (await fetch(api.url)).text()) ?? [];
   const asked = Math.ceil(UNREAD_BYTES / (await (await fetch(api.url + asset)).text()).length);
@@ -55,7 +58,7 @@ const head = (path: string, contentType: string) =>
 const formHead = (fileName: string) =>
   `--x\r\ncontent-disposition: form-data; name="image_name"; filename="${fileName}"\r\n\r\nUnique Id,Status\n`;
 
-/** Opens connections that send one byte after another for as long as they are let. */
+/** Opens connections that send one byte after another until the server closes them. */
 async function drip(count: number, begin: (index: number) => string) {
   const sockets = await Promise.all(Array.from({ length: count }, () => connectTo(api.url)));
   const answers = sockets.map(() => '');
@@ -68,7 +71,7 @@ async function drip(count: number, begin: (index: number) => string) {
     drips++;
     sockets.forEach((socket) => !socket.destroyed && socket.write('1'));
   }, DRIP_MS);
-  /** Returns how many bytes were sent on the connection that stayed longest. */
+  /** Returns the number of bytes sent on the longest connection. */
   const stop = () => {
     clearInterval(dripping);
     return drips;
@@ -81,11 +84,11 @@ const storedFiles = async () => {
   return entries.filter((entry) => entry.isFile()).length;
 };
 
-/** However they end: some are reset. */
+/** Some connections end with a reset. */
 const untilClosed = (sockets: readonly Socket[]) =>
   Promise.all(sockets.filter(({ closed }) => !closed).map((socket) => new Promise((resolve) => void socket.once('close', resolve))));
 
-/** Asks for something light again and again; answers what each call was answered, how long it took, and whether all of the sockets were open still. */
+/** Repeats a light call; returns its responses, their times, and whether all sockets were still open. */
 async function requestMeanwhile(sockets: readonly Socket[], isOver: (calls: number) => boolean) {
   const calls: { readonly status: number; readonly ms: number; readonly allOpen: boolean }[] = [];
   for (; !isOver(calls.length); await pause(50)) {
@@ -99,13 +102,13 @@ async function requestMeanwhile(sockets: readonly Socket[], isOver: (calls: numb
   return calls;
 }
 
-describe('bodies that come a byte at a time', () => {
-  it('are all closed in time, while others are served at once', async () => {
+describe('bodies that arrive one byte at a time', () => {
+  it('are all closed in time, while other requests are served at once', async () => {
     const kinds = [
       () => head('/api/otp/send', 'application/json'),
       () => head('/api/upload-application-status-file', 'multipart/form-data; boundary=x') + formHead('a.csv'),
       () => head('/api/no-such-path', 'application/json'),
-      // Refused at once, with a start that would buy a minute of an upload.
+      // A request that is refused at once, with a start that looks like an upload and would extend its time by a minute.
       () =>
         head('/api/otp/send', 'multipart/form-data; boundary=x')
           .replace(/authorization: .*\r\n/, '')
@@ -122,26 +125,26 @@ describe('bodies that come a byte at a time', () => {
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 408')).length).toBeGreaterThan(CONNECTIONS / 2);
     const calls = await beside;
     expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
-    // Served while all connections were open, not after some were closed.
+    // These calls were served while all connections were open, not after some were closed.
     const median = (of: typeof calls) => of.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(of.length / 2)] ?? NaN;
     expect(median(calls.filter(({ allOpen }) => allOpen))).toBeLessThan(MAX_RATIO * median(before));
   });
 
-  it('hold no file back in the store', async () => {
+  it('leave no file in the store', async () => {
     expect(await product.count('select count(*) from files.upload')).toBe(0);
     await waitUntil(async () => (await storedFiles()) === 0);
   });
 });
 
-describe('an upload on a slow line', () => {
-  it('may take its time for as long as it comes steadily', async () => {
+describe('an upload over a slow connection', () => {
+  it('may take long while its bytes arrive steadily', async () => {
     await product.query('delete from platform.rate_limit');
     const socket = await connectTo(api.url);
     let answer = '';
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
     const row = `${'0'.repeat(36)},Approved\n`;
     const rows = row.repeat(7000);
-    // The answer to a second file is only known at the end, and needs no worker.
+    // The refusal of a second file comes at the end only, and needs no worker.
     const body = `${formHead('slow.csv')}${rows}\r\n${formHead('second.csv')}\r\n--x--\r\n`;
     socket.write(head('/api/upload-application-status-file', 'multipart/form-data; boundary=x').replace('100000', String(body.length)));
     const steps = REQUEST_SECONDS * 2 + 4;
@@ -157,14 +160,14 @@ it('answers 408 to headers that never end', async () => {
   expect(await sendRaw(api.url, 'GET /api/health/live HTTP/1.1\r\nx: ')).toMatch(/^HTTP\/1\.1 408/);
 });
 
-it('gives up answers that nobody reads', async () => {
+it('closes responses that the client does not read', async () => {
   await pause(unread.since + 2.2 * SILENT_SECONDS * 1000 - Date.now());
   const answers = await Promise.all(
     unread.sockets.map(async (socket) => {
       let count = 0;
       socket.setEncoding('latin1').on('data', (part: string) => (count += part.split('HTTP/1.1 200').length - 1));
       socket.resume();
-      // Whoever was not given up gets everything now.
+      // A connection that the server has kept open now gets everything.
       while (!socket.closed && count < unread.asked) await pause(100);
       socket.destroy();
       return count;

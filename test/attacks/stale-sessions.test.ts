@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Longer than the guard remembers a session. */
+/** Longer than the guard caches a session. */
 const CACHE_EXPIRY_MS = 600;
 
 describe.each([
@@ -31,7 +31,7 @@ describe.each([
     ['is disabled and enabled again', 'status', `'disabled'`],
     ['gets another password and the old one again', 'password_hash', `'another'`],
     ['gets other rights and the old ones again', right, right === 'role' ? '3' : 'gen_random_uuid()'],
-  ])('an account that %s gets no session back', async (_, name, other) => {
+  ])('an account that %s cannot refresh its session', async (_, name, other) => {
     const before = await login();
     const old = await column(name);
     await set(`${name} = ${other}`);
@@ -40,7 +40,7 @@ describe.each([
     expect(await answers(await login())).toEqual([200, 200]);
   });
 
-  it('a session that was written while the account was being disabled is over too', async () => {
+  it('a session that was created while the account was being disabled is over too', async () => {
     const late = await login();
     await set(`status = 'disabled'`);
     await app.em.execute('update auth.session set created_at = clock_timestamp() where audience = ?', [audience]);
@@ -48,7 +48,7 @@ describe.each([
     expect(await answers(late)).toEqual([401, 401]);
   });
 
-  it('goes on with its sessions when nothing of this changes', async () => {
+  it('keeps its sessions while none of these properties changes', async () => {
     const going = await login();
     await set('last_login_at = clock_timestamp()');
     expect(await answers(going)).toEqual([200, 200]);

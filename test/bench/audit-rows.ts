@@ -1,9 +1,12 @@
 import type { Product } from '../support/product.js';
 
-/** Kinds of deeds in the trail: each is that part of it. */
+/** Number of different actions in the trail, in equal shares. */
 const ACTIONS = 50;
 
-/** Fills the audit trail up to so many rows, as a busy house would: one in two seconds, by staff, of some kinds and on some thousand records. */
+/**
+ * Fills the audit trail up to a number of rows, as a busy back office would: one in two seconds, by staff, with several actions on some
+ * thousand records.
+ */
 export async function fillAudit(product: Product, rows: number): Promise<void> {
   const present = await product.count('select count(*) from platform.audit');
   await product.query(

@@ -1,4 +1,4 @@
-// The bare equivalent of a list call: Fastify and pg, one query, the rows as they come. Settings come as JSON in BARE.
+// Baseline of a list call: Fastify and pg, one query, the rows as they come. Settings come as JSON in `BARE`.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -11,7 +11,7 @@ import type { FileKind } from './status-file-sample.js';
 const COPIED_CHARACTERS = 64 * 1024;
 const SPECIAL = /[\\\t\n\r]/g;
 
-/** One text column for each of the file, in its order. */
+/** One text column for each column of the file, in the same order. */
 const COLUMNS = [
   ...[
     'unique_id',
@@ -33,8 +33,9 @@ const STATE = `replace(lower(s.status), ' ', '_')`;
 const EVENT_AT = `s.status_date::timestamp at time zone 'Asia/Kolkata'`;
 
 /**
- * A status file without the product: the library's own parser, COPY into an unlogged table, one INSERT of histories and one UPDATE of the same
- * records, in one transaction. No cell is looked at, no rule is held, nobody is told. Answers how many records were changed.
+ * Applies a status file without the product: the parser of the library, COPY into an unlogged table, one INSERT of histories and one UPDATE
+ * of the same records, in one transaction. It validates no cell, applies no rule and sends no message. Returns the number of changed
+ * records.
  */
 export async function applyBaseline(databaseUrl: string, path: string, kind: FileKind, uploadId: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

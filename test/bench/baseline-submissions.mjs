@@ -1,5 +1,6 @@
-// The bare equivalent of dispatching submissions: BullMQ alone. A job carries a submission's id and runs the product's own handler; no outbox,
-// relay, inbox or dead letters around it. The settings are those of a worker process; a POST of ids submits them and answers the seconds it took.
+// Baseline of dispatching submissions: BullMQ alone. A job carries the id of a submission and runs the product's own handler, without
+// outbox, relay, inbox or dead letters. The settings are those of a worker process. A POST of ids submits them and returns the seconds it
+// took.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

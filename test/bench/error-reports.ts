@@ -9,11 +9,11 @@ const ROWS = 300_000;
 const AT_ONCE = 16;
 const ROUNDS = 3;
 const IDLE_MS = 6000;
-/** reliability.md §4: what others see of it. */
+/** Maximum slowdown of other calls (reliability.md §4). */
 const MAX_SLOWDOWN = 1.5;
 const MAX_EXTRA_MEGABYTES = 80;
 
-/** A person who downloads and throws away, in a process of his own: his work is not ours. */
+/** Downloads and discards, in a process of its own, so that the client does not count as our work. */
 const DOWNLOADS = `
   const [url, token, count] = process.argv.slice(1);
   await Promise.all(Array.from({ length: Number(count) }, async () => {
@@ -22,7 +22,7 @@ const DOWNLOADS = `
     for await (const chunk of response.body);
   }));`;
 
-/** What the answers of a light call and the memory of the API lose while error workbooks go out. */
+/** Measures the response times of a light call and the memory of the API while error reports are sent. */
 export async function benchErrorReports(): Promise<Metric[]> {
   const product = await Product.prepare({ env: { QUEUE_LOCK_MS: '30000', UPLOAD_LIMIT_MB: '200', LOG_LEVEL: 'error' } });
   try {
@@ -74,7 +74,7 @@ async function downloaded(url: string, token: string): Promise<void> {
   if (code !== 0) throw new Error('a download failed');
 }
 
-/** Milliseconds of a light call of staff, again and again until the work is over. */
+/** Returns the milliseconds of a light staff call, repeated until the work is over. */
 async function answerTimes(api: Api, token: string, work: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   void work.finally(() => (isOver = true));

@@ -16,16 +16,19 @@ const FEW = 100_000;
 const ROUNDS = 2;
 const GOAL = 0.3;
 const MAX_EXTRA_MEGABYTES = 80;
-/** Of the workers whose memory is measured: with gigabytes to fill, what is resident says how seldom they tidied up, and not what they need. */
+/**
+ * Heap limit of the measured workers: with gigabytes available, resident memory shows how rarely garbage collection ran and not how much
+ * memory is needed.
+ */
 const HEAP_MEGABYTES = 256;
 
-/** A list of a million rows as a file against COPY of the same columns, and the memory of the worker meanwhile. */
+/** Compares the export of a list of a million rows with COPY of the same columns, and measures the memory of the worker. */
 export async function benchExports(): Promise<{ comparisons: Comparison[]; metrics: Metric[] }> {
   const product = await Product.prepare({ env: { QUEUE_LOCK_MS: '30000', LOG_LEVEL: 'error' } });
   const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-bench-'));
   try {
     const api = await product.startApi();
-    // Each in a worker of its own: memory that one export got stays with the process.
+    // Each export runs in a worker of its own, as a process keeps the memory of an export.
     const peakOf = async (work: () => Promise<unknown>) => {
       const fresh = await product.startWorker({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}` } });
       const peak = await peakMegabytes(fresh.pid, work);

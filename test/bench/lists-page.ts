@@ -5,7 +5,7 @@ import type { Metric } from './measure.js';
 
 const GOAL_MS = 100;
 
-/** A list of 200 records in the back office, edited in place: how long a sort and an edit take at a quarter of the processor's speed. */
+/** Measures a sort and an edit in place of a back-office list of 200 records, at a quarter of the processor speed. */
 export async function benchListsPage(): Promise<Metric[]> {
   const product = await Product.prepare();
   for (const statement of twoHundredLenders) await product.query(statement);

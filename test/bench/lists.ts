@@ -6,7 +6,7 @@ import { compare } from './reads.js';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
-/** A million rows are 20,000 pages of this. */
+/** A million rows are 20,000 pages of this size. */
 const PAGE = 50;
 const DEEP_PAGE = 20_000;
 const LARGEST = 200;
@@ -15,7 +15,7 @@ const GOAL = 0.7;
 const MAX_GROWTH = 2;
 const FILTER = 'bench.action-7';
 
-/** Pages of a list of a million rows against the same rows by key, and how much slower they are than those of ten thousand. */
+/** Compares pages of a list of a million rows with the same rows read by key, and measures the slowdown against a list of ten thousand. */
 export async function benchLists(): Promise<{ comparisons: Comparison[]; metrics: Metric[] }> {
   const product = await Product.prepare({ env: { LOG_LEVEL: 'error' } });
   try {
@@ -31,7 +31,7 @@ export async function benchLists(): Promise<{ comparisons: Comparison[]; metrics
       `select at::text as at, id::text as id from platform.audit order by at desc, id desc limit 1 offset ${(DEEP_PAGE - 1) * PAGE - 1}`,
     );
     const byKey = (where: string, values: readonly unknown[]) => ({
-      // The names stand for those that the product adds, as there is no account table in the statement.
+      // The literals replace the names that the product adds, as the statement has no account table.
       sql: `select ${auditList.select}, 'Demo Admin' as actor, null as acting_admin from ${auditList.from} where ${where} order by a.at desc, a.id desc limit ${PAGE + 1}`,
       values,
     });
@@ -60,7 +60,7 @@ const growth = (kind: string, few: number, many: number): Metric => ({
   isGoalMet: many / few < MAX_GROWTH,
 });
 
-/** p95 of each kind of page, one request after the other, ms. */
+/** Returns the p95 of each kind of page in milliseconds, one request after the other. */
 async function times(api: Api, token: string, deepPage: number): Promise<Readonly<Record<string, number>>> {
   const deep = await cursorOfPage(api, token, deepPage);
   return {
@@ -76,13 +76,13 @@ async function p95(api: Api, token: string, question: string): Promise<number> {
     const startedAt = performance.now();
     const { status } = await api.request('GET', `/api/admin/audit?page_size=${PAGE}${question}`, { token });
     if (status !== 200) throw new Error(`the audit list was answered with ${status}`);
-    // The first half warms up.
+    // The first half is warm-up.
     if (turn >= REQUESTS) times.push(performance.now() - startedAt);
   }
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-/** The cursor of a page, found as a person finds it, page by page; of larger ones, as that is quicker. */
+/** Returns the cursor of a page, found page by page as in the list, with larger pages for speed. */
 async function cursorOfPage(api: Api, token: string, page: number): Promise<string> {
   let cursor = '';
   const turn = async (size: number) => {

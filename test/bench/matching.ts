@@ -12,13 +12,13 @@ import { seededTerms } from '../support/seeded-terms.js';
 import { type Metric, median } from './measure.js';
 
 const APPLICANTS = 100_000;
-/** As many at once as are kept in memory. */
+/** As many at a time as fit in memory. */
 const AT_ONCE = 5_000;
 const LENDERS = 500;
 const ROUNDS = 300;
 const MAX_MS = 1;
 
-/** Matching against the slow model, and how long 500 lenders of one type take to be judged and ranked. */
+/** Compares matching with the reference model, and measures how long 500 lenders of one type take to match and rank. */
 export async function benchMatching(): Promise<Metric[]> {
   const lenders = (await seededLenders()).map(seededTerms);
   const differing = disagreements(lenders);

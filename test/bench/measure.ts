@@ -3,31 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const SAMPLE_MS = 20;
 
-/** One comparison: what the product makes and what the bare equivalent makes, in the same unit; more is better. */
+/** A comparison of the product with its baseline in the same unit; more is better. */
 export interface Comparison {
   readonly name: string;
   readonly unit: string;
   readonly ours: readonly number[];
   readonly baseline: readonly number[];
-  /** The ratio we want to reach. */
+  /** The target ratio. */
   readonly goal: number;
 }
 
-/** A figure with a bound and no bare equivalent, seconds or megabytes; less is better. */
+/** A metric with a limit and no baseline, in seconds or megabytes; less is better. */
 export interface Metric {
   readonly name: string;
   readonly value: string;
   readonly isGoalMet: boolean;
 }
 
-/** The middle value; the mean of the two middle ones where there are two. */
+/** Returns the median; for an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Takes turns, ours and bare, so that a machine that slows down slows both. The first turn warms up and does not count. */
+/** Alternates the product and the baseline, so that a machine that slows down slows both. The first round is warm-up and does not count. */
 export async function alternate(rounds: number, ours: () => Promise<number>, baseline: () => Promise<number>) {
   await ours();
   await baseline();
@@ -39,14 +39,14 @@ export async function alternate(rounds: number, ours: () => Promise<number>, bas
   return samples;
 }
 
-/** Units per second of some work. */
+/** Returns the units per second of some work. */
 export async function perSecond(units: number, work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return units / ((performance.now() - startedAt) / 1000);
 }
 
-/** The most memory that a process and its children held together while the work went on, MB, as Linux counts resident pages. */
+/** Returns the peak memory of a process and its children during the work, in MB, as resident pages on Linux. */
 export async function peakMegabytes(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   let isOver = false;
@@ -59,7 +59,7 @@ export async function peakMegabytes(pid: number, work: () => Promise<unknown>): 
 }
 
 async function residentKilobytes(pid: number): Promise<number> {
-  // A child that ends while it is looked at holds nothing.
+  // A child that ends during the measurement counts as 0.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, own = '0'] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
   const children = await Promise.all((await childrenOf(pid)).map((child) => residentKilobytes(child)));

@@ -7,10 +7,10 @@ import { type Metric, median } from './measure.js';
 
 const ROUNDS = 5;
 const PHONE = { width: 360, height: 740 };
-/** A slow link as it is common in India, and a phone four times slower than this machine. */
+/** A slow connection that is common in India, and a phone four times slower than this machine. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const CPU_SLOWDOWN = 4;
-/** What comes later than this after the network has fallen silent is no part of loading. */
+/** Requests that start later than this after the network was idle do not belong to loading. */
 const IDLE_MS = 1_000;
 
 interface MeasuredPage {
@@ -19,9 +19,9 @@ interface MeasuredPage {
   readonly isLoggedIn: boolean;
   readonly goalSeconds: number;
   readonly maxShift: number;
-  /** All that comes before anybody touches the page. */
+  /** Transfer before the first interaction. */
   readonly maxKb?: number;
-  /** From the first touch to the moment when the application does what is pressed: who types a number takes longer. */
+  /** Time from the first interaction until the application handles it; typing a number takes longer. */
   readonly maxSecondsToInteractive?: number;
 }
 
@@ -36,19 +36,22 @@ const pages: readonly MeasuredPage[] = [
 ];
 
 interface Vitals {
-  /** Seconds until the largest part of the first screen was drawn. */
+  /** Seconds until the largest contentful paint. */
   readonly lcp: number;
-  /** How far parts of the page moved by themselves (cumulative layout shift). */
+  /** Cumulative layout shift. */
   readonly cls: number;
 }
 
 interface FirstView extends Vitals {
-  /** Kilobytes of 1,024 that came over the link, heads of the answers included. */
+  /** Transferred kilobytes of 1,024 bytes, including response headers. */
   readonly kb: number;
   readonly secondsToInteractive: number;
 }
 
-/** Customer pages opened for the first time on a slow link and a slow phone: largest contentful paint, layout shift and bytes, the median of five. */
+/**
+ * Measures customer pages on a first visit with a slow connection and a slow phone: largest contentful paint, layout shift and bytes, each
+ * the median of five.
+ */
 export async function benchPages(): Promise<Metric[]> {
   const product = await Product.prepare();
   const browser = await launchBrowser();
@@ -92,7 +95,7 @@ async function measure(browser: Browser, api: Api, page: MeasuredPage): Promise<
   ];
 }
 
-/** One person's first view of a page: nothing of it is in the browser yet, apart from the session. */
+/** Opens a page in a new browser whose only state is the session. */
 async function open(browser: Browser, api: Api, { path, language, isLoggedIn }: MeasuredPage): Promise<FirstView> {
   const context = await browser.newContext({ viewport: PHONE, locale: `${language}-IN`, isMobile: true, hasTouch: true });
   try {
@@ -113,7 +116,7 @@ async function open(browser: Browser, api: Api, { path, language, isLoggedIn }: 
   }
 }
 
-/** Touches the page; seconds until the application has taken it over, 0 where it had before. */
+/** Interacts with the page and returns the seconds until hydration, 0 when it is hydrated already. */
 async function interact(page: Page): Promise<number> {
   const isDrawn = await page.locator('html[data-first-view=drawn]').count();
   if (isDrawn === 0) return 0;

@@ -3,7 +3,7 @@ import type { Config } from '../../src/platform/config/config.js';
 import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
 import type { QueueName } from '../../src/platform/messaging/queues.js';
 
-/** What follows from what is measured has queues of its own; they wait until the bench is over. */
+/** Pauses the queues of follow-up work until the bench is over. */
 export async function pauseQueues(config: Config, names: readonly QueueName[]): Promise<void> {
   const connection = await QueueBackend.open(config);
   const { Queue } = withBackend<IQueueBackend, QueueBackend>(connection.serve);

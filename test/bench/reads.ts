@@ -9,10 +9,10 @@ import { type Comparison, alternate } from './measure.js';
 const CONNECTIONS = 10;
 const SECONDS = 4;
 const ROUNDS = 3;
-/** How far the sizes of the two answers may be apart, as a part of one. */
+/** Maximum relative difference between the sizes of the two responses. */
 const SIZE_TOLERANCE = 0.1;
 
-/** Lists as the product serves them against a bare server that sends the rows of the same query as they come. */
+/** Compares lists of the product with a bare server that sends the rows of the same query as they come. */
 export async function benchReads(): Promise<Comparison[]> {
   const product = await Product.prepare({ scenario: 'bench' });
   try {
@@ -35,19 +35,19 @@ async function compareOffers(product: Product, api: Api): Promise<Comparison> {
   return await compare('offers of a customer, 25 lenders', product, query, api.url + offersPath, token);
 }
 
-/** What the bare server answers every request with: the rows of one statement. */
+/** The statement whose rows the baseline server sends for every request. */
 export interface BaselineQuery {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** The ORM writes parameters as question marks, the driver as numbers. */
+/** Converts the question marks of the ORM to the numbered parameters of the driver. */
 function withNumberedParameters(sql: string): string {
   let number = 0;
   return sql.replaceAll('?', () => `$${++number}`);
 }
 
-/** A call of staff against the rows of a statement as they come, in requests a second. */
+/** Compares a staff call with the plain rows of a statement, in requests per second. */
 export async function compare(
   name: string,
   product: Product,
@@ -80,7 +80,7 @@ export async function compare(
 }
 
 async function assertSimilarSize(name: string, url: string, headers: Record<string, string>, bareUrl: string): Promise<void> {
-  // The first request of a customer evaluates the lenders; what both read is there after it.
+  // The first request of a customer evaluates the lenders; afterwards both read stored rows.
   const ours = (await (await fetch(url, { headers })).text()).length;
   const bare = (await (await fetch(bareUrl)).text()).length;
   if (!ours || !bare || Math.abs(ours / bare - 1) > SIZE_TOLERANCE)
@@ -93,7 +93,7 @@ async function load(url: string, headers: Record<string, string>): Promise<numbe
   return requests.average;
 }
 
-/** A customer with a whole form and an evaluation of 25 lenders. */
+/** Adds a customer with a complete form and an evaluation of 25 lenders. */
 async function customerWithOffers(product: Product, api: Api) {
   await product.query(
     `update lenders.lender set deleted_at = now() where loan_type = 'pl' and id not in

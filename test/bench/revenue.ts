@@ -4,16 +4,19 @@ import { waitUntil } from '../support/wait-until.js';
 import { type Comparison, alternate, perSecond } from './measure.js';
 
 const DISBURSALS = 1_000_000;
-/** Late rows that a recalculation at the close of a month finds. */
+/** Late rows that the recalculation at the close of a month finds. */
 const LATE = 1_000;
 const PARTNERS = 20;
 const ROUNDS = 5;
-/** Those that write a million entries. */
+/** Rounds of the comparison that writes a million entries. */
 const ROUNDS_OF_WRITING = 1;
 const GOAL = 0.3;
 const MONTH = '2097-01-01';
 
-/** A month of a million disbursals that is recalculated: against one bare aggregate over them, and where every one of them changes against one bare insert. */
+/**
+ * Compares the recalculation of a month of a million disbursals with one plain aggregate over them and, when every disbursal changes, with
+ * one plain insert.
+ */
 export async function benchRevenue(): Promise<{ comparisons: Comparison[]; metrics: [] }> {
   const product = await Product.prepare({ env: { QUEUE_LOCK_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '600000', LOG_LEVEL: 'error' } });
   try {
@@ -68,12 +71,12 @@ export async function benchRevenue(): Promise<{ comparisons: Comparison[]; metri
   }
 }
 
-/** What the lender owes for the month. */
+/** The amount that the lender owes for the month. */
 const aggregate = `
   select count(*), sum(rupees), sum(round(rupees * 0.015 + 25, 2)) from revenue.revenue_fact
   where lender_id = $1 and month = '${MONTH}' and paid_for = 'disbursal' and standing = 'earned'`;
 
-/** As many entries as a recalculation that changes each disbursal writes, without asking what is there; they are not kept. */
+/** Inserts as many entries as a recalculation that changes every disbursal, without reading existing ones, and rolls back. */
 async function baselineEntries(product: Product, lender: string): Promise<number> {
   const connection = await product.connection();
   await connection.query('begin');
@@ -101,7 +104,7 @@ async function recalculate(product: Product, lenderId: string): Promise<void> {
   await waitUntil(async () => (await product.count(done, [id])) === 1, { withinMs: 600_000, everyMs: 5 });
 }
 
-/** A lender with three slabs, of which the last fits, and its month, straight into the database. */
+/** Inserts a lender with three slabs, the last of which applies, and its month into the database. */
 async function fillMonth(product: Product): Promise<string> {
   const lender = randomUUID();
   await product.query(

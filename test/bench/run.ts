@@ -1,4 +1,4 @@
-// npm run bench: everything, each figure against its baseline equivalent in the same run. npm run bench -- reads start: those parts only.
+// npm run bench: every part, each metric against its baseline in the same run. npm run bench -- reads start: those parts only.
 // npm run bench -- --large status-file: files of a million rows too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ function missedGoals(): string {
   return 'MISSED';
 }
 
-/** Says how each figure stands to its goal; a goal that is missed makes the whole run fail. */
+/** Prints each metric with its goal; a missed goal makes the run fail. */
 function report({ comparisons, metrics }: Results): void {
   for (const { name, unit, ours, baseline, goal } of comparisons) {
     const ratio = median(ours.map((value, index) => value / (baseline[index] ?? Number.NaN)));

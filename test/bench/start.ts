@@ -9,7 +9,7 @@ import { type Metric, median } from './measure.js';
 const GOAL_SECONDS = 3;
 const ROUNDS = 3;
 
-/** `npm start` of what is built, to its first readiness, with its data there already. */
+/** Measures `npm start` of the build until it is ready for the first time, with existing data. */
 export async function benchStart(): Promise<Metric> {
   const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-bench-'));
   try {

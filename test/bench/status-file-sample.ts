@@ -12,18 +12,18 @@ import { buildXls } from '../support/spreadsheets/xls-builder.js';
 
 export type FileKind = 'csv' | 'xlsx' | 'xls';
 
-/** By what a file names its records. */
+/** The key by which a file identifies its records. */
 export type MatchKey = 'ours' | 'lender-id' | 'phone';
 
-/** Every record is moved anew by each file: a lender may go back and forth between these. */
+/** Each file changes every record again: a lender may go back and forth between these. */
 export const WORDS = ['Under Review', 'KYC Pending'] as const;
 
-/** So many lenders had the application of each customer. */
+/** Number of lenders per application. */
 const LENDERS = 3;
 const LINES_AT_ONCE = 2_000;
 const RECORDS_AT_ONCE = 100_000;
 
-/** The first titles of a file, and what stands below them, by what it names its records by. */
+/** The first column titles of a file and their values, by match key. */
 const keyColumns: Readonly<Record<MatchKey, { readonly title: string; readonly of: (record: BenchRecord) => string }>> = {
   ours: { title: 'Unique Id', of: ({ id }) => id },
   'lender-id': { title: 'Application ID', of: ({ lenderApplicationId }) => lenderApplicationId },
@@ -39,14 +39,14 @@ interface BenchRecord {
   readonly phone: string;
 }
 
-/** Records at lenders, three to an application, and files that tell of some of them. */
+/** Lender applications, three per application, and status files for some of them. */
 export class StatusFileSample {
   private constructor(
     private readonly ids: readonly string[],
     private readonly folder: string,
   ) {}
 
-  /** Adds so many records. All applications are one customer's, each with a phone of its own. */
+  /** Adds records. All applications belong to one customer, each with its own phone number. */
   static async add(product: Product, count: number, folder: string): Promise<StatusFileSample> {
     const [customer] = await addApplicants(product, 1, ['cashe']);
     const sample = new StatusFileSample(
@@ -91,7 +91,7 @@ export class StatusFileSample {
     return sample;
   }
 
-  /** Writes a file of twelve columns that tells of so many records, spread over all that there are. Answers its path. */
+  /** Writes a file of twelve columns for a number of records, spread evenly over all records. Returns its path. */
   async write(kind: FileKind, rows: number, word: string, key: MatchKey = 'ours'): Promise<string> {
     const path = join(this.folder, `${randomUUID()}.${kind}`);
     const titles = [keyColumns[key].title, ...TITLES];

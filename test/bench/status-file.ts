@@ -12,7 +12,6 @@ import { applyBaseline } from './baseline-status-file.js';
 import { type FileKind, type MatchKey, StatusFileSample, WORDS } from './status-file-sample.js';
 
 interface Size {
-  /** Rows of a file. */
   readonly rows: number;
   readonly rounds: number;
 }
@@ -23,15 +22,17 @@ const LARGE: Size = { rows: 1_000_000, rounds: 1 };
 const XLS: Size = { rows: 65_000, rounds: 3 };
 const RECORDS = 300_000;
 const GOAL = 0.8;
-/** By the lender's own id or by phone a file is read as quickly as by our reference, but for what the bench itself is uncertain of. */
+/** Matching by the lender's own id or by phone is as fast as by our reference, within the uncertainty of the bench. */
 const KEY_GOAL = 0.9;
-/** What worker and reader may hold above an idle worker, MB, and how much more of it for ten times the rows. */
+/** Maximum memory of worker and reader above an idle worker, in MB, and the maximum growth of it for ten times the rows. */
 const MAX_MEMORY = 300;
 const GROWTH = 1.1;
-/** Calls of staff a second beside a file, how much slower the slowest hundredth of them may be than without one, and how long the others are counted. */
+/**
+ * Staff calls per second beside a file, the maximum slowdown of their p99 against no file, and the time of the measurement without a file.
+ */
 const CONCURRENT_LOAD = { perSecond: 40, slower: 1.5, idleMs: 20_000 };
 
-/** What `node docs/draw-status-file-cost.mjs` draws. */
+/** The input of `node docs/draw-status-file-cost.mjs`. */
 const COSTS = 'docs/drawing/status-file-cost.json';
 const GROWING = [1_000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
 
@@ -45,8 +46,8 @@ interface Cost {
 const grouped = (rows: number) => rows.toLocaleString('en-IN');
 
 /**
- * Status files of twelve columns, each row of which moves its record, from the upload to the commit of states, history and events, against the
- * plain way to do it: 100,000 rows on 300,000 records, and with `large` a million on a million.
+ * Compares status files of twelve columns, each row of which changes its record, from the upload to the commit of states, history and
+ * events, with the plain implementation: 100,000 rows on 300,000 records, and with `large` a million on a million.
  */
 export async function benchStatusFile({ large }: { readonly large: boolean }): Promise<{ comparisons: Comparison[]; metrics: Metric[] }> {
   const product = await Product.prepare({
@@ -87,7 +88,7 @@ function memoryFigure(costs: readonly Cost[]): Metric {
 }
 
 class StatusFileBench {
-  /** Paths of files that are there already; of two that differ in their word alone each takes back what the other did. */
+  /** Paths of written files. Of two files that differ only in their status value, each reverts the changes of the other. */
   private readonly files = new Map<string, string>();
   private nextRound = 0;
   private readonly token: Promise<string>;
@@ -118,7 +119,7 @@ class StatusFileBench {
     return { name: `${grouped(rows)} rows as csv, matched by ${key} (bare: by our reference)`, unit: 'rows/s', goal: KEY_GOAL, ...figures };
   }
 
-  /** How long files of growing length take, and the most memory that worker and reading process hold meanwhile above the idle worker. */
+  /** Measures the time for files of growing length, and the peak memory of worker and reading process above the idle worker. */
   async growth(kind: FileKind, workerPid: number): Promise<Cost[]> {
     const idle = await peakMegabytes(workerPid, () => this.product.query('select pg_sleep(1)'));
     const costs: Cost[] = [];
@@ -130,7 +131,7 @@ class StatusFileBench {
     return costs;
   }
 
-  /** How long the slowest hundredth of the calls for the list of lenders takes while a file is worked on, and without one. */
+  /** Measures the p99 of calls for the lender list while a file is processed, and without one. */
   async latencyUnderLoad(rows: number): Promise<Metric> {
     const idle = await this.slowestCalls(() => pause(CONCURRENT_LOAD.idleMs));
     const beside = await this.slowestCalls(() => this.uploaded('csv', rows));
@@ -173,7 +174,7 @@ class StatusFileBench {
     });
     const updated = await this.product.count('select rows_updated from files.upload where id = $1', [id]);
     if (updated !== rows) throw new Error(`only ${updated} of ${rows} rows were applied`);
-    // The same file comes again, and none is taken twice.
+    // The same file is uploaded again; a duplicate would be refused.
     await this.product.query('update files.upload set sha256 = md5(id::text) where id = $1', [id]);
     await this.cleanUp();
     return speed;
@@ -190,7 +191,7 @@ class StatusFileBench {
     return speed;
   }
 
-  /** What a turn leaves behind is not the next one's to clear away. */
+  /** Cleans up after a round, so that the next one does not have to. */
   private async cleanUp(): Promise<void> {
     await this.product.query('vacuum customer_journey.lender_application');
     await this.product.query('checkpoint');

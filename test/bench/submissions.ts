@@ -10,8 +10,9 @@ const SUBMISSIONS = 500;
 const ROUNDS = 5;
 
 /**
- * Submissions to a lender: from the message in the outbox over relay, queue and consumer to the answer that is stored with the application's move and its event. One
- * worker process. Bare: BullMQ alone, the same handler as a plain job (baseline-submissions.mjs), one process too.
+ * Compares submissions to a lender: from the message in the outbox over relay, queue and consumer to the stored response with the
+ * transition of the application and its event. One worker process. Baseline: BullMQ alone, the same handler as a plain job
+ * (baseline-submissions.mjs), also in one process.
  */
 export async function benchSubmissions(redisUrl: string | undefined): Promise<Comparison> {
   const product = await Product.prepare({ redisUrl, env: { QUEUE_LOCK_MS: '30000', LOG_LEVEL: 'error' } });
@@ -55,7 +56,7 @@ async function dispatched(product: Product): Promise<number> {
 }
 
 async function startBaseline(product: Product) {
-  // The role of the product makes none; those of its own queues come with the migrations.
+  // The role of the product cannot create sequences; those of its own queues come with the migrations.
   await product.query(`do $$ begin execute format('create sequence bullmq.%I', bullmq.job_id_seq_name('bare')); end $$`);
   const process = await TestProcess.start(globalThis.process.execPath, {
     args: ['test/bench/baseline-submissions.mjs'],

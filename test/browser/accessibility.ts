@@ -3,22 +3,22 @@ import type { Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe's own script leaves in a page. */
+/** The global that axe's script adds to a page. */
 interface PageWithAxe {
   readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
 }
 
 interface AuditScope {
-  /** The page without what these find; the whole page when it is left out. */
+  /** Selectors to exclude; the whole page is audited without them. */
   readonly exclude?: string[];
-  /** Only what these find. */
+  /** Selectors of the only parts to audit. */
   readonly include?: string[];
   readonly excludedRules?: string[];
 }
 
 /**
- * What axe finds wrong on a page, a line each: the rule and where it is broken. Only these lines leave the browser: all that axe tells of a page,
- * right and wrong, costs more time to bring over than to find. No page has frames.
+ * Returns what axe reports on a page, one line each: the rule and its place. Only these lines leave the browser: transferring the full
+ * result of axe takes longer than computing it. No page has frames.
  */
 export async function violationsOn(page: Page, { include, exclude, excludedRules = [] }: AuditScope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

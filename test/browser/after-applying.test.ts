@@ -13,17 +13,17 @@ const OFFERED = { amount: '₹1,50,000', tenure: 12 };
 let site: TestSite;
 beforeAll(async () => {
   site = await TestSite.start();
-  // The lender thinks it over, and then calls back.
+  // The lender decides later, by a callback.
   await site.product.lenders.script({ lender: 'cashe', mode: 'callback', ms: 2_500 });
 });
 afterAll(() => site.stop());
 
-it('after applying a customer sees the answer that comes later, chooses, follows, and withdraws; his other tab notices', async () => {
+it('a customer sees a late decision, chooses an offer, follows the application and withdraws it, and another tab notices', async () => {
   const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
 });
 
-/** Answers what should not have happened on the way. */
+/** Returns the problems on the way. */
 async function walk(visit: Visit): Promise<string[]> {
   const screen = await site.openScreen(visit);
   const appId = await logInWithOffers(screen.page.context(), site.api.url);
@@ -61,7 +61,7 @@ async function applyTo(screen: Screen, lender: string): Promise<void> {
   await page.waitForURL('**/user/cashe');
 }
 
-/** The tab that was opened before says that its offers were changed, and shows them as they are. */
+/** Waits until the older tab reports that its offers have changed, and shows the new ones. */
 async function expectUpdateNotice(older: Page, note: Locator): Promise<void> {
   await note.waitFor();
   await older.getByRole('link', { name: LENDER }).or(older.locator('a[href="/user/cashe"]')).first().waitFor();
@@ -78,14 +78,16 @@ async function receiveOffer(screen: Screen): Promise<void> {
   await screen.button(screen.text('journey.common.continue')).click();
 }
 
-/** The form begins with the offer, and tells at once what another choice comes to. */
+/** The form starts with the offer and shows the result of another choice at once. */
 async function choose(screen: Screen): Promise<void> {
   const { page } = screen;
   const amount = screen.field('accepted_amount');
   await amount.waitFor();
   expect(await amount.inputValue()).toMatch(/1,50,000$/);
   const panel = page.getByRole('region', { name: screen.text('customer.journey.quote.title') });
-  /** Instalment and APR by the lender's figures, and the statement of just this loan, once they are others than before. */
+  /**
+   * Returns instalment and APR by the lender's figures, and waits for the statement of this loan, once they differ from the previous ones.
+   */
   const quoted = async (before: readonly string[] = []) => {
     const now = async () => [
       ...(await panel.locator('dd').allInnerTexts()).slice(0, 2),
@@ -106,7 +108,7 @@ async function choose(screen: Screen): Promise<void> {
   const smaller = await quoted(offered);
   expect(await page.getByRole('checkbox').last().isChecked()).toBe(false);
   await screen.choose('tenure', 1);
-  // Its fee is a share of the amount, so that only another tenure brings another APR.
+  // The fee is a share of the amount, so that only another tenure changes the APR.
   expect((await quoted(smaller))[1]).not.toBe(smaller[1]);
   await screen.field('bank_ifsc').fill('HDFC0001234');
   await screen.choose('account_type', 0);
@@ -146,7 +148,7 @@ async function withdraw(screen: Screen): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(screen.text('customer.status.withdraw.text', { lender: LENDER })).waitFor();
   await screen.audit('withdrawing');
-  // On a narrow phone below each other, over the whole width.
+  // On a narrow phone the buttons are below each other, at full width.
   const [keep, end] = (await dialog.locator('button:has(.mantine-Button-label)').all()).slice(-2);
   const [above, below] = [await keep?.boundingBox(), await end?.boundingBox()];
   const isNarrow = (page.viewportSize()?.width ?? 0) < 480;
@@ -169,7 +171,7 @@ async function reopenApplication(screen: Screen, appId: string): Promise<void> {
   await screen.audit('applications');
 }
 
-/** Nothing is under way any more: he begins anew, and the same lender may be asked again. */
+/** Without an application in progress the customer starts a new one and may apply to the same lender again. */
 async function startNewApplication(screen: Screen, appId: string): Promise<void> {
   const { page } = screen;
   await page.locator(`a[href="/user/application-status/${appId}"]`).click();

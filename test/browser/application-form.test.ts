@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A new customer at the first step of the form. */
+/** Opens the first step of the form as a new customer. */
 async function openForm(screen: Screen): Promise<void> {
   await logIn(site, screen, newPhone());
   await screen.page.locator('main').getByRole('list').getByRole('button').first().click();
@@ -20,17 +20,20 @@ async function openForm(screen: Screen): Promise<void> {
   await screen.field('tin').waitFor();
 }
 
-/** How far below the upper edge of a control a finger touches it that is still on it when nothing moves, and is not once a message came. */
+/**
+ * Distance in pixels below the upper edge of a control: a press there hits the control while nothing moves, and misses it once a message
+ * appears.
+ */
 const EDGE = 4;
-/** A message pushes what follows it by a line at least. */
+/** A message moves the following content by at least one line, in pixels. */
 const LINE = 16;
 
-/** A finger stays for some frames: whatever losing the focus draws is drawn by then. */
+/** Holds the press for some frames, until everything that the loss of focus changes is rendered. */
 const HOLD_SCRIPT = `(async () => {
   for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
 })()`;
 
-/** Where something stands, brought to the middle of the screen: clear of what sticks to its edges. */
+/** Scrolls to the target and returns its bounds, in the middle of the screen and clear of sticky elements. */
 async function boundsOf({ page }: Screen, target: Locator): Promise<{ x: number; y: number; width: number }> {
   const middle = (page.viewportSize()?.height ?? 0) / 2;
   const box = await target.boundingBox();
@@ -40,7 +43,7 @@ async function boundsOf({ page }: Screen, target: Locator): Promise<{ x: number;
   return place;
 }
 
-/** Presses near the upper edge with a real pointer: down, held, and up at the same place. Returns where it was, in pixels from the top. */
+/** Presses near the upper edge with a real pointer: down, hold, and up at the same place. Returns the position in pixels from the top. */
 async function press(screen: Screen, target: Locator): Promise<number> {
   const { mouse } = screen.page;
   const { x, y, width } = await boundsOf(screen, target);
@@ -51,7 +54,7 @@ async function press(screen: Screen, target: Locator): Promise<number> {
   return y;
 }
 
-/** Amounts are grouped and told in words as people in India say them; what lies outside a range is told the range. */
+/** Amounts are grouped and spelled in the Indian way, and a value out of range shows the range. */
 async function expectParsedFigures(screen: Screen): Promise<void> {
   const { page } = screen;
   const amount = screen.field('monthly_income');
@@ -84,7 +87,7 @@ describe.each([
   { size: phone, language: 'en' },
   { size: desktop, language: 'hi' },
 ] as const)('a form at $size.width px in $language', ({ size, language }) => {
-  it('takes a press on what a message then moves: a choice, and the way on', async () => {
+  it('accepts a press on a control that a message then moves: a choice, and the continue button', async () => {
     const screen = await site.openScreen({ size, language });
     await openForm(screen);
     const { page } = screen;
@@ -113,7 +116,7 @@ describe.each([
     expect(screen.problems).toEqual([]);
   });
 
-  it('keeps the way on in view, takes 1/1/1990, and a pincode fills in its city', async () => {
+  it('keeps the continue button in view, accepts 1/1/1990, and fills in the city of a pincode', async () => {
     const screen = await site.openScreen({ size, language });
     await openForm(screen);
     const { page } = screen;
@@ -141,7 +144,7 @@ describe.each([
     expect(screen.problems).toEqual([]);
   });
 
-  it('asks for help with a ticket', async () => {
+  it('creates a help ticket', async () => {
     const screen = await site.openScreen({ size, language });
     const { page } = screen;
     await screen.goTo('/');
@@ -164,7 +167,7 @@ describe.each([
   });
 });
 
-it('the code page still sends after a reload, has the focus on the code and counts the tries; the brand stays', async () => {
+it('the OTP page still submits after a reload, focuses the OTP field and counts the attempts; the brand stays', async () => {
   const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
   const number = newPhone();
@@ -193,7 +196,7 @@ it('the code page still sends after a reload, has the focus on the code and coun
   await screen.close();
 });
 
-it('a stranger at the products is asked for the number, and one whose session has ended is told so', async () => {
+it('a visitor on the products page is asked for the number, and sees a notice when a session has ended', async () => {
   const screen = await site.openScreen({ size: phone, language: 'hi' });
   const { page } = screen;
   await screen.goTo('/products');
@@ -206,7 +209,7 @@ it('a stranger at the products is asked for the number, and one whose session ha
   await screen.close();
 });
 
-it('reads what a Hindi keyboard and a comma give, and Back leads to the first step', async () => {
+it('the form reads digits of a Hindi keyboard and a comma, and Back leads to the first step', async () => {
   const screen = await site.openScreen({ size: phone, language: 'hi' });
   await openForm(screen);
   const { page } = screen;

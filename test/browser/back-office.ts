@@ -1,7 +1,7 @@
 import type { Screen } from './screen.js';
 import type { TestSite, Visit } from './test-site.js';
 
-/** Opens a list of the back office as somebody with every right. */
+/** Opens a back-office list as an administrator with every permission. */
 export async function openList(stage: TestSite, path: string, visit: Visit): Promise<Screen> {
   const screen = await stage.openScreen(visit);
   const { page } = screen;

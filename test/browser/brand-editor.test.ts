@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The page of a partner, as somebody with every right. */
+/** Opens the page of a partner as an administrator with every permission. */
 async function openPartner(visit: Visit, slug: string): Promise<Screen> {
   const screen = await openList(site, '/admin/partners', visit);
   const [partner] = await site.product.query<{ id: string }>(`select id from partners.partner where slug = $1`, [slug]);
@@ -31,7 +31,7 @@ const tools = (screen: Screen) => {
   const field = (key: 'title' | 'primary' | 'hosts' | 'segment' | 'officerName') =>
     page.getByRole('textbox', { name: new RegExp(`^${screen.text(`admin.brand.fields.${key}`)}(?!:)`) });
   const phoneFrame = page.locator('[id^=screen-]');
-  /** What the button of the frame is filled with. */
+  /** Returns the fill of the button in the preview frame. */
   const fill = () => page.evaluate<string>(`getComputedStyle(document.querySelector('[id^=screen-] button')).backgroundColor`);
   return { page, button, standing, field, phoneFrame, fill };
 };
@@ -40,7 +40,7 @@ it.each([
   { size: desktop, language: 'en', slug: 'demo-05' },
   { size: phone, language: 'hi', slug: 'demo-06' },
 ] as const)(
-  'a brand is drafted, looked at, shown by a link and published with the mouse, at $size.width px in $language',
+  'a brand is drafted, previewed, shared by a link and published with the mouse, at $size.width px in $language',
   async ({ slug, ...view }) => {
     const screen = await openPartner(view, slug);
     const { page, button, standing, field, phoneFrame, fill } = tools(screen);
@@ -48,7 +48,7 @@ it.each([
     await phoneFrame.locator('img').waitFor();
     await screen.audit('brand editor');
 
-    // What is typed is seen at once, and read by nobody else.
+    // Typed text appears in the preview at once and nowhere else.
     const title = `Demo ${view.size.width}`;
     await field('title').fill(title);
     await field('primary').fill('#008787');
@@ -90,7 +90,7 @@ it.each([
     await screen.audit('brand drafted');
 
     const stranger = await site.openScreen(view);
-    // A visit in the look of a draft is nobody's visit.
+    // A visit with a draft brand is not counted.
     const told: string[] = [];
     stranger.page.on('request', (request) => request.url().endsWith('/api/visits') && told.push(request.url()));
     await stranger.page.goto(address);
@@ -117,7 +117,7 @@ it.each([
     await stranger.audit('a preview link that has ended');
     await stranger.close();
 
-    // A second draft that is given up again.
+    // A second draft that is discarded.
     await field('title').fill('Given up');
     await button('admin.brand.save').click();
     await standing('changed').waitFor();
@@ -133,7 +133,7 @@ it.each([
   },
 );
 
-it('terms of a brand are written, read on the phone and as a draft, published, and read and agreed to in Hindi at 360 px', async () => {
+it('terms of a brand are written, previewed on the phone and as a draft, published, and accepted in Hindi at 360 px', async () => {
   const slug = 'demo-04';
   const screen = await openPartner({ size: desktop, language: 'en' }, slug);
   const { page, button, standing, phoneFrame } = tools(screen);
@@ -172,7 +172,7 @@ it('terms of a brand are written, read on the phone and as a draft, published, a
   await button('admin.brand.publish').click();
   await standing('public').waitFor();
   const version = new RegExp(`^${stranger.text('legal.version', { version: '1', date: '' }).replace(/,.*/, ',')}`);
-  // The page that was drawn ahead has them before any script runs.
+  // The server-rendered page contains the terms before any script runs.
   const drawn = async () => await (await stranger.page.request.get(`${site.api.url}/terms-of-use?partner=${slug}`)).text();
   await waitUntil(async () => (await drawn()).includes('<p>हम आपके लिए काम करते हैं।</p>'));
   await stranger.goTo(`/terms-of-use?partner=${slug}`);
@@ -183,7 +183,7 @@ it('terms of a brand are written, read on the phone and as a draft, published, a
   await stranger.page.getByRole('region', { name: 'Demo 04’s own terms' }).getByText('We act for you.').waitFor();
   await stranger.switchLanguage('hi');
 
-  // From another page they are asked for; the code is asked for under them.
+  // Other pages load the terms on demand; the OTP consent refers to them.
   const number = newPhone();
   await logIn(site, stranger, number, { path: `/?partner=${slug}` });
   await openTerms();
@@ -197,7 +197,7 @@ it('terms of a brand are written, read on the phone and as a draft, published, a
   expect([...screen.problems, ...stranger.problems]).toEqual([]);
 });
 
-it('a brand is made and published without a mouse, while somebody else works on it too', async () => {
+it('a brand is created and published by keyboard, while another staff member edits it too', async () => {
   const api = site.product;
   await api.query(
     `insert into partners.partner (id, slug, name, created_at, updated_at) values (gen_random_uuid(), 'by-keys', 'By keys', now(), now())`,
@@ -224,7 +224,8 @@ it('a brand is made and published without a mouse, while somebody else works on 
   await page.keyboard.press('Enter');
   await standing('public').waitFor();
 
-  // Somebody else saves a draft meanwhile: who comes second is told, loses nothing, and sees what is saved when he asks for it.
+  // Another staff member saves a draft meanwhile: the second save reports a conflict, keeps its changes, and loads the saved draft on
+  // request.
   const login = { email: 'role1@demo.test', password: site.product.config.values.DEMO_PASSWORD };
   const { body } = await site.api.request<{ token: string }>('POST', '/api/admin/login', { body: login });
   const call = { token: body.token };

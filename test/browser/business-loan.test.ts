@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('a business loan goes from the passcode to the status of an application', async () => {
+it('a business loan runs from the OTP to the status of an application', async () => {
   const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
 });
 
-/** Answers what should not have happened on the way. */
+/** Returns the problems on the way. */
 async function walk(visit: Visit): Promise<string[]> {
   const screen = await site.openScreen(visit);
   await logIn(site, screen, newPhone());
@@ -29,7 +29,7 @@ async function walk(visit: Visit): Promise<string[]> {
   return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
 
-/** Closed, the dialog chooses nothing; answered with yes, it asks for the GST number too and opens the form. */
+/** Closing the dialog chooses no product; confirming it also asks for the GST number and opens the form. */
 async function answerDialog(screen: Screen): Promise<void> {
   const { page } = screen;
   const dialog = page.getByRole('dialog', { name: screen.text('customer.business.title') });
@@ -52,7 +52,7 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.field('business_name').fill('Asha Traders');
   await screen.choose('business_constitution', 3);
   await screen.choose('business_registration_type', 0);
-  // The dialog has ticked that there is a GST number.
+  // The dialog has selected that there is a GST number.
   await screen.field('gstin').fill('27abcpk1237f1z');
   await screen.choose('business_nature', 0);
   await screen.choose('business_years', 3);
@@ -71,7 +71,7 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.field('last_name').fill('Verma');
   await screen.field('birth_date').fill('12/04/1992');
   await screen.choose('gender', 1);
-  // Another PAN than the one within the GSTIN.
+  // A PAN that differs from the one within the GSTIN.
   await screen.field('tin').fill('abcpk9999f');
   await screen.field('email').fill('asha.verma@example.com');
   await screen.submit();
@@ -82,7 +82,7 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.field('postal_code').fill('560001');
   await screen.choose('residence_type', 0);
   await screen.choose('employment_status_code', 2);
-  // At the end of the page nothing is covered by the button that sticks to its edge.
+  // At the end of the page the sticky button covers nothing.
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   await screen.audit('owner');
   await screen.submit();

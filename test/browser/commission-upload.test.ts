@@ -23,17 +23,17 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Files are for the month before this one, by its name in the person's language. */
+/** Files are for the previous month, by its name in the language of the screen. */
 const month = listCommissionMonths(todayInIndia())[1] ?? '';
 const monthName = (language: Language) =>
   new Intl.DateTimeFormat(`${language}-IN`, { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** The number of the payment of a file. */
+/** Returns the payment number of a file. */
 const paymentOf = (ending: string) => `UTR2026${ending.replace('-', '').toUpperCase()}`;
 
-/** What a lender pays: for one disbursal of ours ten rupees less than expected, for one that is none of ours, and a row whose payout is a word. */
+/** A payout file: ten rupees less than expected for one disbursal of ours, an unknown disbursal, and a row whose payout is a word. */
 async function payout(ending: string) {
   const [ours] = await addApplicants(site.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');
@@ -58,7 +58,7 @@ it.each([
   { size: desktop, language: 'en', writer: 'xlsx' },
   { size: phone, language: 'hi', writer: 'xls' },
 ] as const)(
-  'a payout file as .$writer is looked at, applied, compared and undone by keyboard, at $size.width px in $language',
+  'a payout file as .$writer is previewed, applied, compared and undone by keyboard, at $size.width px in $language',
   async ({ writer, ...view }) => {
     const ending = `${writer}-${view.language}`;
     const name = `payout-${ending}.${writer}`;
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it('a line is disputed and settled for a reason, and holds its file back from being undone, by keyboard on a phone in Hindi', async () => {
+it('a line is disputed and settled with a reason, and blocks the undo of its file, by keyboard on a phone in Hindi', async () => {
   const { rows, lender, lenderId } = await payout('disputed');
   const name = 'disputed.csv';
   const path = join(folder, name);

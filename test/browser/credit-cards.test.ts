@@ -18,7 +18,7 @@ const rowOf = ({ page }: Screen, name: string) => page.getByRole('row').filter({
 
 const hasFocus = (target: Locator) => target.evaluate((element) => (element as { matches(selector: string): boolean }).matches(':focus'));
 
-/** What an edit-value dialog is opened by, filled in with, and what its row says then. */
+/** Opens an edit dialog, fills it in, and checks the resulting row. */
 async function editValue(screen: Screen, open: Locator, fill: (dialog: Locator) => Promise<void>, picture?: string): Promise<void> {
   await open.click();
   const dialog = screen.page.getByRole('dialog');
@@ -29,7 +29,7 @@ async function editValue(screen: Screen, open: Locator, fill: (dialog: Locator) 
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The page of a card: who pays for its activations; one is recorded and taken back. */
+/** Records an activation on the page of a card, with its payer, and undoes it. */
 async function recordActivation(screen: Screen, name: string): Promise<void> {
   const { page } = screen;
   const [card] = await site.product.query<{ id: string }>('select id from credit_cards.credit_card where category_name = $1', [name]);
@@ -73,7 +73,7 @@ async function recordActivation(screen: Screen, name: string): Promise<void> {
   await page.getByText(screen.text('admin.card-activations.standings.taken_back')).first().waitFor();
 }
 
-it.each(mixedViews)('staff makes a card and everything of it with the mouse, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('staff creates a card with all its content with the mouse, at $size.width px in $language', async (view) => {
   const screen = await openList(site, '/admin/credit-cards', view);
   const { page } = screen;
   await screen.audit('credit cards');
@@ -176,11 +176,11 @@ it.each(mixedViews)('staff makes a card and everything of it with the mouse, at 
   await page.getByText(screen.text('common.actions.undo'), { exact: true }).click();
   await row.waitFor();
   await screen.close();
-  // The link that leads into a private network is refused; everything else went well.
+  // The link into a private network is refused; all other requests succeed.
   expect(screen.problems.filter((line) => !/check-link|card-activations|card-visits|status of (?:404|422)/.test(line))).toEqual([]);
 });
 
-it('staff makes a card and everything of it without a mouse', async () => {
+it('staff creates a card with all its content by keyboard', async () => {
   const screen = await openList(site, '/admin/credit-cards', { size: desktop, language: 'en' });
   const { page } = screen;
   await screen.button(screen.text('admin.credit-cards.add')).focus();
@@ -220,7 +220,7 @@ it('staff makes a card and everything of it without a mouse', async () => {
   expect(screen.problems).toEqual([]);
 });
 
-it.each(mixedViews)('strangers look at cards and go on to the bank, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('visitors browse cards and continue to the bank, at $size.width px in $language', async (view) => {
   const screen = await site.openScreen(view);
   const { page } = screen;
   await page.context().route('https://cards.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }));

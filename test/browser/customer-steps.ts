@@ -4,7 +4,7 @@ import { type LoanTypeKey, loanTypes } from '../../src/contracts/loan-types.js';
 import type { Screen } from './screen.js';
 import type { TestSite } from './test-site.js';
 
-/** The door a person comes in by, the code of the message before, if there was one, and the page behind the login. */
+/** The entry page, the OTP of the previous message if there was one, and the page after the login. */
 interface LoginOptions extends AuditOptions {
   readonly path?: string;
   readonly previousOtp?: string;
@@ -12,11 +12,11 @@ interface LoginOptions extends AuditOptions {
 }
 
 interface AuditOptions {
-  /** Whether each page on the way is judged: once in the main job is enough. */
+  /** Whether each page on the way is audited: once in the end-to-end test is enough. */
   readonly isAudited?: boolean;
 }
 
-/** From the start page to the products, or to where he is led, by a code that goes to a number or to an e-mail address. */
+/** Logs in from the start page, by an OTP to a number or an e-mail address, up to the products or another destination. */
 export async function logIn(stage: TestSite, screen: Screen, address: string, door: LoginOptions = {}): Promise<string> {
   const { path = '/', previousOtp, destination = '/products', isAudited = false } = door;
   const look = isAudited ? (name: string) => screen.audit(name) : () => screen.waitUntilRendered();
@@ -36,7 +36,7 @@ export async function logIn(stage: TestSite, screen: Screen, address: string, do
   return code;
 }
 
-/** From the products through the four steps of the personal-loan form to its last one. */
+/** Fills in the four steps of the personal-loan form, from the products to the last step. */
 export async function fillInForm(
   screen: Screen,
   { email = 'asha.verma@example.com', isAudited = false }: AuditOptions & { readonly email?: string } = {},
@@ -59,13 +59,13 @@ export async function fillInForm(
   await expectNothingChecked(screen);
 }
 
-/** From the products to the form of one of them. */
+/** Opens the form of a product from the products page. */
 export async function chooseProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
   await clickProduct(screen, type);
   await screen.page.waitForURL(`**${loanTypes[type].paths.detail}*`);
 }
 
-/** The button of a product among the products. */
+/** Clicks the button of a product on the products page. */
 export function clickProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
   const { page } = screen;
   return page
@@ -75,7 +75,7 @@ export function clickProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
     .click();
 }
 
-/** The steps after it that personal and housing loans ask alike: where somebody lives, and what he lives on. */
+/** Fills in the later steps that personal and housing loans share: residence and income. */
 export async function fillInHomeAndWork(screen: Screen, look: (name: string) => Promise<void>): Promise<void> {
   await screen.field('address1').fill('12, MG Road');
   await screen.field('postal_code').fill('560001');
@@ -96,7 +96,7 @@ async function expectNothingChecked({ page }: Screen): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
 }
 
-/** Ticks what is shared and, once they were read, the key facts; answers the button that applies. */
+/** Ticks the consents and, once they were read, the key facts; returns the apply button. */
 export async function acceptInDialog(screen: Screen): Promise<Locator> {
   const dialog = screen.page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().check({ force: true });
@@ -109,13 +109,13 @@ export async function acceptInDialog(screen: Screen): Promise<Locator> {
   return dialog.getByRole('button').last();
 }
 
-/** The step that several loan types ask alike: who somebody is. */
+/** Fills in the personal details, a step that several loan types share. */
 export async function fillInPerson(screen: Screen, email = 'asha.verma@example.com'): Promise<void> {
   await screen.field('first_name').fill('Asha');
   await screen.field('last_name').fill('Verma');
   await screen.field('birth_date').fill('12/04/1992');
   await screen.choose('gender', 1);
-  // The last digit decides what the simulated lenders answer: 7 is accepted by both.
+  // The last digit decides the response of the simulated lenders: 7 is accepted by both.
   await screen.field('tin').fill('abcpk1237f');
   await screen.field('email').fill(email);
 }

@@ -4,7 +4,7 @@ import type { Screen } from './screen.js';
 import { acceptInDialog } from './customer-steps.js';
 import { desktop, phone, TestSite } from './test-site.js';
 
-/** Of this PAN's holder Moneyview wants nothing, for his income, and CASHe less than he asks for. */
+/** Moneyview declines the holder of this PAN for income, and CASHe offers less than the requested amount. */
 const PAN = 'ABCPK1232F';
 
 let site: TestSite;
@@ -17,7 +17,7 @@ it.each([
   { size: phone, language: 'en' },
   { size: desktop, language: 'hi' },
 ] as const)(
-  'who is declined by one lender hears why, and finds less than he asked for at another, at $size.width px in $language',
+  'a customer declined by one lender sees the reason, and a smaller offer of another, at $size.width px in $language',
   async (visit) => {
     const screen = await site.openScreen(visit);
     const { page } = screen;

@@ -9,7 +9,7 @@ import { logIn, fillInForm, acceptInDialog } from './customer-steps.js';
 import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
 import { desktop, mixedViews, phone, TestSite } from './test-site.js';
 
-/** The lender whose terms somebody did not fill in. */
+/** The lender with incomplete terms. */
 const INCOMPLETE = 'KreditBee';
 const LENDER = 'CASHe';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Every date that the page shows is written in one way; answers what is not. */
+/** Returns the dates on the page that do not have the common format. */
 async function unexpectedDates(screen: Screen): Promise<string[]> {
   const text = await screen.page.locator('body').innerText();
   return (
@@ -30,7 +30,7 @@ async function unexpectedDates(screen: Screen): Promise<string[]> {
 }
 
 describe.each(mixedViews)('at $size.width px in $language', (view) => {
-  it('a lender without terms is named with the true reason', async () => {
+  it('a lender without terms is listed with the true reason', async () => {
     const screen = await site.openScreen(view);
     const { page } = screen;
     await logInWithOffers(screen.page.context(), site.api.url);
@@ -39,14 +39,14 @@ describe.each(mixedViews)('at $size.width px in $language', (view) => {
     const line = page.getByRole('listitem').filter({ hasText: INCOMPLETE });
     await line.getByText(screen.text('customer.offers.unmatched.terms-incomplete')).waitFor();
     expect(await line.getByText(screen.text('customer.offers.unmatched.unavailable')).count()).toBe(0);
-    // Half below the head of the page, a box to tick counts as too small.
+    // Half below the page header, a checkbox counts as too small.
     await page.evaluate('scrollTo(0, 0)');
     await screen.audit('terms incomplete');
     await screen.close();
     expect(screen.problems).toEqual([]);
   });
 
-  it('names of versions stand behind details, dates have one form, and “Last Login” is the login before', async () => {
+  it('names of versions are behind details, dates have one format, and “Last Login” is the previous login', async () => {
     const number = newPhone();
     const { lastCode, appId } = await applyFromOtherBrowser(site, number);
     const before = new Date(Date.now() - 3 * 86_400_000);
@@ -90,7 +90,7 @@ describe.each(mixedViews)('at $size.width px in $language', (view) => {
   });
 });
 
-it('staff see at the lender what is missing', async () => {
+it('staff see the missing terms on the page of the lender', async () => {
   const staff = await site.openScreen({ size: desktop, language: 'en' });
   const { page } = staff;
   await staff.goTo('/admin/login');

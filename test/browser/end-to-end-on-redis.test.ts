@@ -6,4 +6,4 @@ const redisUrl = process.env.TEST_REDIS_URL;
 
 if (redisUrl) {
   describeEndToEnd('redis', redisUrl, [{ size: phone, language: 'hi', writer: 'xls' }]);
-} else it.todo('the main job on the redis backend: redis-server is not installed');
+} else it.todo('the end-to-end test on the redis backend: redis-server is not installed');

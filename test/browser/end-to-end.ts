@@ -9,10 +9,13 @@ import { TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'Moneyview';
 
-/** Somebody's way through the main job; the lender writes its status file with one program or another. */
+/** A visit of the end-to-end test, with the program in which the lender writes its status file. */
 type EndToEndVisit = Visit & { readonly writer: Writer };
 
-/** The main job from the first page to the money, done by a customer and a member of staff in a browser on real services; every screen passes axe. */
+/**
+ * Runs the product end to end, from the first page to the disbursal, as a customer and a staff member in a browser on real services; every
+ * screen passes axe.
+ */
 export function describeEndToEnd(backend: string, redisUrl: string | undefined, visits: readonly EndToEndVisit[]): void {
   describe(`the main job on the ${backend} backend`, () => defineTests(redisUrl, visits));
 }
@@ -29,7 +32,7 @@ function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisi
     expect(complaints.flat()).toEqual([]);
   });
 
-  /** Answers what should not have happened on the way. */
+  /** Returns the problems on the way. */
   async function doMainJob(visit: EndToEndVisit): Promise<string[]> {
     const { size, language, writer } = visit;
     const customer = await stage.openScreen(visit);
@@ -42,9 +45,9 @@ function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisi
     return [...customer.problems, ...admin.problems].map((complaint) => `${size.width} px in ${language}: ${complaint}`);
   }
 
-  /** From the start page to the lender's own site and back; answers the reference that the lender keeps. */
+  /** Goes from the start page to the lender's site and back; returns the reference that the lender keeps. */
   async function applyToLender(screen: Screen): Promise<string> {
-    // The link names its product, and leads whoever logs in by it straight on; the others are one step back.
+    // The link names its product and leads straight to it after the login; the other products are one step back.
     await logIn(stage, screen, newPhone(), { path: '/?link=monsoon-kothrud', destination: '/user/user-detail', isAudited: true });
     const { page } = screen;
     await screen.goTo('/products');

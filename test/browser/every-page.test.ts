@@ -20,7 +20,7 @@ const publicPages = [
   '/no-such-page',
 ];
 
-/** Opens a dialog, looks at it, and closes it. */
+/** Opens a dialog, audits it, and closes it. */
 async function auditDialog(screen: Screen, name: string, open: () => Promise<void>): Promise<void> {
   await open();
   const dialog = screen.page.getByRole('dialog');
@@ -30,7 +30,7 @@ async function auditDialog(screen: Screen, name: string, open: () => Promise<voi
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a page that is not in order is told of (control)', async () => {
+it('a page with problems is reported (control)', async () => {
   const screen = await site.openScreen(mixedViews[0]);
   await screen.page.setContent(
     '<html><body><main><h1>सूची</h1><img src="data:," id="bare"><button id="empty"></button></main></body></html>',
@@ -44,7 +44,7 @@ it('a page that is not in order is told of (control)', async () => {
   await screen.close();
 });
 
-it.each(mixedViews)('the pages and dialogs that everybody may open are in order, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('the public pages and dialogs have no problems, at $size.width px in $language', async (view) => {
   const screen = await site.openScreen(view);
   for (const path of publicPages) {
     await screen.goTo(path);
@@ -58,7 +58,7 @@ it.each(mixedViews)('the pages and dialogs that everybody may open are in order,
   expect(screen.problems).toEqual([]);
 });
 
-it.each(mixedViews)('the pages and dialogs of the lenders’ desk are in order, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('the pages and dialogs of the lenders desk have no problems, at $size.width px in $language', async (view) => {
   const screen = await site.openScreen(view);
   const { page } = screen;
   await screen.goTo('/admin/login');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Counts how often the page is loaded; a lost file costs a console error, which is no complaint here. */
+/** Counts how often the page is loaded; the console error of a missing file is not a problem here. */
 async function enter(): Promise<{ screen: Screen; loads: () => number }> {
   const screen = await site.openScreen({ size: phone, language: 'en' });
   let count = 0;
@@ -18,7 +18,7 @@ async function enter(): Promise<{ screen: Screen; loads: () => number }> {
   return { screen, loads: () => count };
 }
 
-it('a lost part of the page is fetched again in place; what was typed stays', async () => {
+it('a missing chunk is loaded again in place, and the typed text stays', async () => {
   const { screen, loads } = await enter();
   const { page } = screen;
   const parts = /\/assets\/verification-page-[^/]+\.js/;
@@ -29,7 +29,7 @@ it('a lost part of the page is fetched again in place; what was typed stays', as
   await screen.submit();
   await page.getByText(screen.text('common.lostPart.title')).waitFor();
   expect(await field.inputValue()).toContain(number);
-  // It stays where it is while the page tries by itself as well.
+  // The button stays in place while the page retries automatically.
   await screen.button(screen.text('common.actions.retry')).click();
   await page.unroute(parts);
   await page.waitForURL('**/verification');
@@ -38,7 +38,7 @@ it('a lost part of the page is fetched again in place; what was typed stays', as
   await screen.close();
 });
 
-it('without a connection nobody is thrown out: the page says so, and goes on by itself', async () => {
+it('without a connection the session stays: the page reports it and continues automatically', async () => {
   const { screen, loads } = await enter();
   const { page } = screen;
   await page.locator('main input[type=tel]').fill('98765');
@@ -54,7 +54,7 @@ it('without a connection nobody is thrown out: the page says so, and goes on by 
   await screen.close();
 });
 
-it('a newer build is loaded where a part of this one is gone', async () => {
+it('a newer build is loaded when a chunk of the current one is gone', async () => {
   const { screen, loads } = await enter();
   const { page } = screen;
   await page.route(/\/assets\/verification-page-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
@@ -72,7 +72,7 @@ it('a newer build is loaded where a part of this one is gone', async () => {
   await screen.close();
 });
 
-it('a page that is opened by its address begins at its top, and after a reload where it was', async () => {
+it('a page opened by its address starts at its top, and keeps its position after a reload', async () => {
   const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
   const place = () => page.evaluate<number>('Math.round(window.scrollY)');
@@ -81,7 +81,7 @@ it('a page that is opened by its address begins at its top, and after a reload w
   await page.evaluate('window.scrollTo({ top: 300, behavior: "instant" })');
   await page.reload();
   await screen.waitUntilRendered();
-  // A face that comes late moves the words a little.
+  // A late font moves the text a little.
   expect(await place()).toBeGreaterThan(200);
   await screen.goTo('/terms-of-use');
   await screen.waitUntilRendered();

@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Everything that the browser keeps for the site, as one text. */
+/** Returns everything that the browser stores for the site, as one text. */
 const storage = (page: Page) =>
   page.evaluate<string>('JSON.stringify([Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })])');
 const drafts = (page: Page) => page.evaluate<number>(`Object.keys(localStorage).filter((name) => name.startsWith('draft.')).length`);
 
-/** Five taps in one moment, before anything can be drawn anew. */
+/** Taps five times at once, before the page can render again. */
 const tapFiveTimes = ({ page }: Screen) =>
   page.locator('main form button[type=submit]').evaluate((button: { click(): void }) => {
     for (let tap = 0; tap < 5; tap++) button.click();
   });
 
-/** Counts the calls that change something, by path. */
+/** Counts the requests that change data, by path. */
 function countWrites(page: Page): Map<string, number> {
   const writes = new Map<string, number>();
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ function countWrites(page: Page): Map<string, number> {
   return writes;
 }
 
-it('what is half typed outlives tab and connection, is sent once, and goes with the log-out', async () => {
+it('an unfinished form survives a closed tab and a lost connection, is sent once, and is deleted on log-out', async () => {
   const screen = await site.openScreen({ size: phone, language: 'hi' });
   await logIn(site, screen, newPhone());
   await clickProduct(screen, 'pl');
@@ -76,12 +76,12 @@ it('what is half typed outlives tab and connection, is sent once, and goes with 
   await left;
   expect(await storage(page)).not.toMatch(/draft\.|MG Road/);
   await screen.close();
-  // A console tells of the one call that found no connection.
+  // The console reports the one request without a connection.
   expect(screen.problems.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-/** Every button that sends something on the way in. */
-it('five taps on a button that sends are one', async () => {
+/** Covers every submit button on the way to the login. */
+it('five taps on a submit button send one request', async () => {
   const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
   const writes = countWrites(page);

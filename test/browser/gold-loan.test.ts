@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 it.each([
   { size: phone, language: 'hi', brand: 'demo-02' },
   { size: desktop, language: 'en', brand: 'demo-03' },
-] as const)('a gold loan is asked for, compared and applied for at $size.width px in $language', async ({ brand, ...visit }) => {
+] as const)('a gold loan is requested, compared and applied for at $size.width px in $language', async ({ brand, ...visit }) => {
   const screen = await site.openScreen(visit);
   const { page } = screen;
   await logIn(site, screen, newPhone(), { path: `/?partner=${brand}` });
@@ -46,7 +46,7 @@ it.each([
   await apply.click();
   await page.waitForURL('**/user/application-status/**');
   await screen.audit('status');
-  // Whoever goes back into the product is led by the gold-loans call.
+  // Returning to the product calls the gold-loans endpoint, which decides the next page.
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/gold-loans/'));
   await screen.goTo('/user');
   expect((await asked).status()).toBe(200);
@@ -56,7 +56,7 @@ it.each([
   expect(screen.problems).toEqual([]);
 });
 
-it('staff sees what gold counts for today, and enters a closing price with the reason that it needs', async () => {
+it('staff sees the current gold price, and enters a closing price with a mandatory reason', async () => {
   const screen = await openList(site, '/admin/gold-rates', { size: desktop, language: 'en' });
   const { page } = screen;
   await page.getByRole('table', { name: screen.text('admin.gold-rates.standing.title') }).waitFor();
@@ -85,7 +85,7 @@ it('staff sees what gold counts for today, and enters a closing price with the r
   expect(screen.problems).toEqual([]);
 });
 
-/** The estimate follows what is typed, and coins above 50 grams are told so at once on going on. */
+/** The estimate follows the input, and coins above 50 grams show an error at once on Continue. */
 async function pledge(screen: Screen): Promise<void> {
   const { page } = screen;
   await page.getByText(screen.text('customer.detail.goldEstimate.ask')).waitFor();
@@ -113,7 +113,7 @@ async function borrow(screen: Screen): Promise<void> {
   await screen.submit();
 }
 
-/** What every offer says of a loan that is paid back in one sum, side by side and in its key facts. */
+/** Checks what every offer of a loan repaid in one sum says, side by side and in its key facts. */
 async function compare(screen: Screen, isPhone: boolean): Promise<void> {
   const { page } = screen;
   await page.getByText(screen.text('customer.offers.once.name')).first().waitFor();

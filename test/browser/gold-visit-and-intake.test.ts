@@ -42,7 +42,7 @@ const indiagold = {
   reference: /IGB\d+/,
 } as const;
 
-/** Comes back, and stands before the form of the lender that was applied to. */
+/** Logs in again and opens the form of the lender that the customer applied to. */
 async function openVisitForm({ wish, path }: typeof muthoot | typeof indiagold, tin: string, visit: Visit): Promise<Screen> {
   const number = newPhone();
   const { lastCode } = await applyFromOtherBrowser(site, number, { ...wish, profile: { ...wish.profile, tin } });
@@ -86,7 +86,7 @@ it.each([
   expect(screen.problems).toEqual([]);
 });
 
-// The last digit of the PAN's number decides; a lender that thinks it over is told to go on doing so.
+// The last digit of the PAN decides; a lender with a pending decision is scripted to stay pending.
 it.each([
   { size: phone, language: 'en', lender: muthoot, ending: 'refused', pan: 'ABCPK1234F', title: 'journey.common.declined.title' },
   { size: phone, language: 'hi', lender: muthoot, ending: 'pending', pan: 'ABCPK1235F', title: 'journey.gold.booking.title' },
@@ -106,7 +106,7 @@ it.each([
 it.each([
   { ...mixedViews[0], brand: 'demo-02' },
   { ...mixedViews[1], brand: 'cl' },
-])('the merchant form is filled in by its address at $size.width px in $language under the brand $brand', async ({ brand, ...visit }) => {
+])('the merchant form is filled in at its address at $size.width px in $language under the brand $brand', async ({ brand, ...visit }) => {
   const { submissionId } = await applyFromOtherBrowser(site, newPhone(), business);
   const screen = await site.openScreen(visit);
   const { page } = screen;
@@ -135,7 +135,7 @@ it.each([
   expect(screen.problems).toEqual([]);
 });
 
-it('a refusal is told, and asks about a gold loan', async () => {
+it('a refusal is shown, with a question about a gold loan', async () => {
   const { submissionId } = await applyFromOtherBrowser(site, newPhone(), { ...business, profile: { ...wholeBusiness, tin: 'ABCPK1233F' } });
   const screen = await site.openScreen({ size: desktop, language: 'en' });
   const { page } = screen;
@@ -148,16 +148,16 @@ it('a refusal is told, and asks about a gold loan', async () => {
   await dialog.getByText('Do you want to apply for a Gold Loan?').waitFor();
   await screen.audit('intake rejected');
   await dialog.getByRole('button', { name: 'Yes' }).click();
-  // Whoever is not logged in logs in first.
+  // A visitor without a session logs in first.
   await page.waitForURL('**/login');
-  // The address alone tells nobody what the lender has decided.
+  // The address alone does not reveal the lender's decision.
   await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
   await page.getByText(screen.text('journey.intake.sent.title')).waitFor();
   await screen.close();
   expect(screen.problems).toEqual([]);
 });
 
-it('the page of the journey leads whoever is logged in to the form, and on to the lender once that is sent', async () => {
+it('the journey page leads a logged-in customer to the form, and to the lender after it is sent', async () => {
   const number = newPhone();
   const { lastCode, submissionId } = await applyFromOtherBrowser(site, number, { ...business, profile: { ...wholeBusiness, birth_date } });
   const screen = await site.openScreen({ size: phone, language: 'en' });
@@ -189,7 +189,7 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.field('name').fill('Kulkarni & Daughters');
   await typeDay(screen, 'dateOfIncorporation', '2018-04-02');
   await screen.field('annualSalesTurnOver').fill('2500000');
-  // Another category asks for a sub-category of its own, which begins empty.
+  // Another category has its own sub-categories, and the selection starts empty.
   await screen.choose('category', 0);
   await screen.choose('subCategory:trade', 1);
   await screen.choose('category', 1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('a housing loan is walked from the code to the status', async () => {
+it('a housing loan runs from the OTP to the status', async () => {
   const complaints = await Promise.all([
     walk({ size: phone, language: 'hi' }, 'demo-03'),
     walk({ size: desktop, language: 'en' }, 'demo-02'),
@@ -21,7 +21,7 @@ it('a housing loan is walked from the code to the status', async () => {
   expect(complaints.flat()).toEqual([]);
 });
 
-/** Answers what should not have happened on the way. */
+/** Returns the problems on the way. */
 async function walk(visit: Visit, brand: string): Promise<string[]> {
   const screen = await site.openScreen(visit);
   await logIn(site, screen, newPhone(), { path: `/?partner=${brand}` });
@@ -39,7 +39,7 @@ async function walk(visit: Visit, brand: string): Promise<string[]> {
   return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
 
-/** The household, the home and the sums, which do not fit together at first. */
+/** Fills in household, home and amounts, which are inconsistent at first. */
 async function fillInHome(screen: Screen): Promise<void> {
   await screen.choose('household_income', 1);
   await screen.choose('co_applicant', 0);
@@ -50,7 +50,7 @@ async function fillInHome(screen: Screen): Promise<void> {
   await screen.field('property_postal_code').fill('411001');
   await waitUntil(async () => (await screen.field('property_city').inputValue()) === 'Pune');
   await screen.choose('first_home', 0);
-  // Half below the head of the page, a choice counts as too small.
+  // Half below the page header, a radio button counts as too small.
   await screen.page.evaluate('scrollTo(0, 0)');
   await screen.audit('home');
   await screen.submit();
@@ -79,7 +79,7 @@ async function compare(screen: Screen): Promise<void> {
   await page.goBack();
 }
 
-/** Amount and months of so long a loan. */
+/** Changes amount and tenure of the long loan. */
 async function changeRequest(screen: Screen): Promise<void> {
   const { page } = screen;
   const change = screen.button(screen.text('customer.offers.request.change'));

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 const enter = (language: Language, size = phone) => site.openScreen({ size, language });
 
-/** Holds the application back until it is let through. */
+/** Holds the scripts of the application back; the returned function releases them. */
 async function holdScripts({ page }: Screen): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];
   let isHeld = true;
@@ -29,10 +29,10 @@ async function holdScripts({ page }: Screen): Promise<() => Promise<void>> {
   };
 }
 
-/** What a stranger's page may weigh before anybody touches it: page, styles and faces. */
+/** Maximum transfer of a visitor's page before any interaction: page, styles and fonts. */
 const MAX_KB = 100;
 
-/** Counts what comes over the link. */
+/** Counts the transferred bytes. */
 async function trackBytes({ page }: Screen): Promise<() => number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -43,7 +43,7 @@ async function trackBytes({ page }: Screen): Promise<() => number> {
 
 const field = ({ page }: Screen) => page.locator('main input[type=tel]');
 
-/** Counts codes that were asked for. */
+/** Counts the OTP requests. */
 function countOtpRequests({ page }: Screen): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ function countOtpRequests({ page }: Screen): () => number {
   return () => count;
 }
 
-describe('before the application is there', () => {
+describe('before hydration', () => {
   it.each([
     ['/', 'en', 'customer.start.title'],
     ['/', 'hi', 'customer.start.title'],
@@ -60,7 +60,7 @@ describe('before the application is there', () => {
     ['/products', 'hi', 'customer.products.title'],
     ['/terms-of-use', 'en', 'legal.terms.title'],
     ['/privacy-policy', 'hi', 'legal.privacy.title'],
-  ] as const)('%s can be read in %s', async (path, language, title) => {
+  ] as const)('%s is readable in %s', async (path, language, title) => {
     const screen = await enter(language);
     await screen.page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await screen.page.goto(site.api.url + path, { waitUntil: 'domcontentloaded' });
@@ -72,7 +72,7 @@ describe('before the application is there', () => {
     await screen.close();
   });
 
-  it('what is typed stays, and a press sends the code once', async () => {
+  it('typed text stays, and a press sends the OTP once', async () => {
     const screen = await enter('en');
     const letThrough = await holdScripts(screen);
     const asked = countOtpRequests(screen);
@@ -89,7 +89,7 @@ describe('before the application is there', () => {
     await screen.close();
   });
 
-  it('half a number stays with the place of the caret, and can be completed', async () => {
+  it('half a number keeps its caret position, and can be completed', async () => {
     const screen = await enter('hi');
     const letThrough = await holdScripts(screen);
     await screen.page.goto(site.api.url, { waitUntil: 'commit' });
@@ -106,7 +106,7 @@ describe('before the application is there', () => {
     await screen.close();
   });
 
-  it('a press on another button is made up for', async () => {
+  it('a press on another button is replayed', async () => {
     const screen = await enter('en');
     const letThrough = await holdScripts(screen);
     await screen.page.goto(site.api.url, { waitUntil: 'commit' });
@@ -117,28 +117,25 @@ describe('before the application is there', () => {
     await screen.close();
   });
 
-  it.each(['/', '/login', '/products'])(
-    '%s asks for no script until somebody does something, and tells of the visit once',
-    async (path) => {
-      const screen = await enter('en');
-      const { page } = screen;
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const bytes = await trackBytes(screen);
-      await page.goto(site.api.url + path, { waitUntil: 'networkidle' });
-      expect(asked.filter((file) => file.endsWith('.js'))).toEqual([]);
-      expect(bytes() / 1024).toBeLessThan(MAX_KB);
-      expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
-      await screen.triggerHydration();
-      await page.locator('html[data-taken-over]').waitFor({ state: 'attached' });
-      await screen.waitUntilRendered();
-      expect(asked.filter((call) => call === '/api/visits')).toHaveLength(1);
-      expect(screen.problems).toEqual([]);
-      await screen.close();
-    },
-  );
+  it.each(['/', '/login', '/products'])('%s loads no script before an interaction, and reports the visit once', async (path) => {
+    const screen = await enter('en');
+    const { page } = screen;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const bytes = await trackBytes(screen);
+    await page.goto(site.api.url + path, { waitUntil: 'networkidle' });
+    expect(asked.filter((file) => file.endsWith('.js'))).toEqual([]);
+    expect(bytes() / 1024).toBeLessThan(MAX_KB);
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+    await screen.triggerHydration();
+    await page.locator('html[data-taken-over]').waitFor({ state: 'attached' });
+    await screen.waitUntilRendered();
+    expect(asked.filter((call) => call === '/api/visits')).toHaveLength(1);
+    expect(screen.problems).toEqual([]);
+    await screen.close();
+  });
 
-  it('files that are lost on the way are asked for again, and what was pressed is done', async () => {
+  it('missing files are loaded again, and the press is replayed', async () => {
     const screen = await enter('en');
     const { page } = screen;
     let lost = 0;
@@ -152,7 +149,7 @@ describe('before the application is there', () => {
     await screen.close();
   });
 
-  it('who was logged in here sees no page of a stranger', async () => {
+  it('a browser with a session shows no visitor page', async () => {
     const screen = await enter('en');
     await holdScripts(screen);
     await rememberLogin(screen.page.context());
@@ -165,7 +162,7 @@ describe('before the application is there', () => {
 
 const appShellPaths = ['/user/offers', '/user/application-status/any'] as const;
 
-/** Notes for good whether a heading was ever seen from the start of a page on, and how far its parts moved. */
+/** Records whether a heading was ever visible since the start of the page, and the layout shift. */
 const watch = `
   globalThis.hasSeenHeading = false;
   globalThis.moved = 0;
@@ -176,12 +173,12 @@ const watch = `
   };
   look();`;
 
-describe('the frame of a customer’s page', () => {
+describe('the app shell of a customer’s page', () => {
   it.each([
     ['/user/offers', 'en', desktop, 'customer.offers.title'],
     ['/user/offers', 'hi', phone, 'customer.offers.title'],
     ['/user/application-status', 'hi', phone, 'customer.status.title'],
-  ] as const)('of %s stands before the application, in %s, and is filled without a move', async (path, language, size, title) => {
+  ] as const)('of %s is rendered before hydration, in %s, and is filled without layout shift', async (path, language, size, title) => {
     const screen = await enter(language, size);
     const { page } = screen;
     const appId = await logInWithOffers(page.context(), site.api.url);
@@ -202,7 +199,7 @@ describe('the frame of a customer’s page', () => {
     await screen.close();
   });
 
-  it('holds what is pressed until it can be done', async () => {
+  it('holds a press until it can be handled', async () => {
     const screen = await enter('en');
     await logInWithOffers(screen.page.context(), site.api.url);
     const letThrough = await holdScripts(screen);
@@ -216,7 +213,7 @@ describe('the frame of a customer’s page', () => {
     await screen.close();
   });
 
-  it.each(appShellPaths)('of %s is not seen by a stranger, who is led to the start', async (path) => {
+  it.each(appShellPaths)('of %s is not shown to a visitor, who is redirected to the start page', async (path) => {
     const screen = await enter('en');
     await screen.page.addInitScript(watch);
     const letThrough = await holdScripts(screen);
@@ -229,7 +226,7 @@ describe('the frame of a customer’s page', () => {
     await screen.close();
   });
 
-  it.each(appShellPaths)('of %s is gone as soon as the server knows of no session', async (path) => {
+  it.each(appShellPaths)('of %s disappears as soon as the server reports no session', async (path) => {
     const screen = await enter('en');
     await rememberLogin(screen.page.context());
     const letThrough = await holdScripts(screen);
@@ -241,7 +238,7 @@ describe('the frame of a customer’s page', () => {
     await screen.close();
   });
 
-  it('is not the one of an address that asks for another order', async () => {
+  it('is not shown at an address with another sort order', async () => {
     const screen = await enter('en');
     const { page } = screen;
     await logInWithOffers(page.context(), site.api.url);
@@ -258,7 +255,7 @@ it.each([
   ['/login', 'hi', phone],
   ['/products', 'en', desktop],
   ['/terms-of-use', 'hi', desktop],
-] as const)('%s is taken over in %s without a fault and without a move', async (path, language, size) => {
+] as const)('%s hydrates in %s without errors and without layout shift', async (path, language, size) => {
   const screen = await enter(language, size);
   await screen.page.addInitScript(`
     globalThis.moved = 0;
@@ -271,7 +268,7 @@ it.each([
   await screen.close();
 });
 
-it('a language chosen before is that of the page from its first word on', async () => {
+it('a previously chosen language applies to the page from the first word', async () => {
   const screen = await enter('en');
   await screen.goTo('/');
   await screen.page.locator('html[data-taken-over]').waitFor({ state: 'attached' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Names of the stores that a worker could keep something in. */
+/** Returns the names of the caches of the service worker. */
 const stores = ({ page }: Screen) => page.evaluate<string[]>('caches.keys()');
 
 /** Waits until the service worker is active. */
@@ -24,7 +24,7 @@ async function install({ page }: Screen): Promise<void> {
 const isControlled = ({ page }: Screen) => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
 
 it.each(['en', 'hi'] as const)(
-  'without a connection a page of ours in %s says so, and opens the page by itself afterwards; nothing of a person is kept',
+  'an own page without a connection in %s says so and reloads automatically, and no personal data is cached',
   async (language) => {
     const screen = await site.openScreen({ size: phone, language, isInstalled: true });
     const { page } = screen;
@@ -53,7 +53,7 @@ it.each(['en', 'hi'] as const)(
   },
 );
 
-it('pages of staff are not touched, in the same browser', async () => {
+it('staff pages bypass the service worker in the same browser', async () => {
   const screen = await site.openScreen({ size: phone, language: 'en', isInstalled: true });
   const { page } = screen;
   await screen.goTo('/');
@@ -67,7 +67,7 @@ it('pages of staff are not touched, in the same browser', async () => {
   await screen.close();
 });
 
-it('the site can be installed, each in the look of its brand, and a browser is told to ask for worker and manifest each time', async () => {
+it('the site can be installed with the look of its brand, and service worker and manifest are revalidated each time', async () => {
   const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
   const devtools = await page.context().newCDPSession(page);
@@ -80,7 +80,7 @@ it('the site can be installed, each in the look of its brand, and a browser is t
     const { data = '', errors } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(JSON.parse(data)).toMatchObject({ name: brand, display: 'standalone', icons: Array(6).fill({ src: expect.any(String) }) });
-    // What Chromium asks of a site before it offers to install it, on Android too.
+    // The installability criteria of Chromium, also on Android.
     expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).not.toContain(
       'no-acceptable-icon',
     );

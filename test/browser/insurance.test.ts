@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(['en', 'hi'] as const)(
-  'a customer is referred for insurance, comes back with his reference and finds it again, at 360 px in %s',
+  'a customer is referred for insurance, returns with the reference and finds it again, at 360 px in %s',
   async (language) => {
     const screen = await site.openScreen({ size: phone, language });
     const { page } = screen;
     await page.context().route('https://cover.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Cover</h1>' }));
-    // Who is led there without a login comes there after it.
+    // A visitor without a session lands on the page after the login.
     await logIn(site, screen, newPhone(), { path: customerPaths.insurance, destination: customerPaths.insurance });
     await screen.goTo(customerPaths.products);
     await page.getByRole('link', { name: screen.text('calculator.insurance.open') }).click();
@@ -49,7 +49,7 @@ it.each(['en', 'hi'] as const)(
   },
 );
 
-it('staff adds an intermediary, and is told that a brand refers to one for a kind', async () => {
+it('staff adds an intermediary, and sees that a brand refers to one for a kind', async () => {
   const screen = await openList(site, '/admin/insurance-intermediaries', { size: desktop, language: 'en' });
   const { page } = screen;
   await page.getByRole('rowheader', { name: 'Example Cover Brokers' }).waitFor();
@@ -64,7 +64,7 @@ it('staff adds an intermediary, and is told that a brand refers to one for a kin
   await until.blur();
   await dialog.getByText(screen.text('errors.field.licenceTooLong')).waitFor();
   await until.fill(subtractDays(todayInIndia(), -365));
-  // Whether it pays us is answered by nobody but who adds it.
+  // The question whether the intermediary pays us has no default answer.
   const send = dialog.getByRole('button', { name: screen.text('admin.insurance-intermediaries.add') });
   expect(await send.isDisabled()).toBe(true);
   await dialog.getByText(screen.text('common.no'), { exact: true }).click();

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a lender comes to, by the last digit of the PAN's number; `pending` is accepted in the end. */
+/** Outcomes at a lender, by the last digit of the PAN; `pending` ends as accepted. */
 type Outcome = 'accepted' | 'pending' | 'rejected' | 'known';
 interface JourneyRun {
   readonly visit: Visit;
   readonly tin: string;
-  /** In the order in which they are walked: who thinks it over comes first. */
+  /** In the order of the run: a lender with a late decision comes first. */
   readonly outcomes: Readonly<Partial<Record<JourneyKey, Outcome>>>;
-  /** IndiaLends' code is entered by the link of its message. */
+  /** Whether the OTP of IndiaLends is entered by the link of its message. */
   readonly byLink: boolean;
 }
 
@@ -60,7 +60,7 @@ const runs: readonly JourneyRun[] = [
   },
 ];
 
-/** Ends that those two do not come to, each walker with the PAN of whom the lenders refuse so. */
+/** Outcomes that the two main runs do not cover, each with a PAN that the lenders refuse in this way. */
 const slowRuns: readonly JourneyRun[] = [
   { visit: { size: phone, language: 'en' }, tin: 'ABCPK1230F', outcomes: { upwards: 'pending', cashe: 'rejected' }, byLink: false },
   {
@@ -79,17 +79,17 @@ const slowRuns: readonly JourneyRun[] = [
   },
 ];
 
-it('every lender’s journey is walked to its end on a phone, in both languages', async () => {
+it('every lender’s journey runs to its end on a phone, in both languages', async () => {
   const complaints = await Promise.all(runs.map((walker) => runAll(walker)));
   expect(complaints.flat()).toEqual([]);
 });
 
-// One after the other: a lender that is told to think it over does so with whoever comes next.
-it('and to the other ends that it has on a phone, in both languages', async () => {
+// One after the other, as a lender scripted to decide late does so for the next customer too.
+it('every lender’s journey runs to its other outcomes on a phone, in both languages', async () => {
   for (const walker of slowRuns) expect(await runAll(walker, { isHeld: true })).toEqual([]);
 });
 
-/** Answers what should not have happened on the way. Lenders that are held do not decide: the walk ends where the customer waits. */
+/** Returns the problems on the way. A lender that is held does not decide: the run ends on the waiting page. */
 async function runAll({ visit, tin, outcomes, byLink }: JourneyRun, { isHeld = false } = {}): Promise<string[]> {
   const screen = await site.openScreen(visit);
   const own = await logInForCalls(screen.page.context(), site.api.url, { tin });
@@ -105,14 +105,14 @@ async function runAll({ visit, tin, outcomes, byLink }: JourneyRun, { isHeld = f
   return complaintsOf(screen, visit);
 }
 
-/** A code that is wrong, and a step that is over by the time it is asked about. */
+/** A wrong OTP, and a step that is over by the time of its request. */
 const refusals = [
   [422, /\/api\/journeys\/indialends\/[\w-]+\/steps\/code$/],
-  // A link that was used, and one that is too old.
+  // A used link, and an expired one.
   [422, /\/api\/lender-codes\/indialends$/],
 ] as const;
 
-/** What should not have happened, besides the refusals that the codes and links here are about. */
+/** Returns the problems except the refusals of OTPs and links that these tests cause. */
 const complaintsOf = (screen: Screen, { language }: Visit) =>
   screen.problemsExcept(...refusals).map((complaint) => `${language}: ${complaint}`);
 
@@ -128,7 +128,7 @@ async function apply(key: JourneyKey, { appId, token }: { readonly appId: string
   return (await site.api.request<{ submission_id: string }>('POST', path, { token, body: { consent: 1 } })).body.submission_id;
 }
 
-/** Text of a lender's journey, or of them all, in the words of this person. */
+/** Returns a text of a lender's journey, or of all journeys, in the language of this screen. */
 const textOf = (screen: Screen, key: JourneyKey) => (text: TextKey) => screen.text(text, { lender: lenderExpectations[key].name });
 
 async function walk(screen: Screen, key: JourneyKey, ending: Outcome, isHeld: boolean): Promise<void> {
@@ -137,7 +137,7 @@ async function walk(screen: Screen, key: JourneyKey, ending: Outcome, isHeld: bo
   const heading = (title: TextKey) => page.getByRole('heading', { name: text(title), exact: true }).waitFor();
   await screen.goTo(journeyRoutes[key].main);
   if (key === 'upwards') await fillIn(screen);
-  // Whom it knows or refuses it sends no code.
+  // A lender sends no OTP to a customer that it knows or refuses.
   if (key === 'indialends' && ending !== 'known' && ending !== 'rejected') await enterCode(screen, ending);
   if (ending === 'pending') {
     await heading(waitingStep(key).title);
@@ -162,7 +162,7 @@ async function walk(screen: Screen, key: JourneyKey, ending: Outcome, isHeld: bo
   await leaveAndComeBack(screen, key);
 }
 
-/** The step on which the customer waits for what the lender makes of his lead. */
+/** Returns the step on which the customer waits for the lender's response to the lead. */
 function waitingStep(key: JourneyKey): JourneyStep {
   const steps: readonly JourneyStep[] = journeys[key].steps;
   const step = steps.find(({ kind, states }) => kind === 'wait' && states.includes('lead_created'));
@@ -186,7 +186,7 @@ const leaveButtonText = (key: JourneyKey): TextKey => {
   return `journey.${key}.redirect.action`;
 };
 
-/** To the lender's site, through it, back by its link, and to the end of our part. */
+/** Goes to the lender's site, through it, back by its link, and to the end of our part. */
 async function leaveAndComeBack(screen: Screen, key: JourneyKey): Promise<void> {
   const { page } = screen;
   const text = textOf(screen, key);
@@ -201,7 +201,7 @@ async function leaveAndComeBack(screen: Screen, key: JourneyKey): Promise<void> 
   await screen.audit(`${key} done`);
 }
 
-/** The same link at the path below /user, which only whoever is logged in comes to: it was opened before, and says so. */
+/** Opens the same link below /user, which needs a session: the page reports that the link was used. */
 async function reopenJourney(screen: Screen, key: JourneyKey): Promise<void> {
   const { page } = screen;
   const { pathname, search } = new URL(page.url());
@@ -214,7 +214,10 @@ async function reopenJourney(screen: Screen, key: JourneyKey): Promise<void> {
 
 const codeField = ({ page }: Screen) => page.locator('input[autocomplete="one-time-code"]');
 
-/** A wrong code says so, and how often it may still be tried; the right one leads on. Who has entered it by the link already is further. */
+/**
+ * Enters a wrong OTP, which shows the remaining attempts, and the right one, which leads on. A customer who has used the link is past this
+ * step.
+ */
 async function enterCode(screen: Screen, ending: Outcome): Promise<void> {
   const text = textOf(screen, 'indialends');
   const code = codeField(screen);
@@ -227,7 +230,7 @@ async function enterCode(screen: Screen, ending: Outcome): Promise<void> {
   await code.fill(SIMULATED_OTP);
 }
 
-/** Another device, where nobody is logged in: the link of the lender's message, once good, once used, and once too old. */
+/** Opens the link of the lender's message on a device without a session: once valid, once used, and once expired. */
 async function enterByLink(visit: Visit, id: string): Promise<void> {
   const screen = await site.openScreen(visit);
   const text = textOf(screen, 'indialends');

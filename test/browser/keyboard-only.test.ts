@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('a personal loan is applied for by the keyboard alone, from the start to the status', async () => {
+it('a personal loan is applied for by keyboard alone, from the start to the status', async () => {
   const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
 });
 
-/** Answers what should not have happened on the way. */
+/** Returns the problems on the way. */
 async function walk(visit: Visit): Promise<string[]> {
   const screen = await site.openScreen(visit);
   const hands = new Keyboard(screen);
@@ -79,7 +79,7 @@ async function fillIn(screen: Screen, hands: Keyboard): Promise<void> {
   await hands.waitForFocus(heading(screen, 'customer.detail.steps.loan'));
   await type('se_loan_amount', '200000');
   await type('loan_tenure', '12');
-  // Usual tenures stand between as buttons.
+  // Buttons for common tenures are in between.
   await hands.choose('loan_purpose', 0, 7);
   await hands.press(page.getByRole('checkbox').first(), 3, 'Space');
   await hands.press(send(screen), 8);
@@ -105,18 +105,18 @@ async function readKeyFacts(screen: Screen, hands: Keyboard): Promise<void> {
   const openers = page.getByRole('button').filter({ hasText: `${screen.text('customer.offers.keyFacts.open')}: ` });
   const opener = openers.filter({ hasText: LENDER });
   const place = (await openers.allTextContents()).findIndex((text) => text.includes(LENDER));
-  // The nine sliders, links and boxes above the list, and five places in each offer before this one.
+  // The nine sliders, links and checkboxes above the list, and five tab stops in each offer before this one.
   await hands.press(opener, 9 + 5 * (place + 1));
   await hands.waitForFocus(page.getByRole('dialog').getByRole('region').first());
   await page.keyboard.press('Escape');
   await hands.waitForFocus(opener);
 }
 
-/** Back to the button that applies, and through the dialog behind it: what is shared, the key facts, Apply. */
+/** Goes back to the apply button, and through its dialog: consents, key facts, Apply. */
 async function apply(screen: Screen, hands: Keyboard): Promise<void> {
   const { page } = screen;
   const opener = screen.button(screen.text('customer.offers.applyTo', { lender: LENDER }));
-  // In the table of a wide screen the facts stand below the button, on a card before it.
+  // In the table of a wide screen the key facts come after the button, on a card before it.
   await hands.tabTo(opener, 2, page.viewportSize()?.width === phone.width ? 'Tab' : 'Shift+Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -131,7 +131,7 @@ async function apply(screen: Screen, hands: Keyboard): Promise<void> {
   await hands.press(dialog.getByRole('button', { name: screen.text('customer.offers.apply'), exact: true }), 2);
 }
 
-/** Through the lender's steps, over to its site and back, to the status. */
+/** Goes through the lender's steps, to its site and back, to the status. */
 async function goToLender(screen: Screen, hands: Keyboard): Promise<void> {
   const { page } = screen;
   await hands.waitForFocus(heading(screen, 'journey.money-view.offers.title', { lender: LENDER }));

@@ -8,10 +8,10 @@ interface FocusState {
   readonly isVisible: boolean;
 }
 
-/** Within so many frames the page has drawn what a press has changed, however long they take. */
+/** Maximum number of frames until the page has rendered the result of a press, however long they take. */
 const MAX_FRAMES = 60;
 
-/** What has the focus: how it is called, whether a ring is drawn around it or the little box it is in, and whether any of it lies open on the screen. */
+/** Returns the focused element: its name, whether it or its small container has a focus ring, and whether any part of it is visible. */
 const FOCUS_SCRIPT = `new Promise(requestAnimationFrame).then(() => {
   const here = document.activeElement;
   if (!here || here === document.body) return null;
@@ -31,14 +31,14 @@ const FOCUS_SCRIPT = `new Promise(requestAnimationFrame).then(() => {
   return { name: here.localName + ' "' + words.trim().replace(/\\s+/g, ' ').slice(0, 40) + '"', isRinged, isSeen };
 })`;
 
-/** A person at a keyboard and nothing else. Wherever a press leads, the place must be seen. */
+/** Operates a page by keyboard only. The focus must be visible after every press. */
 export class Keyboard {
   constructor(private readonly screen: Screen) {}
 
-  /** Goes on by Tab, or back, until something has the focus; fails where that takes more presses than are sensible. */
+  /** Presses Tab or Shift+Tab until an element has the focus; fails after `most` presses. */
   async tabTo(target: Locator, most: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const passed: string[] = [];
-    // Nobody looks for what is not there yet.
+    // The search starts only when the target exists.
     await target.first().waitFor({ state: 'attached' });
     while (!(await this.hasFocus(target))) {
       if (passed.length === most) throw new Error(`${most} × ${key} do not lead to ${String(target)}, but to ${passed.join(', ')}`);
@@ -47,30 +47,30 @@ export class Keyboard {
     }
   }
 
-  /** Goes to something by Tab and presses a key there: Enter for what is pressed, Space for what is ticked. */
+  /** Moves to an element by Tab and presses a key: Enter for buttons, Space for checkboxes. */
   async press(target: Locator, most: number, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target, most);
     await this.screen.page.keyboard.press(key);
   }
 
-  /** Goes to a field and types; what stands in it is marked by Tab, and replaced. */
+  /** Moves to a field and types; Tab selects the existing text, which is replaced. */
   async type(field: Locator, text: string, most: number): Promise<void> {
     await this.tabTo(field, most);
     await this.screen.page.keyboard.type(text);
   }
 
-  /** Chooses one of a field's choices by its place, whether they are radio buttons or a list. */
+  /** Selects an option of a field by its index, for radio buttons and select lists. */
   async choose(name: string, place: number, most: number): Promise<void> {
     const { page } = this.screen;
     const radios = page.locator(`input[type=radio][name$="-${name}"]`);
     const isOpen = (await radios.count()) > 0;
     await this.tabTo(isOpen ? radios : this.screen.field(name), most);
-    // The first radio button is where Tab leads, and is not chosen by that; a list begins with "Choose one".
+    // Tab focuses the first radio button without selecting it; a select list starts with "Choose one".
     if (isOpen) await page.keyboard.press('Space');
     for (let at = isOpen ? 0 : -1; at < place; at++) await page.keyboard.press('ArrowDown');
   }
 
-  /** Waits until the focus is on something without a press: where a new page or a dialog puts it. */
+  /** Waits until an element has the focus without a press, as after a new page or a dialog. */
   async waitForFocus(target: Locator): Promise<void> {
     await target.first().waitFor();
     await waitUntil(() => this.hasFocus(target)).catch(async () => {
@@ -86,7 +86,7 @@ export class Keyboard {
     return await this.screen.page.evaluate<FocusState | null>(FOCUS_SCRIPT);
   }
 
-  /** The name of the place that a press led to. */
+  /** Checks that the focus is visible, and returns the name of the focused element. */
   private async checkFocusVisible(): Promise<string> {
     let place = await this.focusState();
     for (let frame = 1; frame < MAX_FRAMES && !(place?.hasFocusRing && place.isVisible); frame++)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The darkest brand and the palest. */
+/** The darkest and the palest brand. */
 const views = [
   { size: phone, language: 'en', brand: 'demo-02' },
   { size: phone, language: 'hi', brand: 'demo-03' },
@@ -25,7 +25,7 @@ const views = [
 const post = async <T>(path: string, body: object, token?: string): Promise<T> =>
   (await site.api.request<T>('POST', path, { body, ...(token && { token }) })).body;
 
-/** A customer for whom a personal loan was begun, and the link by which he takes it over: its path with the secret. */
+/** Creates a customer with a personal loan started by staff, and the takeover link: its path with the secret. */
 async function createEntryLink(): Promise<{ readonly number: string; readonly link: string; readonly prospect: string }> {
   const number = newPhone();
   const { challenge_id } = await post<{ challenge_id: string }>('/api/otp/send', { phone: number });
@@ -40,17 +40,17 @@ async function createEntryLink(): Promise<{ readonly number: string; readonly li
   return { number, link: pathname + hash, prospect: prospect_app_id };
 }
 
-/** Types the code that was sent to a number, once it is another than the last. */
+/** Types the OTP sent to a number, once it differs from the last one. */
 async function typeCode({ page }: Screen, number: string, last?: string): Promise<void> {
   await page.locator('input[autocomplete="one-time-code"]').fill(await site.otpTo(number, last));
 }
 
-it.each(views)('what staff began goes on with the customer by a link, once, in $language', async (view) => {
+it.each(views)('the customer continues a loan started by staff by a link, once, in $language', async (view) => {
   const { number, link, prospect } = await createEntryLink();
   const last = await site.otpTo(number);
   const screen = await site.openScreen(view);
   const { page } = screen;
-  // In the browser of somebody else, who is logged in: a phone that a family shares.
+  // The browser has the session of another customer: a phone that a family shares.
   if (view.language === 'en') await logInWithOffers(page.context(), site.api.url);
   await screen.goTo(link.replace('#', `?partner=${view.brand}#`));
   await screen.audit('transfer');
@@ -91,7 +91,7 @@ it.each(views)('what staff began goes on with the customer by a link, once, in $
   expect(again.problems.filter((text) => !/^422: |status of 422/.test(text))).toEqual([]);
 });
 
-it.each(views)('pages receive visitors, who begin with one field, in $language', async (view) => {
+it.each(views)('landing pages receive visitors, who start with one field, in $language', async (view) => {
   const screen = await site.openScreen(view);
   const { page } = screen;
   await screen.goTo(`/customer-site?segment=${view.brand}`);
@@ -124,7 +124,7 @@ it.each(views)('pages receive visitors, who begin with one field, in $language',
   expect(screen.problems).toEqual([]);
 });
 
-it.each(views)('the way out says where it leads, and leads to nobody unknown, in $language', async (view) => {
+it.each(views)('the exit link shows its destination, and leads to no unknown one, in $language', async (view) => {
   const screen = await site.openScreen(view);
   const { page } = screen;
   const known = 'https://www.moneyview.in/personal-loan';

@@ -5,7 +5,7 @@ import { logIn, acceptInDialog } from './customer-steps.js';
 import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
 import { phone, TestSite } from './test-site.js';
 
-/** A site that is made for one lender. */
+/** A brand with one lender only. */
 const BRAND = 'demo-03';
 const LENDER = 'Moneyview';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('who comes back to a site for one lender is asked to log in once, goes on from its start page, and applies', async () => {
+it('a returning customer of a one-lender site logs in once, continues from its start page, and applies', async () => {
   const number = newPhone();
   const { lastCode } = await applyFromOtherBrowser(site, number);
   const screen = await site.openScreen({ size: phone, language: 'en' });
@@ -27,7 +27,7 @@ it('who comes back to a site for one lender is asked to log in once, goes on fro
   await verifyIdentity(screen);
   await page.waitForURL(`**${customerPaths.lenderSubmit}*`);
 
-  // He is known, and in a product: the start page of the site is where its guard leaves him (product specification §4).
+  // A logged-in customer with a product stays on the start page of the site (product specification §4).
   await screen.goTo(customerPaths.login);
   await page.waitForURL((url) => url.pathname === customerPaths.start);
   const goOn = page.getByRole('link', { name: screen.text('waysIn.goOn'), exact: true });
@@ -37,7 +37,7 @@ it('who comes back to a site for one lender is asked to log in once, goes on fro
   await goOn.click();
   await page.waitForURL(`**${customerPaths.lenderSubmit}*`);
 
-  // The list of products is none of this site's pages for him.
+  // The site does not offer the products page to a customer with a product.
   await page.getByRole('button', { name: screen.text('customer.shell.menu') }).click();
   await screen.button(screen.text('customer.shell.applications')).waitFor();
   expect(await screen.button(screen.text('customer.shell.returnToProducts')).count()).toBe(0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The page of a lender that lacks nothing, as somebody with every right. */
+/** Opens the page of a complete lender as an administrator with every permission. */
 async function openLender(visit: Visit): Promise<Screen> {
   const screen = await openList(site, '/admin/lenders?loan_type=pl', visit);
   const [lender] = await site.product.query<{ id: string }>(
@@ -28,10 +28,10 @@ async function openLender(visit: Visit): Promise<Screen> {
 const tools = (screen: Screen) => {
   const { page } = screen;
   const message = (words: string) => page.getByRole('alert').getByText(words, { exact: true }).first();
-  /** Put away, so that the next one of the same words is another one. */
+  /** Waits for a toast and closes it, so that the next one with the same text is a new one. */
   const toast = async (words: string) => {
     await message(words).waitFor();
-    // It comes to stand beside the buttons that one goes on with.
+    // The toast moves beside the primary buttons.
     await waitUntil(async () => (await page.evaluate<number>(coveredByToasts)) === 0);
     const closing = page.getByRole('button', { name: screen.text('common.toast.close') });
     await closing.evaluateAll((buttons) => {
@@ -41,13 +41,13 @@ const tools = (screen: Screen) => {
   };
   const table = page.getByRole('table', { name: screen.text('admin.lender.revenue.title') });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
-  /** What the entries pay, in their order. */
+  /** Returns the flat payouts of the entries, in their order. */
   const flats = async () => await rows.locator('[data-column=flat]').allInnerTexts();
   const cell = (property: string) => page.locator(`[data-property=${property}]`);
   return { page, toast, rows, flats, cell, dialog: page.getByRole('dialog') };
 };
 
-/** How many of the buttons that stand out lie below a toast, in the dialog where one is open; -1 while toasts are on their way. */
+/** Counts the primary buttons covered by a toast, in the open dialog if there is one; -1 while toasts are moving. */
 const coveredByToasts = `(() => {
   const stands = [...document.querySelectorAll('.mantine-Notifications-root')];
   const isSettled = stands.some((stand) => stand.childElementCount > 0 && stand.getAnimations({ subtree: true }).length === 0 && stand.offsetHeight > 40);
@@ -60,7 +60,7 @@ const coveredByToasts = `(() => {
   }).length;
 })()`;
 
-it('the whole work on a lender by mouse, at 1280 px in English', async () => {
+it('a lender is fully edited with the mouse, at 1280 px in English', async () => {
   const screen = await openLender({ size: desktop, language: 'en' });
   const { page, toast, rows, flats, cell, dialog } = tools(screen);
   await screen.audit('the page of a lender');
@@ -79,7 +79,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   ])
     expect(text).toContain(words);
 
-  // A switch and a text; what they come to is seen beside them.
+  // A switch and a text; their effect is shown beside them.
   await cell('autosubmission').getByRole('switch').click();
   await toast('Lender updated successfully!');
   const card = page.getByRole('region', { name: screen.text('admin.lender.preview.title') });
@@ -95,7 +95,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await card.getByText('आवेदन करें').waitFor();
   await card.getByText('English').click();
 
-  // An empty number is none, and hinders the offer, which is said in words.
+  // An empty number is no value and blocks the offer, with a message.
   await cell('rate_max').getByRole('button').click();
   await page.keyboard.press('Delete');
   await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await toast('Lender group created successfully!');
   await cell('lender_group_ids').getByText('Pays monthly').waitFor();
 
-  // Revenue: every rule says what is wrong, and Submit waits.
+  // Revenue: each rule shows its error, and Submit stays disabled.
   const add = async (flat: string, min = '', max = '') => {
     await screen.button('Add Revenue').click();
     await screen.field('revenue_type_id').selectOption('2');
@@ -156,9 +156,9 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await page.getByText(/^No payout for disbursals from 10 to below 21/).waitFor();
   await screen.audit('revenue of a lender');
 
-  // Dragged from the third place to the first.
+  // Dragged from third to first place.
   const handle = rows.nth(2).getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: 3 }) });
-  // In the middle of the window, as near its edges dragging scrolls.
+  // In the middle of the window, as dragging near its edges scrolls.
   await handle.evaluate((element: { scrollIntoView(options: object): void }) => element.scrollIntoView({ block: 'center' }));
   await screen.waitUntilRendered();
   const from = await handle.boundingBox();
@@ -183,10 +183,10 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await rows.nth(0).getByRole('switch').click();
   await toast('Revenue updated successfully');
 
-  // An answer is of the entries that it was asked of: the switched one is read anew first.
+  // A response belongs to the entries of its request: the switched entry is loaded again first.
   await screen.waitUntilRendered();
   const simulator = page.getByRole('region', { name: screen.text('admin.lender.simulator.title') });
-  // Sent empty, what is wrong stands across all of it, and the fields stay level whatever stands above and below each.
+  // An empty submit shows the error over the full width, and the fields stay aligned whatever is above and below them.
   await screen.button(screen.text('admin.lender.simulator.submit')).click();
   const [summary, form] = await Promise.all(
     [simulator.getByRole('alert').first(), simulator.locator('form')].map((one) => one.boundingBox()),
@@ -220,7 +220,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   expect(screen.problems).toEqual([]);
 });
 
-it('the same by keyboard alone, at 1536 px in Hindi', async () => {
+it('a lender is fully edited by keyboard alone, at 1536 px in Hindi', async () => {
   const screen = await openLender({ size: wide, language: 'hi' });
   const { page, toast, rows, flats, cell, dialog } = tools(screen);
   const keyboard = new Keyboard(screen);
@@ -252,13 +252,13 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   const last = known + 2;
   await waitUntil(async () => (await flats()).length === last);
 
-  // Lifted, moved up and dropped.
+  // Lifted, moved up and dropped by keyboard.
   await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: last }) }), 40, 'Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await toast(screen.text('messages.revenueOrdered'));
   await waitUntil(async () => (await flats()).slice(-2).join() === '12,11');
-  // And back by a button, which keeps the focus with the entry.
+  // And moved back by a button, which keeps the focus on the entry.
   await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.down', { place: last - 1 }) }), 12);
   await toast(screen.text('messages.revenueOrdered'));
   await waitUntil(async () => (await flats()).slice(-2).join() === '11,12');
@@ -274,7 +274,7 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   expect(screen.problems).toEqual([]);
 });
 
-it('says what failed, and what has no list, in the words of the specification', async () => {
+it('failures and missing lists are reported in the words of the specification', async () => {
   const screen = await openLender({ size: desktop, language: 'en' });
   const { page, toast, rows, flats, cell, dialog } = tools(screen);
   const failing = (call: string) => page.route(`**/api/${call}`, (route) => route.fulfill({ status: 502, body: '' }));
@@ -304,7 +304,7 @@ it('says what failed, and what has no list, in the words of the specification', 
     await screen.field('revenue_flat').fill(flat);
   };
   const submit = dialog.getByRole('button', { name: 'Submit' });
-  // Below zero nothing can be typed; who sends it nevertheless is answered at the field.
+  // The field accepts no negative number; a request with one gets an error at the field.
   await page.route('**/api/lender-revenue/create', (route) =>
     route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), revenue_flat: -5 }) }),
   );
@@ -356,11 +356,11 @@ it('says what failed, and what has no list, in the words of the specification', 
   await screen.goTo('/admin/lenders?q=nobody-is-called-so');
   await page.getByText('No lenders found').first().waitFor();
   await screen.close();
-  // Each failure was wanted.
+  // Every failure is intended.
   expect(screen.problems.filter((line) => !/^(422|502): |status of (422|502)/.test(line))).toEqual([]);
 });
 
-it('fits a phone', async () => {
+it('the page of a lender fits a phone', async () => {
   const screen = await openLender({ size: phone, language: 'en' });
   await screen.audit('the page of a lender');
   const { page, toast, dialog } = tools(screen);
@@ -371,7 +371,7 @@ it('fits a phone', async () => {
   const submit = dialog.getByRole('button', { name: 'Submit' });
   await submit.click();
   await toast('Failed to add revenue');
-  // At the foot of the window, where toasts stand otherwise.
+  // At the bottom of the window, where toasts usually appear.
   await submit.evaluate((button) => (button as unknown as { scrollIntoView(how: object): void }).scrollIntoView({ block: 'end' }));
   await submit.click();
   await toast('Failed to add revenue');

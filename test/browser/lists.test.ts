@@ -14,7 +14,7 @@ interface Styled {
   getComputedStyle(element: unknown, part: string): { opacity: string };
 }
 
-/** Whether an element is what one sees, and presses, at its place. */
+/** Returns whether an element is visible and clickable at its position. */
 const isInFront = (element: unknown) => {
   const { left, top, width, height } = (
     element as { getBoundingClientRect(): Record<'left' | 'top' | 'width' | 'height', number> }
@@ -23,7 +23,7 @@ const isInFront = (element: unknown) => {
   return there.elementFromPoint(left + width / 2, top + height / 2) === element;
 };
 
-it.each(mixedViews)('partners are found, edited and looked at, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('partners are found, edited and viewed, at $size.width px in $language', async (view) => {
   const screen = await openList(site, '/admin/partners', view);
   const { page } = screen;
   await screen.audit('partners');
@@ -75,7 +75,7 @@ it.each(mixedViews)('partners are found, edited and looked at, at $size.width px
   expect(screen.problems).toEqual([]);
 });
 
-it.each(mixedViews)('a lender has a page with everything its table holds, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('a lender has a page with everything in its table, at $size.width px in $language', async (view) => {
   const screen = await openList(site, '/admin/lenders', view);
   const { page } = screen;
   await page.getByRole('rowheader').getByRole('link').first().click();
@@ -87,7 +87,7 @@ it.each(mixedViews)('a lender has a page with everything its table holds, at $si
   expect(screen.problems).toEqual([]);
 });
 
-it('who is offline sees it in front of everything, and what he typed is not lost', async () => {
+it('an offline notice appears in front of everything, and typed text stays', async () => {
   const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   await page.context().setOffline(true);
@@ -113,7 +113,7 @@ it('who is offline sees it in front of everything, and what he typed is not lost
   await screen.close();
 });
 
-it('on a phone the name of a row stays beside what one scrolls to, and Undo before whatever else stands at the foot', async () => {
+it('on a phone the row name stays visible while scrolling, and Undo is in front of the bottom elements', async () => {
   const screen = await openList(site, '/admin/lenders', { size: phone, language: 'en' });
   const { page } = screen;
   const names = page.getByRole('rowheader').getByRole('link');
@@ -134,7 +134,7 @@ it('on a phone the name of a row stays beside what one scrolls to, and Undo befo
     .getByRole('dialog')
     .getByRole('button', { name: screen.text('common.actions.delete') })
     .click();
-  // Once it has come to rest.
+  // Waits until it has stopped moving.
   await page.locator('.mantine-Notification-root').hover();
   const undo = page.getByText(screen.text('common.actions.undo'), { exact: true });
   await waitUntil(() => undo.evaluate(isInFront));
@@ -143,14 +143,14 @@ it('on a phone the name of a row stays beside what one scrolls to, and Undo befo
   await screen.close();
 });
 
-it('a number shows that it can be edited, and why it was refused also to who has gone on', async () => {
+it('a number shows that it can be edited, and reports a refusal also after the focus has moved on', async () => {
   const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   const cell = page.getByRole('button', { name: screen.text('resources.lender.min_age') }).nth(1);
   const pencil = () => cell.evaluate((element) => (globalThis as unknown as Styled).getComputedStyle(element, '::before').opacity);
   expect(await pencil()).toBe('0');
   await cell.hover();
-  // The browser sees with its next frame what it points at.
+  // The browser updates the hovered element with the next frame.
   await waitUntil(async () => (await pencil()) === '1');
 
   await cell.click();
@@ -164,7 +164,7 @@ it('a number shows that it can be edited, and why it was refused also to who has
   await screen.close();
 });
 
-it('the tools of a list stay in one line when a filter is set', async () => {
+it('the toolbar of a list stays in one line when a filter is set', async () => {
   const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   await screen.button(screen.text('admin.list.filters')).click();
@@ -182,7 +182,7 @@ it('the tools of a list stay in one line when a filter is set', async () => {
   await screen.close();
 });
 
-it('the list of lenders and the cards say what they do in the words of the specification', async () => {
+it('lender list and cards describe their actions in the words of the specification', async () => {
   const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   const dialog = page.getByRole('dialog');
@@ -224,7 +224,7 @@ it('the list of lenders and the cards say what they do in the words of the speci
   expect(screen.problems.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
 });
 
-it('staff go anywhere by typing, and see what the keyboard can do', async () => {
+it('staff go to any page by typing, and see the keyboard shortcuts', async () => {
   const screen = await openList(site, '/admin/partners', { size: desktop, language: 'hi' });
   const { page } = screen;
   await page.getByRole('button', { name: screen.text('workspace.shell.goTo') }).waitFor();

@@ -18,7 +18,7 @@ const views = [
   { size: desktop, language: 'hi' },
 ] as const;
 
-/** What has the focus, by its role or element. */
+/** Returns the focused element by role or tag. */
 const focused = (page: Page) => page.evaluate<string>(`document.activeElement.getAttribute('role') ?? document.activeElement.localName`);
 
 async function fillStaffLogin({ page }: Screen, password: string): Promise<void> {
@@ -26,42 +26,39 @@ async function fillStaffLogin({ page }: Screen, password: string): Promise<void>
   await page.locator('input[name=password]').fill(password);
 }
 
-it.each(views)(
-  'a keyboard keeps its place while a button works and when the server refuses, at $size.width px in $language',
-  async (view) => {
-    const staff = await site.openScreen(view);
-    const { page } = staff;
-    await staff.goTo('/admin/login');
-    await fillStaffLogin(staff, 'not the password');
-    let answer: () => void = () => undefined;
-    await page.route('**/api/admin/login', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.continue();
-    });
-    const button = page.locator('main form button[type=submit]');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const loader = page.locator('.mantine-Button-loader');
-    await loader.waitFor();
-    // It slides into its place, and the button itself may move once the letters of the page have come.
-    await waitUntil(async () => {
-      const [spins, box] = await Promise.all([loader, button].map((one) => one.boundingBox()));
-      return Math.abs((spins?.y ?? 0) + (spins?.height ?? 0) / 2 - (box?.y ?? 0) - (box?.height ?? 0) / 2) < 2;
-    });
-    expect(await focused(page)).toBe('button');
-    answer();
-    await page.getByRole('alert').waitFor();
-    expect(await focused(page)).toBe('alert');
-    await staff.audit('staff refused');
-    await staff.close();
-    expect(staff.problemsExcept([401, /\/api\/admin\/login$/])).toEqual([]);
-  },
-);
+it.each(views)('the focus stays while a button works and when the server refuses, at $size.width px in $language', async (view) => {
+  const staff = await site.openScreen(view);
+  const { page } = staff;
+  await staff.goTo('/admin/login');
+  await fillStaffLogin(staff, 'not the password');
+  let answer: () => void = () => undefined;
+  await page.route('**/api/admin/login', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  const button = page.locator('main form button[type=submit]');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const loader = page.locator('.mantine-Button-loader');
+  await loader.waitFor();
+  // It slides into place, and the button may move once the fonts are loaded.
+  await waitUntil(async () => {
+    const [spins, box] = await Promise.all([loader, button].map((one) => one.boundingBox()));
+    return Math.abs((spins?.y ?? 0) + (spins?.height ?? 0) / 2 - (box?.y ?? 0) - (box?.height ?? 0) / 2) < 2;
+  });
+  expect(await focused(page)).toBe('button');
+  answer();
+  await page.getByRole('alert').waitFor();
+  expect(await focused(page)).toBe('alert');
+  await staff.audit('staff refused');
+  await staff.close();
+  expect(staff.problemsExcept([401, /\/api\/admin\/login$/])).toEqual([]);
+});
 
-it.each(views)('work that takes long says for how long, moves nothing and can be stopped, at $size.width px in $language', async (view) => {
+it.each(views)('long work shows its duration, shifts no layout and can be cancelled, at $size.width px in $language', async (view) => {
   const customer = await site.openScreen(view);
   const { page } = customer;
-  // So many zero bits nobody finds while the test looks.
+  // A proof of work with so many zero bits is not solved during the test.
   const stepUp = `${'n'.repeat(22)}.32.9999999999.signature`;
   const json = { code: 'step-up-required', message: 'Work.', requestId: 'r', stepUp };
   await page.route('**/api/otp/send', (route) => route.fulfill({ status: 428, json }));
@@ -69,7 +66,7 @@ it.each(views)('work that takes long says for how long, moves nothing and can be
   await customer.waitUntilRendered();
   await page.locator('main input[type=tel]').fill('9876543210');
   const below = customer.button(customer.text('customer.start.useEmail'));
-  // The first key fetches parts of the page, and with them comes a face that was late.
+  // The first key press loads parts of the page, and with them a late font.
   await customer.waitUntilRendered();
   const before = await below.boundingBox();
   await page.locator('main form button[type=submit]').press('Enter');
@@ -87,7 +84,7 @@ it.each(views)('work that takes long says for how long, moves nothing and can be
   expect(customer.problemsExcept([428, /\/api\/otp\/send$/])).toEqual([]);
 });
 
-it('a field stays where it is when the bold face comes last', async () => {
+it('a field stays in place when the bold font is loaded last', async () => {
   const customer = await site.openScreen({ size: phone, language: 'en' });
   const { page } = customer;
   let give: () => void = () => undefined;
@@ -109,7 +106,7 @@ it('a field stays where it is when the bold face comes last', async () => {
 });
 
 it.each(views)(
-  'who was logged out by the server is told so on the login page of his audience, at $size.width px in $language',
+  'a session ended by the server shows a notice on the login page of its audience, at $size.width px in $language',
   async (view) => {
     const revoke = (audience: string) =>
       site.product.query(`update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'test' where audience = $1`, [audience]);
@@ -134,13 +131,13 @@ it.each(views)(
     await staff.page.waitForURL('**/admin/login**');
     await staff.page.getByText(staff.text('workspace.login.ended')).waitFor();
     await staff.close();
-    // Whatever was asked for after that is refused.
+    // Every later request is refused.
     expect([customer, staff].flatMap((screen) => screen.problemsExcept([401, /\/api\//]))).toEqual([]);
   },
 );
 
 it.each(views)(
-  'who is refused the proof hears how many tries are left and whom to ask, and finds no doors that do not open, at $size.width px in $language',
+  'a failed identity check shows the remaining attempts and the contact, without unusable links, at $size.width px in $language',
   async (view) => {
     const number = newPhone();
     const { lastCode } = await applyFromOtherBrowser(site, number);
@@ -167,7 +164,7 @@ it.each(views)(
   },
 );
 
-it.each(views)('a one-time link names its account, and once used says so at once, at $size.width px in $language', async (view) => {
+it.each(views)('a one-time link names its account, and reports at once when it is used, at $size.width px in $language', async (view) => {
   const staff = await site.openScreen(view);
   const { page } = staff;
   const token = 'a'.repeat(43);

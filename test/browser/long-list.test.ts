@@ -5,8 +5,8 @@ import type { Screen } from './screen.js';
 import { desktop, phone, TestSite } from './test-site.js';
 
 /**
- * How much work a sort and an edit of 200 rows may be, in times of that of 50 rows, all of which are in the page. Measured with the window of rows:
- * 0.4 and 0.9; without it: 1.4 and 1.8. How long they take is the matter of `npm run bench -- lists-page`.
+ * Maximum ratio of the work for a sort and an edit with 200 rows to that with 50 rows, all of which are rendered. Measured with row
+ * virtualization: 0.4 and 0.9; without it: 1.4 and 1.8. `npm run bench -- lists-page` measures the time.
  */
 const MAX_RATIO = { sort: 0.9, edit: 1.35 };
 
@@ -22,13 +22,13 @@ async function open(size = desktop, rows = 200): Promise<Screen> {
   await screen.waitUntilRendered();
   return screen;
 }
-/** Place of the row with the focus, as screen readers are told it; the head is 1. */
+/** Row index of the focused row, as for screen readers; the header is 1. */
 const focusedRow = `Number(document.activeElement.closest('tr')?.getAttribute('aria-rowindex'))`;
 const rowsInPage = `document.querySelectorAll('[role=grid] tbody tr').length`;
 const scrollTo = (top: number) => `document.querySelector('[role=grid]').parentElement.scrollTo(0, ${top})`;
 
 describe('a list of two hundred rows', () => {
-  it('takes less work to sort, and hardly more to edit, than one of fifty', async () => {
+  it('needs less work to sort, and little more to edit, than one of fifty', async () => {
     const speedOf = async (rows: number, turn: number) => {
       const screen = await open(desktop, rows);
       const speed = await measureListSpeed(screen.page, turn);
@@ -43,7 +43,7 @@ describe('a list of two hundred rows', () => {
     expect(long.edit).toBeLessThan(MAX_RATIO.edit * short.edit);
   });
 
-  it('has the rows in sight in the page, tells how many there are, and is printed whole', async () => {
+  it('renders the visible rows, shows the row count, and prints every row', async () => {
     const screen = await open();
     const { page } = screen;
     expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
@@ -70,7 +70,7 @@ describe('a list of two hundred rows', () => {
     expect(screen.problems).toEqual([]);
   });
 
-  it('is walked through with the keyboard beyond what is in the page', async () => {
+  it('can be navigated by keyboard beyond the rendered rows', async () => {
     const screen = await open();
     const { page } = screen;
     await page.getByRole('button', { name: 'Edit Max age' }).first().focus();
@@ -88,7 +88,7 @@ describe('a list of two hundred rows', () => {
     await screen.close();
   });
 
-  it.each([desktop, phone])('keeps the focus and what was typed while it is scrolled away, at $width px', async (size) => {
+  it.each([desktop, phone])('keeps focus and typed text while scrolled away, at $width px', async (size) => {
     const screen = await open(size);
     const { page } = screen;
     await page.getByRole('button', { name: 'Edit Max age' }).first().click();
@@ -100,7 +100,7 @@ describe('a list of two hundred rows', () => {
       await screen.waitUntilRendered();
     }
     expect(await page.evaluate<number>(focusedRow)).toBe(2);
-    // It is not lost either when something else gets the focus.
+    // Typed text also stays when another element gets the focus.
     await page.getByRole('button', { name: 'Edit Max age' }).last().focus();
     await page.evaluate(`${scrollTo(6_000)}; scrollTo(0, 6000)`);
     await screen.waitUntilRendered();

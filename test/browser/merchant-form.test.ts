@@ -22,20 +22,20 @@ async function fill(screen: Screen, values: Readonly<Record<string, string>>): P
   for (const [name, value] of Object.entries(values)) await screen.field(name).fill(value);
 }
 
-/** What whoever asks at a partner agrees to now, as it is answered. */
+/** Returns the current notice for applicants of a partner, as the API gives it. */
 const noticeOf = async (partner: string) =>
   JSON.stringify((await site.api.request('GET', `/api/merchant-form/notice?language=en&partner_name=${partner}`)).body);
 
-/** That a form is refused is what the test is there for. */
+/** Refusals of a form are intended in this test. */
 const isNoRefusal = (complaint: string) => !complaint.includes('409');
 
-/** The darkest brand and the palest. */
+/** The darkest and the palest brand. */
 const views = [
   { size: phone, language: 'en', brand: 'demo-02' },
   { size: phone, language: 'hi', brand: 'demo-03' },
 ] as const;
 
-/** Whoever is a merchant already is told so, once the number is proven. */
+/** Submits the request of an existing merchant, who gets a message once the number is verified. */
 async function resubmitRequest(view: (typeof views)[number], number: string): Promise<void> {
   const screen = await site.openScreen(view);
   const { page } = screen;
@@ -52,7 +52,7 @@ async function resubmitRequest(view: (typeof views)[number], number: string): Pr
   expect(screen.problems.filter(isNoRefusal)).toEqual([]);
 }
 
-it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, and staff decides', async (view) => {
+it.each(views)('a shopkeeper requests to become a merchant at 360 px in $language, and staff decides', async (view) => {
   const number = newPhone();
   const screen = await site.openScreen(view);
   const { page } = screen;
@@ -65,7 +65,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   await screen.goTo(`${customerPaths.merchantForm}/demo-04?partner=${view.brand}`);
   await screen.field('firm_name').waitFor();
   expect(await page.locator('html').getAttribute('data-brand')).toBe(view.brand);
-  // The site is one brand's, the merchant will work for another: that one is named.
+  // The brand of the site differs from the partner of the merchant: the page names the partner.
   const { body: partner } = await site.api.request<{ title: string }>('GET', '/api/get-partner-by-name/demo-04');
   const brand = partner.title;
   await page.getByRole('heading', { level: 1, name: screen.text('merchantForm.title', { brand }) }).waitFor();
@@ -74,7 +74,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   await page.getByText(screen.text('merchantForm.notice.whoFor', { brand, operator: own.title })).waitFor();
   await screen.audit('merchant form');
 
-  // Everything is missing, and is said in one list that has the focus.
+  // Every field is missing, and one list that has the focus names them all.
   await screen.submit();
   const names = Object.entries(merchantFormFields).flatMap(([name, rule]) => ('required' in rule ? [name] : []));
   const list = page.getByRole('alert').filter({ has: page.getByRole('link') });
@@ -92,7 +92,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('merchantForm.code.title') }).waitFor();
   await screen.audit('merchant code');
-  // Back to the form, by the button of the page or of the browser: what was typed is there, the tick is given anew.
+  // Back to the form, by the button of the page or of the browser: typed text stays, and the checkbox must be ticked again.
   const typedIsThere = async () => {
     await screen.field('firm_name').waitFor();
     for (const [name, value] of Object.entries({ ...facts, phone: number })) expect(await screen.field(name).inputValue()).toBe(value);
@@ -104,14 +104,14 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   await page.getByRole('heading', { name: screen.text('merchantForm.code.title') }).waitFor();
   await page.goBack();
   await typedIsThere();
-  // Half typed, forward and back again.
+  // An unfinished input, then forward and back again.
   await screen.field('ifsc').fill('sbin');
   await page.goForward();
   await page.goBack();
   await screen.field('firm_name').waitFor();
   expect(await screen.field('ifsc').inputValue()).toBe('SBIN');
   await screen.field('ifsc').fill(facts.ifsc.toLowerCase());
-  // The partner has another officer meanwhile: the new text is shown, and everything else is still there.
+  // The partner changes its officer meanwhile: the new text appears, and the other input stays.
   const officer = view.language === 'en' ? 'रवि सेन' : 'आशा राव';
   await site.product.query(
     `update partners.partner set brand = jsonb_set(brand, '{grievance_officer,name}', to_jsonb($1::text)) where slug = 'demo-04'`,
@@ -129,7 +129,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   await page.getByText(officer).first().waitFor();
   await typedIsThere();
   await screen.audit('merchant notice changed');
-  // The code of before is as good as another one would be.
+  // The earlier OTP is still valid.
   await screen.checkBox(page.getByRole('checkbox'));
   await screen.submit();
   await page.locator('input[autocomplete="one-time-code"]').fill(otp);
@@ -137,7 +137,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   const reference = (await page.getByText(/^M-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? '';
   await screen.audit('merchant request sent');
   expect(page.url()).not.toContain(reference);
-  // It outlives a reload, and stands in no storage.
+  // The form survives a reload, and no browser storage contains it.
   await page.reload();
   await page.getByText(reference).waitFor();
   const stored = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
@@ -179,7 +179,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   }
   await dialog.waitFor({ state: 'detached' });
   expect(await focused()).toBe('BUTTON');
-  // What may come next is all that can be chosen.
+  // Only the allowed next statuses can be selected.
   const row = office.page.getByRole('row').nth(1);
   const choices = row.locator('select option');
   if (view.language === 'en') {

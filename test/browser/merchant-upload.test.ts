@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A merchant with everything, one with its name only, and one whose GSTIN has another check character. */
+/** A merchant with all fields, one with a name only, and one whose GSTIN has a wrong check character. */
 const rowsOf = (town: string): readonly (readonly string[])[] => [
   [
     'Merchant Code',
@@ -54,7 +54,7 @@ it.each([
   { size: desktop, language: 'en', writer: 'csv' },
   { size: phone, language: 'hi', writer: 'xlsx' },
 ] as const)(
-  'a list of merchants as .$writer is looked at, applied and undone by keyboard, at $size.width px in $language',
+  'a list of merchants as .$writer is previewed, applied and undone by keyboard, at $size.width px in $language',
   async ({ writer, ...view }) => {
     const town = `${writer}-${view.language}`;
     const name = `merchants-${town}.${writer}`;
@@ -69,7 +69,7 @@ it.each([
     const rejected = screen.text('admin.statusFile.oneRowRejected', { count: '1', total: '3' });
     await dialog.getByText(rejected).waitFor();
     expect(await uploads.outcomes()).toEqual(['2', '0', '0', '0', '1']);
-    // Who somebody is can be read of no preview.
+    // The preview reveals no personal data.
     const shown = await dialog.innerText();
     for (const secret of ['9876543210', 'ABCPK1234F', 'asha@example.test', '001234567890', 'Asha Rao']) expect(shown).not.toContain(secret);
     await screen.audit('what would become of the merchants');
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('the list of merchants tells share, applications and logins, and what a list told of one is shown masked', async () => {
+it('the merchant list shows share, applications and logins, and masks the data from an uploaded list', async () => {
   const town = 'told';
   const path = join(folder, 'told.xlsx');
   await writeFile(path, await writers.xlsx(rowsOf(town).slice(0, 2)));

@@ -21,7 +21,9 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Rows under titles that no alias knows and no file had before: one application of ours, one loan that is not ours, and a word that no lender uses. */
+/**
+ * Rows under column titles without an alias or an earlier mapping: an application of ours, an unknown loan, and an unknown status value.
+ */
 async function misRows(name: string) {
   const [ours] = await addApplicants(site.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');
@@ -39,7 +41,7 @@ it.each([
   { size: desktop, language: 'en', writer: 'xls' },
   { size: phone, language: 'hi', writer: 'csv' },
 ] as const)(
-  'a MIS file as .$writer is mapped, looked at, applied and undone by keyboard, at $size.width px in $language',
+  'a MIS file as .$writer is mapped, previewed, applied and undone by keyboard, at $size.width px in $language',
   async ({ writer, ...view }) => {
     const name = `mis-${view.language}.${writer}`;
     const { rows, lender, submissionId } = await misRows(name);
@@ -88,7 +90,7 @@ it.each([
   },
 );
 
-it('a file that was changed after it was chosen is not sent', async () => {
+it('a file that has changed since its selection is not sent', async () => {
   const uploads = await UploadScreen.logIn(site, { size: desktop, language: 'en' }, 'mis-upload');
   const { lender } = await misRows('changed');
   await uploads.choose('admin.misFile.lender', lender);

@@ -5,7 +5,7 @@ import type { Screen } from './screen.js';
 import { fillInForm, logIn } from './customer-steps.js';
 import { phone, TestSite } from './test-site.js';
 
-/** Brands that strain the header: an ordinary one, a very dark, a very pale, a name in Devanagari, a long one. */
+/** Brands that strain the header: an ordinary one, a very dark one, a very pale one, a name in Devanagari, a long name. */
 const brands = ['cl', 'demo-02', 'demo-03', 'demo-07', 'demo-08'];
 const widths = [320, 360, 768, 1280];
 
@@ -25,13 +25,13 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Card heights, top of the first, bottom of the second and top of the third, in pixels of the window. */
+/** Card heights, top of the first, bottom of the second and top of the third card, in pixels of the window. */
 const cardBounds = `(() => {
   const cards = [...document.querySelectorAll('main ul > li')].slice(0, 3).map((card) => card.getBoundingClientRect());
   return { heights: cards.map(({ height }) => height), top: cards[0].top, bottom: cards[1].bottom, next: cards[2].top };
 })()`;
 
-it('shows two lenders whole on a phone and the next begin, each with its penal charges and the way to all else that must be known of it', async () => {
+it('shows two lenders and the top of the third on a phone, each with penal charges and a link to the mandatory details', async () => {
   const { page } = screen;
   await page.evaluate(`window.scrollBy(0, document.querySelector('main ul > li').getBoundingClientRect().top - 64)`);
   const { heights, top, bottom, next } = await page.evaluate<Record<'top' | 'bottom' | 'next', number> & { heights: number[] }>(cardBounds);
@@ -48,7 +48,7 @@ it('shows two lenders whole on a phone and the next begin, each with its penal c
   await card.getByRole('button', { name: screen.text('customer.offers.details') }).click();
 });
 
-it('prints offers and key facts as one page each, under brand, name and date', async () => {
+it('prints offers and key facts on one page each, with brand, name and date', async () => {
   const { page } = screen;
   const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   await page.emulateMedia({ media: 'print' });
@@ -68,7 +68,7 @@ it('prints offers and key facts as one page each, under brand, name and date', a
   await page.keyboard.press('Escape');
 });
 
-it('the key facts and their schedule agree to the paisa', async () => {
+it('shows key facts and schedule that agree to the paisa', async () => {
   const { page } = screen;
   const dialog = page.getByRole('dialog');
   const buttons = page.getByRole('button').filter({ hasText: screen.text('customer.offers.keyFacts.open') });
@@ -87,14 +87,14 @@ it('the key facts and their schedule agree to the paisa', async () => {
   }
 });
 
-/** An amount as it is printed, `₹2,00,000` or `16,987.53`, in paise. */
+/** Parses a printed amount, `₹2,00,000` or `16,987.53`, into paise. */
 function paise(text: string): number {
   const [, rupees = '', rest = '00'] = /^₹?([\d,]+)(?:\.(\d{2}))?$/.exec(text.trim()) ?? [];
   if (!rupees) throw new Error(`no amount: ${text}`);
   return Number(rupees.replaceAll(',', '') + rest);
 }
 
-it('follows the sliders: instalments at once, the offers of the server when they rest', async () => {
+it('follows the sliders: instalments at once, server offers after the sliders stop', async () => {
   const { page } = screen;
   const first = page.locator('main ul > li').first();
   await screen.button(screen.text('customer.offers.request.change')).click();
@@ -116,7 +116,7 @@ describe.each(languages)('in %s', (language) => {
     if ((await screen.page.locator('html').getAttribute('lang')) !== language) await screen.switchLanguage(language);
   });
 
-  it.each(brands)('nothing overlaps in the header of %s, and no page scrolls sideways', async (brand) => {
+  it.each(brands)('the header of %s has no overlaps, and no page scrolls sideways', async (brand) => {
     const { page } = screen;
     await page.setViewportSize(phone);
     await screen.goTo(`/user/offers?partner=${brand}`);
@@ -127,10 +127,10 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('compares without widening the page of a phone', async () => {
+  it('the comparison does not widen the page on a phone', async () => {
     const { page } = screen;
     await page.setViewportSize(phone);
-    // The table of a wide screen becomes cards.
+    // The table of a wide screen turns into cards.
     await page.locator('main ul > li').first().waitFor();
     for (const place of [0, 1, 2]) await page.getByRole('checkbox').nth(place).check({ force: true });
     await screen.button(screen.text('customer.offers.compare.open', { count: 3 })).click();
@@ -139,11 +139,11 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('all that was looked at was in order', () => {
+it('the audited pages had no problems', () => {
   expect(screen.problems).toEqual([]);
 });
 
-/** Pairs of neighbours in the header that cover each other, what leaves it, and how much wider than the window the page is. */
+/** Returns overlapping neighbours in the header, elements that leave it, and the width of the page beyond the window. */
 const overlaps = `(() => {
   const header = document.querySelector('header');
   const parts = [...header.querySelectorAll('img, a > span, p, button, [class*=visitor]')]

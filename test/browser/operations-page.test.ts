@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const deadLetterCount = async () => (await site.product.query<object>('select from platform.inbox where failed_at is not null')).length;
 
-/** Messages that a worker could not carry out, and now can. */
+/** Adds messages that a worker failed to handle and can handle now. */
 async function addDeadLetters(count: number): Promise<void> {
   await site.product.query(
     `with sent as (
@@ -37,7 +37,7 @@ async function enter(path: string, view: Visit): Promise<Screen> {
   return screen;
 }
 
-it.each(mixedViews)('whoever is on duty sees what is wrong and mends it, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('the staff member on duty sees a problem and fixes it, at $size.width px in $language', async (view) => {
   const screen = await enter('/admin/queues', view);
   const { page } = screen;
   await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.queues') }).waitFor();
@@ -65,13 +65,13 @@ it.each(mixedViews)('whoever is on duty sees what is wrong and mends it, at $siz
   expect(screen.problems).toEqual([]);
 });
 
-it.each(mixedViews)('all dead letters, the audit trail and the logins have a page each, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('dead letters, audit trail and logins have a page each, at $size.width px in $language', async (view) => {
   await addDeadLetters(30);
   const screen = await enter('/admin/queues', view);
   const { page } = screen;
   await page.getByRole('link', { name: screen.text('admin.queues.dead.all') }).click();
   await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.dead-letters') }).waitFor();
-  // Selects the rows that are there: none before the first one has come.
+  // Waits for the first row, as the selection covers only loaded rows.
   await page.locator('tbody tr').first().waitFor();
   await page.getByRole('checkbox', { name: screen.text('admin.list.selectAll') }).check();
   await screen.audit('ticked dead letters');
@@ -81,7 +81,7 @@ it.each(mixedViews)('all dead letters, the audit trail and the logins have a pag
   await screen.button(screen.text('admin.queues.dead.retryAll', { count: '20' })).click();
   await waitUntil(async () => (await deadLetterCount()) === 0);
 
-  // What was done above stands in the audit trail, and the login among the sessions.
+  // The audit trail shows the actions above, and the sessions show the login.
   await screen.goTo('/admin/audit');
   await page
     .getByRole('button', { name: screen.text('admin.list.only', { value: screen.text('deeds.done.dead-letter-retry-all') }) })
@@ -99,7 +99,7 @@ it.each(mixedViews)('all dead letters, the audit trail and the logins have a pag
   expect(screen.problems).toEqual([]);
 });
 
-/** An application whose lender may have it and does not say so. */
+/** Creates a parked lender application: the lender may have it and does not confirm it. */
 async function park(): Promise<string> {
   const [chosen] = await addApplicants(site.product, 1, ['money-view']);
   if (!chosen) throw new Error('no applicant');
@@ -112,7 +112,7 @@ async function park(): Promise<string> {
   return reference;
 }
 
-/** A lender reports what is none of its own. */
+/** A lender reports an application of another lender. */
 async function report(): Promise<void> {
   const said = { lender: 'cashe', reference: crypto.randomUUID(), id: 'CSH-NOT-OURS', status: 'APPROVED', statusAt: Date.now() } as const;
   const asked = { amount: new Decimal(1), months: 1 };
@@ -125,7 +125,7 @@ async function report(): Promise<void> {
 }
 
 it.each(mixedViews)(
-  'what is stuck is decided, and what a lender sent is read once more, by keyboard alone, at $size.width px in $language',
+  'a parked lender application is decided, and a lender report is processed again, by keyboard alone, at $size.width px in $language',
   async (view) => {
     const id = await park();
     await report();
@@ -135,7 +135,7 @@ it.each(mixedViews)(
     const open = page.getByRole('button', { name: id.slice(0, 8) });
     await open.waitFor();
     await screen.audit('parked submissions');
-    // The way there past the menu of a phone is that of every list.
+    // Other tests cover the way past the menu of a phone, which is the same for every list.
     if (view.size === phone) await open.focus();
     await keyboard.press(open, 60);
     const dialog = page.getByRole('dialog');
@@ -178,7 +178,7 @@ it.each(mixedViews)(
   },
 );
 
-it('stays closed to the other roles', async () => {
+it('the operations page stays closed to the other roles', async () => {
   const screen = await site.openScreen({ size: desktop, language: 'en' });
   const { page } = screen;
   await screen.goTo('/admin/queues');

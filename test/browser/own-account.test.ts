@@ -7,28 +7,28 @@ import type { Screen } from './screen.js';
 import { fillInForm, logIn } from './customer-steps.js';
 import { desktop, phone, TestSite, type Visit } from './test-site.js';
 
-/** The lenders of the demo that take applications straight from the form. */
+/** The demo lenders that accept applications directly from the form. */
 const MONEYVIEW = 'Moneyview';
 const CASHE = 'CASHe';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await TestSite.start();
-  // Both think it over, so that they are asked again and again how it stands.
+  // Both lenders stay pending, so that their status is polled again and again.
   await site.product.lenders.script({ mode: 'pending', operation: 'lead', ms: 600_000 });
 });
 afterAll(() => site.stop());
 
-it.each([phone, desktop])('customers at $width px open their accounts by e-mail, tick lenders, and take one back', async (size) => {
+it.each([phone, desktop])('customers at $width px open accounts by e-mail, select lenders, and withdraw one consent', async (size) => {
   const complaints = await Promise.all(languages.map((language) => walk({ size, language })));
   expect(complaints.flat()).toEqual([]);
 });
 
-/** Answers what should not have happened on the way. */
+/** Returns the problems on the way. */
 async function walk({ size, language }: Visit): Promise<string[]> {
   const number = newPhone();
   const email = `asha.${number}@example.test`;
-  // Everybody begins in English: whoever wants Hindi says so, and is answered in it from then on.
+  // The first page is in English: a customer selects Hindi, and gets messages in Hindi from then on.
   const screen = await site.openScreen({ size, language: 'en' });
   await logIn(site, screen, number);
   if (language !== 'en') await screen.switchLanguage(language);
@@ -56,7 +56,7 @@ async function confirmEmail(screen: Screen, email: string): Promise<void> {
   await screen.audit('e-mail confirmed');
 }
 
-/** The menu has everything; where it is not shown, the header does. */
+/** Picks an item from the menu, or from the header where the menu is hidden. */
 async function pick(screen: Screen, name: string): Promise<void> {
   const { page } = screen;
   const menu = screen.button(screen.text('customer.shell.menu'));
@@ -71,7 +71,7 @@ async function logOut(screen: Screen): Promise<void> {
   await screen.button(screen.text('customer.start.getOtp')).waitFor();
 }
 
-/** Ticks the two lenders and what was read of their key facts, on the last page of the form; answers their references. */
+/** Selects the two lenders and confirms their key facts on the last page of the form; returns their references. */
 async function applyToSelected(screen: Screen): Promise<Readonly<Record<JourneyKey, string>>> {
   const { page } = screen;
   for (const lender of [MONEYVIEW, CASHE]) {
@@ -104,7 +104,7 @@ async function applyToSelected(screen: Screen): Promise<Readonly<Record<JourneyK
 
 const ledgerEntriesOf = async (reference: string) => (await site.product.lenders.ledger({ reference })).entries.length;
 
-/** Takes Moneyview's permission back: it hears nothing more, while CASHe is still asked. */
+/** Withdraws the consent for Moneyview, which then gets no more requests, while CASHe is still polled. */
 async function takeBack(screen: Screen, applied: Readonly<Record<JourneyKey, string>>): Promise<void> {
   const { page } = screen;
   await pick(screen, screen.text('customer.shell.permissions'));
@@ -125,7 +125,7 @@ async function takeBack(screen: Screen, applied: Readonly<Record<JourneyKey, str
   expect(await ledgerEntriesOf(applied['money-view'])).toBe(before);
 }
 
-/** The page and a message say what the other lender decided, in the language that was chosen. */
+/** Checks that the page and a message show the decision of the other lender, in the chosen language. */
 async function expectNotification(screen: Screen, number: string, language: Language): Promise<void> {
   const label = screen.text('states.approved.label');
   const message = await waitForValue(async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** What is closed shows no text to look at. */
+/** Opens all collapsed elements, whose text would be hidden. */
 const openDetails = () =>
   screen.page.evaluate<number>(
     `[...document.querySelectorAll('details')].map((part) => { part.open = true; }).length + document.querySelectorAll('details[open]').length`,
@@ -33,7 +33,7 @@ it.each([
   ['how we match', customerPaths.matching],
   ['the calculator', customerPaths.calculator],
   ['not found', '/no-such-page'],
-])('the page "%s" has no English in it', async (name, path) => {
+])('the page "%s" contains no English', async (name, path) => {
   await screen.goTo(path);
   await screen.page.locator('h1').waitFor();
   await openDetails();
@@ -41,11 +41,11 @@ it.each([
   expect(await screen.page.locator('h1').innerText()).toMatch(inHindi);
 });
 
-it('nor have the offers with all that can be opened on them, and the status of nothing', async () => {
+it('the offers with all their details and the empty status contain no English', async () => {
   const { page } = screen;
   const offers = loanTypes.pl.paths.offers;
   const appId = await logInWithOffers(screen.page.context(), site.api.url);
-  // One of them is named with the reason that few ever read.
+  // One lender is listed with a rare reason.
   await site.product.query(`update lenders.lender set rate_min = null, rate_max = null where name = 'KreditBee'`);
   await screen.goTo(offers);
   await page.getByText(screen.text('customer.offers.unmatched.terms-incomplete')).waitFor({ state: 'attached' });
@@ -68,7 +68,7 @@ it('nor have the offers with all that can be opened on them, and the status of n
   await screen.audit('status unknown');
 });
 
-it('nor has the page of a site for one lender, which stands in for the offers there', async () => {
+it('the page of a one-lender site, which replaces the offers, contains no English', async () => {
   const { page } = screen;
   await screen.goTo(`${loanTypes.pl.paths.offers}?partner=demo-03`);
   await page.waitForURL(`**${customerPaths.lenderSubmit}*`);
@@ -78,7 +78,7 @@ it('nor has the page of a site for one lender, which stands in for the offers th
   await screen.goTo('/?partner=cl');
 });
 
-it('nor has a request that nobody fits', async () => {
+it('a request without a matching lender contains no English', async () => {
   await site.product.query('update lenders.lender set lender_status = false');
   const other = await site.openScreen({ size: phone, language: 'hi' });
   await logInWithOffers(other.page.context(), site.api.url);
@@ -90,6 +90,6 @@ it('nor has a request that nobody fits', async () => {
   expect(other.problems).toEqual([]);
 });
 
-it('all that was looked at was in order', () => {
+it('the audited pages had no problems', () => {
   expect(screen.problems.filter((text) => !/^404: |status of 404/.test(text))).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function logIn(screen: Screen): Promise<void> {
 }
 
 it.each(mixedViews)(
-  'a partner user logs in under his brand and reads what lenders ask for, at $size.width px in $language',
+  'a partner user logs in under the brand and reads the lenders’ criteria, at $size.width px in $language',
   async (view) => {
     const screen = await site.openScreen(view);
     const { page } = screen;
@@ -57,7 +57,7 @@ it.each(mixedViews)(
   },
 );
 
-it('can be used by keyboard alone', async () => {
+it('the partner page can be used by keyboard alone', async () => {
   const screen = await site.openScreen({ size: desktop, language: 'en' });
   const { page } = screen;
   await screen.goTo('/partner/login');
@@ -81,7 +81,7 @@ it('can be used by keyboard alone', async () => {
   expect(screen.problems).toEqual([]);
 });
 
-it('is left when the account is disabled, at the next change of page', async () => {
+it('the partner page closes at the next navigation after the account is disabled', async () => {
   const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
   await screen.goTo('/partner/login');

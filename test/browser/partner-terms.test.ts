@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The page of a partner with merchants and links, as somebody with every right. */
+/** Opens the page of a partner with merchants and links as an administrator with every permission. */
 async function openPartner(visit: Visit): Promise<Screen> {
   const screen = await openList(site, '/admin/partners?q=demo', visit);
   const [partner] = await site.product.query<{ id: string }>(`select id from partners.partner where slug = 'demo-02'`);
   await screen.goTo(`/admin/partners/${partner?.id}`);
-  // Rows out of sight are not drawn.
+  // Rows outside the viewport are not rendered.
   await table(screen, 'admin.tracking-links.title').getByRole('rowheader').first().waitFor({ state: 'attached' });
   return screen;
 }
@@ -38,13 +38,13 @@ function tools(screen: Screen) {
   return { page, dialog, row, inDialog, closed, cell: (property: string) => page.locator(`[data-property=${property}]`) };
 }
 
-it.each(mixedViews)('what a partner is offered, its merchants and its links by mouse, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('offers, merchants and links of a partner are edited with the mouse, at $size.width px in $language', async (view) => {
   const screen = await openPartner(view);
   const { page, dialog, row, inDialog, closed, cell } = tools(screen);
   await screen.audit('the page of a partner');
   const own = view.language;
 
-  // Products and lenders, each said in words.
+  // Products and lenders, each named in words.
   await cell('product_types').getByRole('button').click();
   await dialog.getByRole('checkbox', { name: screen.text('admin.lenders.types.gl') }).check();
   await dialog.getByRole('checkbox', { name: screen.text('admin.lenders.types.pl') }).check();
@@ -61,7 +61,7 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   await cell('barred_lender_ids').getByText('NIRA').waitFor();
 
   await page.locator('#merchants').scrollIntoViewIfNeeded();
-  // A merchant: made, renamed, set to a status.
+  // A merchant is created, renamed and given a status.
   await screen.button(screen.text('admin.merchants.add')).click();
   await screen.field('name').fill('Kosi Traders');
   await screen.field('code').fill(`kosi-${own}`);
@@ -80,10 +80,10 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   const status = row('admin.merchants.title', `Kosi & Sons ${own}`).getByRole('combobox');
   await waitUntil(async () => (await status.inputValue()) === 'active');
 
-  // A link of this merchant, whose code we make up.
+  // A link of this merchant with a generated code.
   await screen.button(screen.text('admin.tracking-links.add')).click();
   await screen.field('merchant_id').selectOption({ label: `Kosi & Sons ${own}` });
-  // What no UTM value may hold cannot be typed.
+  // The field accepts no characters that a UTM value may not contain.
   await screen.field('utm_campaign').pressSequentially('two words');
   expect(await screen.field('utm_campaign').inputValue()).toBe('twowords');
   await screen.field('utm_campaign').fill(`diwali-${own}`);
@@ -95,7 +95,7 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   await table(screen, 'admin.tracking-links.title').scrollIntoViewIfNeeded();
   await link.getByText(`Kosi & Sons ${own}`).waitFor();
 
-  // Its whole address, to be copied or scanned.
+  // Its full address, to copy or scan.
   await link.getByRole('button', { name: screen.text('admin.tracking-links.showAddress', { name: made?.code ?? '' }) }).click();
   await dialog.getByText(`link=${made?.code}`).waitFor();
   await dialog.getByRole('img', { name: screen.text('admin.tracking-links.qr') }).waitFor();
@@ -107,7 +107,7 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   await dialog.getByRole('button', { name: screen.text('common.actions.close') }).click();
   await closed();
 
-  // Paused, and one that has run out says so.
+  // Paused, and an expired link says so.
   await link.getByRole('combobox').selectOption({ label: screen.text('admin.tracking-links.statuses.paused') });
   await waitUntil(async () => {
     const [now] = await site.product.query<{ status: string }>(`select status from partners.tracking_link where code = '${made?.code}'`);
@@ -119,7 +119,7 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   expect(screen.problems).toEqual([]);
 });
 
-it('a link to a product shows it first, and leads whoever enters a code on into it', async () => {
+it('a link to a product shows it first, and leads to it after the OTP', async () => {
   const screen = await site.openScreen({ size: phone, language: 'hi' });
   const path = '/products?partner=demo-04&link=festive-narmada';
   await screen.goTo(path);
@@ -130,7 +130,7 @@ it('a link to a product shows it first, and leads whoever enters a code on into 
   expect(screen.problems).toEqual([]);
 });
 
-it('the same by keyboard alone', async () => {
+it('offers, merchants and links of a partner are edited by keyboard alone', async () => {
   const screen = await openPartner({ size: desktop, language: 'en' });
   const { page, dialog, row, inDialog, closed, cell } = tools(screen);
   const keyboard = new Keyboard(screen);

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it.each(mixedViews)('each permission is given and taken back, at $size.width px in $language', async ({ size, language }) => {
+it.each(mixedViews)('each consent is given and withdrawn, at $size.width px in $language', async ({ size, language }) => {
   const number = newPhone();
-  // A bureau is asked about nobody whom another customer says that he is.
+  // The PAN must be new: no bureau pull happens for the PAN of another customer.
   const tin = newPan();
   const { lastCode, appId } = await applyFromOtherBrowser(site, number, { productType: PERSONAL_LOANS, profile: { ...wholeProfile, tin } });
   const customer = await site.openScreen({ size, language });
@@ -47,7 +47,7 @@ it.each(mixedViews)('each permission is given and taken back, at $size.width px 
   expect(customer.problems).toEqual([]);
 });
 
-/** Lets a bureau be asked, looks at the offers, reads what was asked, and takes the permission back. */
+/** Allows a bureau pull, views the offers, reads what was pulled, and withdraws the consent. */
 async function runBureauEnquiry(customer: Screen, appId: string): Promise<void> {
   const { page } = customer;
   const bureau = page.getByRole('switch', { name: customer.text('customer.consents.bureau_soft_pull') });

@@ -7,7 +7,7 @@ import { desktop, phone, TestSite } from './test-site.js';
 
 let site: TestSite;
 beforeAll(async () => {
-  // As an installation begins: the limits hold, and the work is short.
+  // The defaults of an installation: the limits apply, and the proof of work is short.
   site = await TestSite.start({ env: { ADDRESS_LIMIT_FACTOR: '1', STEP_UP_BITS: '12' } });
 });
 afterAll(() => site.stop());
@@ -17,14 +17,14 @@ const views = [
   { size: desktop, language: 'hi' },
 ] as const;
 
-/** What should not have happened, besides the refusals that these tests are about. */
+/** Returns the problems except the refusals that these tests cause. */
 const complaintsOf = ({ problems }: Screen) => problems.filter((text) => !/^4\d\d: |status of 4\d\d/.test(text));
 
 const ask = async (number: string, browser: string) =>
   (await site.api.request('POST', '/api/otp/send', { body: { phone: number }, headers: { cookie: deviceCookie(browser) } })).status;
 const resetLimit = (limit: string) => site.product.query(`delete from platform.rate_limit where key like '${limit}%'`);
 
-it.each(views)('a limit that is used up is told in minutes, where the number was typed, at $size.width px in $language', async (view) => {
+it.each(views)('an exhausted limit shows the minutes to wait at the number field, at $size.width px in $language', async (view) => {
   const number = newPhone();
   for (let sent = 0; sent < 3; sent++) {
     expect(await ask(number, `elsewhere-${view.language}`)).toBe(200);
@@ -44,7 +44,7 @@ it.each(views)('a limit that is used up is told in minutes, where the number was
   expect(complaintsOf(screen)).toEqual([]);
 });
 
-it('somebody behind an address with many people gets his code after a little work, and no wait', async () => {
+it('a visitor at a shared address gets the OTP after a short proof of work, without waiting', async () => {
   await site.resetOtpLimits();
   for (let sent = 0; sent < 100; sent++) expect(await ask(newPhone(), `neighbour-${sent}`)).toBe(200);
   expect(await ask(newPhone(), 'neighbour-last')).toBe(428);
@@ -59,7 +59,7 @@ it('somebody behind an address with many people gets his code after a little wor
   expect(complaintsOf(screen)).toEqual([]);
 });
 
-it.each(views)('a session in which nothing is done warns, ends, and says why, at $size.width px in $language', async (view) => {
+it.each(views)('an idle session warns, ends, and shows the reason, at $size.width px in $language', async (view) => {
   await site.resetOtpLimits();
   const screen = await site.openScreen(view);
   const { page } = screen;
@@ -73,7 +73,7 @@ it.each(views)('a session in which nothing is done warns, ends, and says why, at
   await page.clock.fastForward((warning + 2) * 1000);
   await page.getByText(screen.text('customer.login.idle', { minutes })).waitFor();
   await screen.audit('login after idleness');
-  // It is over at the server too, and said for as long as nobody has logged in.
+  // The session has ended on the server too, and the notice stays until the next login.
   await screen.goTo('/user/permissions');
   await page.getByText(screen.text('customer.login.idle', { minutes })).waitFor();
   await screen.close();

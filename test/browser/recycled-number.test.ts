@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(mixedViews)(
-  'a link to an application survives login and proof on a new browser, which is then known, at $size.width px in $language',
+  'a link to an application survives login and identity check on a new browser, which is known afterwards, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
     const { lastCode, appId } = await applyFromOtherBrowser(site, number);
@@ -33,7 +33,7 @@ it.each(mixedViews)(
 );
 
 it.each(mixedViews)(
-  'the new holder of a number starts afresh and sees nothing of the one before, at $size.width px in $language',
+  'the new holder of a number starts as a new customer and sees no data of the previous one, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
     const { lastCode } = await applyFromOtherBrowser(site, number);
@@ -55,7 +55,7 @@ it.each(mixedViews)(
 );
 
 it.each(mixedViews)(
-  'the former owner logs in by e-mail, confirms the number that he has now, and applies, at $size.width px in $language',
+  'the previous holder logs in by e-mail, confirms a new number, and applies, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
     const email = `${number}@example.test`;

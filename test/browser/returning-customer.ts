@@ -3,17 +3,19 @@ import { deviceCookie } from '../support/http.js';
 import type { Screen } from './screen.js';
 import type { TestSite } from './test-site.js';
 
-/** What somebody has applied for, and where. */
+/** The product and lender of an application. */
 interface ApplicationOptions {
   readonly productType: string;
-  /** What the dialog of the product asks besides. */
+  /** Answers to the additional questions of the product's dialog. */
   readonly answers?: object;
   readonly profile: object;
-  /** The first one where it is left out. */
+  /** Defaults to the first lender. */
   readonly lender?: string;
 }
 
-/** A customer who has applied to one lender from another browser; answers the code that he used up, the application, and that at the lender. */
+/**
+ * Creates a customer who has applied to one lender from another browser; returns the used OTP, the application, and the lender application.
+ */
 export async function applyFromOtherBrowser(
   stage: TestSite,
   number: string,
@@ -40,7 +42,7 @@ export async function applyFromOtherBrowser(
   return { lastCode, appId: opened.body.app_id, submissionId: submission_id };
 }
 
-/** Proves birth date and PAN. */
+/** Proves identity by birth date and PAN. */
 export async function verifyIdentity(screen: Screen, tin = wholeProfile.tin): Promise<void> {
   const [year, month, day] = wholeProfile.birth_date.split('-');
   await screen.field('birth_date').pressSequentially(`${day}${month}${year}`);
@@ -48,7 +50,7 @@ export async function verifyIdentity(screen: Screen, tin = wholeProfile.tin): Pr
   await screen.submit();
 }
 
-/** The customer of an application has confirmed his e-mail address, and somebody else has his number now. */
+/** Reassigns the number of an application's customer, who has confirmed an e-mail address, to a new customer. */
 export async function reassignNumber(stage: TestSite, number: string, appId: string): Promise<void> {
   await stage.product.query(
     'update customer_journey.customer set email_verified_at = now() where id = (select customer_id from customer_journey.application where id = $1)',

@@ -13,27 +13,30 @@ export interface ScreenOptions {
   readonly width: number;
   readonly height: number;
   readonly language: Language;
-  /** Whether the worker of the site takes its place, as on a phone. */
+  /** Whether the service worker of the site is installed, as on a phone. */
   readonly isInstalled?: boolean;
 }
 
-/** A busy machine is slow, not wrong. */
+/** A loaded machine is slow, but not a failure. */
 const TIMEOUT_MS = 60_000;
 const OPEN_DIALOG = '[aria-modal=true]';
-/** What is typed into the forms of a page, and whether they are busy. */
+/** The state of all form inputs on the page, and whether the forms are busy. */
 const FORM_STATE = `[...document.querySelectorAll('form input, form button')].map((part) => [part.type, part.value, part.disabled, part.dataset.loading].join(' ')).join('\\n')`;
-/** Half covered by a dialog, a button counts as too small, and words are measured against its shade: both are judged where no dialog is open. */
+/**
+ * Half covered by a dialog, a button counts as too small and text contrast is measured against the overlay: both rules run where no dialog
+ * is open.
+ */
 const RULES_IGNORED_UNDER_DIALOG = ['target-size', 'color-contrast'];
 
-/** One person's browser: speaks one language, has one size, and remembers everything that should not have happened. */
+/** A browser with one language and one size, which records all problems. */
 export class Screen {
-  /** Console errors, failed requests and accessibility violations, each with the page it happened on. */
+  /** Console errors, failed requests and accessibility violations, each with its page. */
   readonly problems: string[] = [];
-  /** Requests of the page that have no answer yet. */
+  /** Requests of the page without a response. */
   private readonly pendingRequests = new Set<Request>();
-  /** How many requests the page has made. */
+  /** Number of requests that the page has made. */
   private requestCount = 0;
-  /** Paths whose page, and not only a dialog on it, was judged. */
+  /** Paths whose page, and not only a dialog on it, was audited. */
   private readonly auditedPaths = new Set<string>();
 
   private constructor(
@@ -45,7 +48,7 @@ export class Screen {
 
   static async open(browser: Browser, options: ScreenOptions): Promise<Screen> {
     const { url, width, height, language } = options;
-    // Motion would only make axe look at half-faded texts.
+    // With animation, axe would check half-faded text.
     const context = await browser.newContext({
       viewport: { width, height },
       locale: `${language}-IN`,
@@ -53,7 +56,7 @@ export class Screen {
       reducedMotion: 'reduce',
     });
     await setLanguage(context, url, language);
-    // Tests stand between page and network themselves, and count what goes there.
+    // Tests intercept and count network requests, which a service worker would hide.
     if (!options.isInstalled) await context.addInitScript('delete Navigator.prototype.serviceWorker');
     context.setDefaultTimeout(TIMEOUT_MS);
     const screen = new Screen(context, await context.newPage(), language, options);
@@ -65,7 +68,7 @@ export class Screen {
     return this.tab;
   }
 
-  /** Closes the tab and opens another one: what the browser keeps is there, and what the page kept is not. */
+  /** Closes the tab and opens another one: browser storage stays, the state of the page is lost. */
   async reopen(): Promise<void> {
     await this.tab.close();
     this.pendingRequests.clear();
@@ -73,12 +76,12 @@ export class Screen {
     this.listen();
   }
 
-  /** A text of the catalogue in this person's language. */
+  /** Returns a text of the catalogue in the language of this screen. */
   text(key: TextKey, variables?: TextVariables): string {
     return translate(catalogues[this.language], key, variables);
   }
 
-  /** Presses the other language in the head of the page. */
+  /** Switches to the other language in the page header. */
   async switchLanguage(language: Language): Promise<void> {
     await this.page
       .getByRole('banner')
@@ -93,31 +96,31 @@ export class Screen {
     await this.triggerHydration();
   }
 
-  /** A person is in front of the page: the application of a page that was drawn ahead comes for no less. */
+  /** Interacts with the page, as a server-rendered page loads the application only after an interaction. */
   async triggerHydration(): Promise<void> {
     await this.page.mouse.move(1, 1);
     await this.page.mouse.move(0, 0);
   }
 
-  /** Waits until a page of the product is drawn as it will stay: nothing is asked for any more, and every font it needs has come. */
+  /** Waits until a page of the product has its final state: no pending requests, and all fonts are loaded. */
   async waitUntilRendered(): Promise<void> {
     await this.page.locator('h1').first().waitFor();
     await this.triggerHydration();
     await this.page.locator('html[data-first-view=drawn]').waitFor({ state: 'detached' });
-    // Of the first load alone: after a change inside the page it is long true.
+    // Effective on the first load only: after a navigation inside the page the state is reached already.
     await this.page.waitForLoadState('networkidle');
     await this.waitUntilIdle();
     await this.recordPage();
   }
 
-  /** Waits until the page asks for nothing, has drawn what came, and has asked for nothing while it drew that. */
+  /** Waits until the page has no pending requests, has rendered the responses, and has made no request while rendering. */
   private async waitUntilIdle(): Promise<void> {
     for (let asked = -1; asked !== this.requestCount;) {
       asked = this.requestCount;
       await waitUntil(() => this.pendingRequests.size === 0).catch(() => {
         throw new Error(['the page waits for answers', ...this.describePendingRequests()].join('\n'));
       });
-      // What is being asked for again is drawn pale, what comes for the first time as grey bars.
+      // Content that is loading again is pale, content that is loading for the first time is a skeleton.
       await this.page.locator('[aria-busy=true], main .mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
       await this.page.evaluate(
         'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
@@ -129,26 +132,26 @@ export class Screen {
     return [...this.pendingRequests].map((request) => `unanswered: ${request.method()} ${request.url()}`);
   }
 
-  /** Waits for a page of the product to be drawn and notes what axe finds on it. */
+  /** Waits for a page of the product to render and records what axe reports on it. */
   async audit(name: string): Promise<void> {
     await this.waitUntilRendered();
     await this.check(name);
   }
 
-  /** Notes what axe finds on a page that stands only as long as the server takes to answer. */
+  /** Records what axe reports on a page that is visible only while the server responds. */
   async auditImmediately(name: string): Promise<void> {
     await this.recordPage();
     await this.check(name);
   }
 
-  /** Notes that the page of this address was seen; that there is none is seen at `/404` alone. */
+  /** Records a visit of the page at this address; the page for unknown addresses counts only at `/404`. */
   private async recordPage(): Promise<void> {
     const { pathname } = new URL(this.page.url());
     const heading = await this.page.locator('h1').first().innerText();
     if (heading !== this.text('common.notFound.title') || pathname === '/404') logTestedRoute(`PAGE ${pathname}`);
   }
 
-  /** What should not have happened, but for answers that refuse what a test is about: their status, and what their address ends in. */
+  /** Returns the problems except expected refusals, given by status and end of the address. */
   problemsExcept(...refusals: readonly (readonly [status: number, address: RegExp])[]): readonly string[] {
     const isExpected = (text: string) =>
       refusals.some(([status, address]) => {
@@ -164,22 +167,22 @@ export class Screen {
     if (overflow > 0) this.problems.push(`${name}: ${overflow} px wider than the screen`);
     const text = await this.page.locator('body').innerText();
     if (this.language === 'hi' && !this.page.url().includes('/admin')) {
-      // What says of itself that it is English was written so by people.
+      // Text marked as English was written by users.
       const marked = new Set(findLatinWords((await this.page.locator('[lang=en]').allInnerTexts()).join(' ')));
       const foreign = findLatinWords(text).filter((word) => !marked.has(word));
       if (foreign.length > 0) this.problems.push(`${name}: English on a page in Hindi: ${foreign.join(' ')}`);
     }
     for (const slip of ['undefined', 'NaN', '[object Object]', '{{']) if (text.includes(slip)) this.problems.push(`${name}: shows ${slip}`);
-    // Last: for a whole page the browser is made longer, which moves what sticks to its edge.
+    // Last, as a full-page screenshot enlarges the window, which moves sticky elements.
     await this.saveScreenshot(name);
   }
 
-  /** A form field by its name. */
+  /** Returns a form field by its name. */
   field(name: string) {
     return this.page.locator(`[id$="-${name}"]`).first();
   }
 
-  /** Chooses one of a field's choices by its place, whether they are drawn as radio buttons or as a list. */
+  /** Selects an option of a field by its index, for radio buttons and select lists. */
   async choose(name: string, place: number): Promise<void> {
     await this.field(name).waitFor({ state: 'attached' });
     const radios = this.page.locator(`input[type=radio][name$="-${name}"]`);
@@ -187,15 +190,15 @@ export class Screen {
     else await this.field(name).selectOption({ index: place + 1 });
   }
 
-  /** Ticks a box or a radio button as a person does: brought clear of what sticks to the edges of the screen. */
+  /** Ticks a checkbox or radio button as a customer does, scrolled clear of sticky elements. */
   async checkBox(box: Locator): Promise<void> {
     await box.evaluate((element: { scrollIntoView(options: object): void }) => element.scrollIntoView({ block: 'center' }));
     await box.check({ force: true });
   }
 
   /**
-   * Presses the button of the form in view; once more where the page moved it away between finger down and up, as happens once, when parts of the page
-   * come after the first key and with them a face that was late.
+   * Presses the submit button of the visible form. Presses again if the page moved the button between pointer down and up, which happens
+   * once, when the first key press loads parts of the page and with them a late font.
    */
   async submit(): Promise<void> {
     const button = await this.page.waitForSelector('main form button[type=submit]');
@@ -205,12 +208,12 @@ export class Screen {
       return seen;
     });
     await button.click();
-    // Where the press has led to another document, nobody is left to ask.
+    // After a navigation to another document the handle cannot be read.
     const isPressed = await press.evaluate((seen) => seen.isPressed).catch(() => true);
     if (!isPressed && (await button.isVisible())) await button.click();
   }
 
-  /** Waits for a page of the product; where it does not come, says what stands there instead. */
+  /** Waits for a page of the product; on failure, reports the current page. */
   async waitForPage(isThere: (url: URL) => boolean): Promise<void> {
     try {
       await this.page.waitForURL(isThere);
@@ -231,7 +234,7 @@ export class Screen {
     await this.context.close();
   }
 
-  /** Notes what axe finds: on the page, or in the open dialog, and on the page below it unless that was looked at without the dialog. */
+  /** Records what axe reports on the page or in the open dialog, and on the page below the dialog unless it was audited without it. */
   private async runAxe(name: string): Promise<void> {
     const hasDialog = (await this.page.locator(OPEN_DIALOG).count()) > 0;
     const { pathname } = new URL(this.page.url());
@@ -243,7 +246,7 @@ export class Screen {
     this.problems.push(...found.map((violation) => `${name}: ${violation}`));
   }
 
-  /** Kept in the folder that SCREENSHOTS names, for people to look at. */
+  /** Saves a screenshot in the folder that `SCREENSHOTS` names, for review by people. */
   private async saveScreenshot(name: string): Promise<void> {
     const folder = process.env.SCREENSHOTS;
     const file = `${this.options.width}-${this.language}-${name.replaceAll(' ', '-')}.png`;
@@ -256,7 +259,7 @@ export class Screen {
         this.problems.push(`console: ${message.text()} at ${message.location().url}`);
     });
     this.page.on('request', (request) => {
-      // Nobody hears of the end of a beacon, nor of what a page had asked for that is left.
+      // The end of a beacon is not reported, and the end of requests of a left page is not either.
       if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.pendingRequests.clear();
       if (request.resourceType() === 'ping') return;
       this.requestCount++;

@@ -8,7 +8,7 @@ import { Keyboard } from './keyboard.js';
 import { desktop, TestSite } from './test-site.js';
 
 const PASSWORD = 'otter-violin-marble-9';
-/** Whom each language invites: the list shows both in the end, and names say which is meant. */
+/** Names of the invited staff by language: the list contains both in the end, and the name tells them apart. */
 const names: Readonly<Record<Language, string>> = { en: 'Asha Verma', hi: 'Meera Nair' };
 
 let site: TestSite;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(languages)(
-  'somebody is invited, sets a password and an authenticator app, comes by a recovery code and is logged out by an administrator (%s)',
+  'a staff member is invited, sets a password and an authenticator app, logs in by a recovery code and is logged out by an administrator (%s)',
   async (language) => {
     const email = `asha.${language}@bank.example`;
     const office = await openList(site, '/admin/user-management', { size: desktop, language });
@@ -30,7 +30,7 @@ it.each(languages)(
     await logOut(own);
     await logInByRecoveryCode(own, email, codes[0] ?? '');
     const complaints = [...own.problems];
-    // The session that was ended is refused, as it must be.
+    // Requests of the ended session are refused, as intended.
     await forceLogout(office, own, names[language]);
     await office.close();
     await own.close();
@@ -79,7 +79,7 @@ async function logIn(own: Screen, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
-/** Answers the recovery codes. */
+/** Sets up the authenticator app; returns the recovery codes. */
 async function setUpApp(own: Screen): Promise<readonly string[]> {
   const { page } = own;
   const keys = new Keyboard(own);
@@ -130,7 +130,7 @@ async function logInByRecoveryCode(own: Screen, email: string, code: string): Pr
   await page.getByText(own.text('account.factor.codesLeft', { count: 9 })).waitFor();
 }
 
-/** The person is where one logs in as soon as the page asks the server for anything. */
+/** Logs the staff member out: the next request of the page leads to the login. */
 async function forceLogout(office: Screen, own: Screen, name: string): Promise<void> {
   const { page } = office;
   await office.button(office.text('admin.user-management.deeds.moreFor', { name })).click();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it.each(mixedViews)('a word that nobody has explained is explained, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('an unknown status value is mapped, at $size.width px in $language', async (view) => {
   const word = `wort ${view.language}`;
   const [ours] = await addApplicants(site.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');

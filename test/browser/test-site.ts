@@ -8,21 +8,21 @@ import { Screen } from './screen.js';
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-/** One person at one device. */
+/** One user on one device. */
 export interface Visit {
   readonly size: typeof phone;
   readonly language: Language;
-  /** Whether the worker of the site takes its place, as on a phone. */
+  /** Whether the service worker of the site is installed, as on a phone. */
   readonly isInstalled?: boolean;
 }
 
-/** Both devices and both languages, in two visits. */
+/** Both devices and both languages in two visits. */
 export const mixedViews = [
   { size: phone, language: 'hi' },
   { size: desktop, language: 'en' },
 ] as const satisfies readonly Visit[];
 
-/** What a browser test walks on: the running product with its lenders, and a browser. */
+/** The environment of a browser test: the running product with its lenders, and a browser. */
 export class TestSite {
   private constructor(
     readonly product: Product,
@@ -35,18 +35,18 @@ export class TestSite {
     return new TestSite(product, api, await launchBrowser());
   }
 
-  /** A fresh browser of one person: nothing is known of him yet. */
+  /** Opens a new browser without any state. */
   async openScreen({ size, language, isInstalled = false }: Visit): Promise<Screen> {
     return await Screen.open(this.browser, { url: this.api.url, language, isInstalled, ...size });
   }
 
-  /** Newest first, what was sent to a number or an e-mail address. */
+  /** Returns the messages to a number or an e-mail address, newest first. */
   async messagesTo(address: string): Promise<readonly string[]> {
     const { body } = await this.api.request<{ body: string | null }[]>('GET', `/api/dev/messages?to=${encodeURIComponent(address)}`);
     return body.map((message) => message.body ?? '');
   }
 
-  /** The code in the newest message to a number or an e-mail address, once it is another than the last. */
+  /** Returns the OTP of the newest message to a number or an e-mail address, once it differs from the last one. */
   async otpTo(address: string, last = ''): Promise<string> {
     return await waitForValue(async () => {
       const code = /\b\d{6}\b/.exec((await this.messagesTo(address))[0] ?? '')?.[0];
@@ -54,7 +54,7 @@ export class TestSite {
     });
   }
 
-  /** A number waits between two codes, and a device may have only so many: no test walks slowly enough. */
+  /** A number has a pause between two OTPs, and a device has a limit: tests are faster than both. */
   async resetOtpLimits(): Promise<void> {
     await this.product.query(`delete from platform.rate_limit where key like 'otp-send%'`);
   }

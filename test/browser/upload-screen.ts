@@ -7,7 +7,7 @@ import type { TestSite, Visit } from './test-site.js';
 
 type UploadPage = 'mis-upload' | 'merchant-upload' | 'commission-upload-file';
 
-/** A page of the back office that takes files, and a person at its keyboard. */
+/** An upload page of the back office, operated by keyboard. */
 export class UploadScreen {
   readonly keyboard: Keyboard;
   readonly dialog: Locator;
@@ -20,7 +20,7 @@ export class UploadScreen {
     this.history = page.getByRole('table', { name: screen.text('common.upload.history') });
   }
 
-  /** Logs in at the page's own address. */
+  /** Logs in at the address of the page. */
   static async logIn(stage: TestSite, view: Visit, name: UploadPage): Promise<UploadScreen> {
     const screen = await stage.openScreen(view);
     const { page } = screen;
@@ -32,7 +32,7 @@ export class UploadScreen {
     return new UploadScreen(screen);
   }
 
-  /** Chooses what the file is for. */
+  /** Selects what the file is for. */
   async choose(label: TextKey, choice: string): Promise<void> {
     const { page } = this.screen;
     const picker = page.getByRole('combobox', { name: this.screen.text(label) });
@@ -46,21 +46,21 @@ export class UploadScreen {
     await page.keyboard.press('Enter');
   }
 
-  /** Sends a file from the disk. */
+  /** Uploads a file from the disk. */
   async send(path: string): Promise<void> {
     await this.screen.page.setInputFiles('input[type=file]', path);
     await waitUntil(() => this.upload.isEnabled());
     await this.keyboard.press(this.upload, 20);
   }
 
-  /** The outcome of every row in the order of the dialog: created, updated, unmatched, unchanged, rejected. */
+  /** Returns the outcome of every row in the order of the dialog: created, updated, unmatched, unchanged, rejected. */
   async outcomes(): Promise<string[]> {
     const { screen, dialog } = this;
     await dialog.getByText(screen.text('admin.uploads.rows.created'), { exact: true }).waitFor();
     return await dialog.getByRole('definition').allInnerTexts();
   }
 
-  /** Applies what the dialog shows; ends when as many records are listed. */
+  /** Applies the previewed file; waits until the given number of records is listed. */
   async apply(records: number): Promise<void> {
     await this.keyboard.press(this.button('admin.uploads.check.apply'), 12);
     await this.dialog.getByText(new RegExp(`^${this.screen.text('admin.uploads.results.title')} · `)).waitFor();
@@ -72,7 +72,7 @@ export class UploadScreen {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** Opens what would be undone of a file. */
+  /** Opens the undo preview of a file. */
   async openUndoDialog(name: string): Promise<void> {
     await this.keyboard.press(this.row(name).getByRole('button', { name: this.screen.text('admin.uploads.undoOf', { name }) }), 60);
     await this.dialog.getByText(this.screen.text('admin.uploads.undoTitle')).waitFor();
@@ -83,12 +83,12 @@ export class UploadScreen {
     await this.row(name).getByText(this.screen.text('admin.statusFile.status.undone')).waitFor();
   }
 
-  /** A file in the history. */
+  /** Returns the row of a file in the history. */
   row(name: string): Locator {
     return this.history.getByRole('row').filter({ hasText: name });
   }
 
-  /** A button of the dialog. */
+  /** Returns a button of the dialog. */
   button(key: TextKey): Locator {
     return this.dialog.getByRole('button', { name: this.screen.text(key), exact: true });
   }
@@ -97,7 +97,7 @@ export class UploadScreen {
     return this.screen.page.getByRole('button', { name: this.screen.text('common.actions.upload'), exact: true });
   }
 
-  /** Ends the visit; nothing may have been complained about on the way. */
+  /** Closes the browser and returns the recorded problems. */
   async close(): Promise<readonly string[]> {
     await this.screen.close();
     return this.screen.problems;

@@ -10,7 +10,7 @@ import { desktop, mixedViews, TestSite } from './test-site.js';
 let site: TestSite;
 beforeAll(async () => {
   site = await TestSite.start();
-  // What its API did today: three of four calls failed, the last one a while ago.
+  // API calls of the lender today: three of four failed, the last one a while ago.
   await site.product.query(
     `insert into lenders.call_log (id, at, journey_key, lender_id, operation, latency_ms, outcome, status)
      select gen_random_uuid(), now() - n * interval '1 minute', 'cashe', l.id, 'lead', 90, case when n = 4 then 'ok' else 'http-5xx' end, case when n < 4 then 503 end
@@ -29,7 +29,7 @@ const ahead = (hours: number) => toIndianTime(new Date(Date.now() + hours * 3_60
 const list = '/admin/vendors-on-off?loan_type=pl&page_size=50';
 
 it.each(mixedViews)(
-  'whoever is on duty sees which lender fails, switches it, plans a switch and finds all of it in the log, at $size.width px in $language',
+  'the staff member on duty sees a failing lender, switches it, schedules a switch and finds each step in the log, at $size.width px in $language',
   async (view) => {
     const screen = await openList(site, list, view);
     const { page } = screen;
@@ -84,12 +84,12 @@ it.each(mixedViews)(
     await screen.audit('the log of switches');
     await site.product.query(`update lenders.lender set lender_status = true where name in ('CASHe', 'Finzy')`);
     await screen.close();
-    // A moment that has passed is refused by the server; everything else went well.
+    // The server refuses a time in the past; all other requests succeed.
     expect(screen.problems.filter((line) => !/422/.test(line))).toEqual([]);
   },
 );
 
-it('all of it can be done by keyboard alone', async () => {
+it('the lender switches can be operated by keyboard alone', async () => {
   const screen = await openList(site, `${list}&q=CASHe`, { size: desktop, language: 'en' });
   const { page } = screen;
   const keyboard = new Keyboard(screen);
@@ -106,7 +106,7 @@ it('all of it can be done by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await waitUntil(async () => (await statusOf('CASHe')) === false);
-  // The list is read again first: a switch that still looks on would be switched off.
+  // The list is loaded again first: a switch that still shows on would be switched off.
   const toggle = row.getByRole('switch', { name: label, exact: true });
   await waitUntil(async () => !(await toggle.isChecked()));
   await toggle.focus();
@@ -122,12 +122,12 @@ it('all of it can be done by keyboard alone', async () => {
   const none = dialog.getByText(screen.text('admin.vendors-on-off.plans.none'));
   await none.waitFor();
   await keyboard.tabTo(dialog.getByLabel(screen.text('admin.vendors-on-off.plans.dueAt')), 8);
-  // The twelfth of the twelfth, whatever a browser's language begins with.
+  // 12 December, which reads the same with day or month first.
   const year = new Date().getFullYear() + (Date.now() < Date.parse(`${new Date().getFullYear()}-12-11`) ? 0 : 1);
   await page.keyboard.type(`1212${year}`);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('0130P');
-  // The browser's own button for its calendar stands between, and draws its ring itself.
+  // The browser's own calendar button is in between and draws its own focus ring.
   const why = dialog.getByLabel(screen.text('admin.list.why.reason'));
   for (let press = 0; press < 6 && !(await hasFocus(why)); press++) await page.keyboard.press('Tab');
   await page.keyboard.type('Nightly work');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(loanTypeKeys.filter((type) => type !== 'pl'))(
-  'whoever has a personal loan under way proves who he is before he asks for %s, and goes on to what is asked besides',
+  'a customer with a personal loan in progress proves identity before requesting %s, and continues to its additional questions',
   async (type) => {
     const number = newPhone();
     const { lastCode } = await applyFromOtherBrowser(site, number);

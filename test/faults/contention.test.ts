@@ -8,12 +8,12 @@ import { waitUntil } from '../support/wait-until.js';
 
 const CLICKS = 50;
 
-/** For how many milliseconds a request waits for a connection. */
+/** Sets the milliseconds that a request waits for a connection. */
 const withConnectionTimeout = (ms: string): Mutation => ({
   ...{ module: 'platform/database/orm-options.js', from: 'connectionTimeoutMillis: 10_000', to: `connectionTimeoutMillis: ${ms}` },
 });
 
-describe('many requests at once', () => {
+describe('many simultaneous requests', () => {
   let product: Product;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('many requests at once', () => {
   });
   afterAll(() => product.stop());
 
-  /** A customer with a whole form and an application. */
+  /** Returns a customer with a complete form and an application. */
   async function customerWithApplication(api: Api) {
     const phone = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
     const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
@@ -39,7 +39,7 @@ describe('many requests at once', () => {
     return { id, token, appId: opened.body.app_id };
   }
 
-  /** The click on Apply beside the offer of one lender. */
+  /** Clicks Apply for the offer of one lender. */
   async function clickOn(api: Api, { token, appId }: Awaited<ReturnType<typeof customerWithApplication>>) {
     const { body } = await api.request<OffersResponse>('GET', `/api/applications/${appId}/offers`, { token });
     const offer = body.matched.find(({ lender_name }) => lender_name === 'CASHe');
@@ -48,13 +48,13 @@ describe('many requests at once', () => {
     return () => api.request('POST', `/api/applications/${appId}/offers/${offer.lender_id}/apply`, { token, body: { consent: 1 } });
   }
 
-  /** Statuses with how often each was answered. */
+  /** Counts the responses by status. */
   const tally = (answers: readonly { readonly status: number }[]) => {
     const groups = Map.groupBy(answers, ({ status }) => status);
     return Object.fromEntries([...groups].map(([status, each]) => [status, each.length]));
   };
 
-  /** Clicks on Apply again and again, on two processes, and lets a worker do what follows. */
+  /** Clicks Apply repeatedly on two processes, and runs a worker for the follow-up work. */
   async function clickOften(options?: ProcessOptions) {
     const [api, second] = await Promise.all([product.startApi(options), product.startApi(options)]);
     const customer = await customerWithApplication(api);
@@ -72,7 +72,7 @@ describe('many requests at once', () => {
     return { answers: tally(answers), records: records.length, accepted: accepted.reduce((sum, each) => sum + each.accepted, 0) };
   }
 
-  /** Tokens name the address of their installation. */
+  /** Tokens contain the address of their installation. */
   const oneInstallation = { env: { PUBLIC_URL: 'http://localhost:3000' } };
 
   it(`${CLICKS} clicks on Apply make one application at one lender`, async () => {
@@ -80,7 +80,7 @@ describe('many requests at once', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('control: without the check and the unique keys each click makes one', async () => {
+  it('control: each click creates a lender application without the check and the unique keys', async () => {
     await product.query('alter table customer_journey.lender_application drop constraint lender_application_once');
     await product.query('alter table lenders.submission drop constraint submission_application_id_lender_id_unique');
     const mutations = [
@@ -95,7 +95,7 @@ describe('many requests at once', () => {
     expect(accepted).toBe(records);
   });
 
-  /** Fifty requests of many kinds at once, with two connections between them. */
+  /** Sends fifty requests of many kinds at once to a pool of two connections. */
   async function askWithTwoConnections(options: ProcessOptions = {}) {
     const api = await product.startApi({ ...options, env: { DATABASE_POOL: '2', ...options.env } });
     const admin = await api.adminToken();
@@ -121,15 +121,15 @@ describe('many requests at once', () => {
     return { asked: answers.length, answers: tally(answers) };
   }
 
-  it('a pool of two connections answers fifty requests at once, nested transactions and all', async () => {
-    // A deadlock between requests outlasts any patience; with this one a slow machine alone refuses no request.
+  it('are all answered by a pool of two connections, including nested transactions', async () => {
+    // A deadlock between requests exceeds any timeout; with this one, a slow machine alone fails no request.
     const { asked, answers } = await askWithTwoConnections({ mutations: [withConnectionTimeout('60_000')] });
     expect(asked).toBeGreaterThanOrEqual(50);
     expect(Object.keys(answers).filter((status) => Number(status) >= 500)).toEqual([]);
     expect(answers[200]).toBeGreaterThan(40);
   });
 
-  it('control: a query beside its transaction takes a second connection, and the requests wait for each other', async () => {
+  it('control: requests block each other when a query beside their transaction takes a second connection', async () => {
     const { answers } = await askWithTwoConnections({
       mutations: [
         { module: 'modules/lenders/handlers/lenders-for-matching.handler.js', from: 'this.em.execute', to: 'this.em.fork().execute' },

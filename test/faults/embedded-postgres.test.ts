@@ -31,7 +31,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-/** Starts a process that owns the database and returns it with the database's address. */
+/** Starts a process that owns the database; returns it with the address of the database. */
 async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
   const owner = spawn(process.execPath, ['test/support/run-postgres.mjs', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(owner);
@@ -59,7 +59,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'loan-marketplace-test-'));
 
-/** A cluster as the first start makes it: a copy of it is there in a moment. */
+/** A cluster as after the first start, which is fast to copy. */
 let template: string;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ beforeAll(async () => {
 beforeEach(() => {
   dataDir = newFolder();
   rmSync(dataDir, { recursive: true });
-  // With the account that it belongs to.
+  // Copied with its owner.
   execFileSync('cp', ['-a', template, dataDir]);
   running = [];
   children = [];
@@ -83,7 +83,7 @@ afterEach(async () => {
 });
 
 describe('embedded PostgreSQL', () => {
-  it('keeps the data from one start to the next, in UTF-8 and UTC', async () => {
+  it('keeps the data across restarts, in UTF-8 and UTC', async () => {
     const first = await start();
     await query(first.url, `create table note (body text unique); insert into note values ('ऋण')`);
     await first.stop();
@@ -94,12 +94,12 @@ describe('embedded PostgreSQL', () => {
     ]);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const { url } = await start();
     await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('writes neither statements nor values into its log', async () => {
+  it('logs no statements or values', async () => {
     const { url } = await start();
     await query(url, `create table person (pan text unique); insert into person values ('ABCDE1234F')`);
     await expect(query(url, `insert into person values ('ABCDE1234F')`)).rejects.toThrow('duplicate key');
@@ -108,13 +108,13 @@ describe('embedded PostgreSQL', () => {
     expect(log).not.toContain('ABCDE1234F');
   });
 
-  it('refuses a second start on the same data in words, and the first lives on', async () => {
+  it('refuses a second start on the same data with a message, and keeps the first running', async () => {
     const { url } = await start();
     await expect(start()).rejects.toThrow(/is in use: this product runs already \(process \d+\)/);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('ends by itself when its owner is killed, and the next start has all that was committed', async () => {
+  it('stops when its owner is killed, and the next start has all committed data', async () => {
     const { owner, url } = await startOwner();
     await query(url, 'create table kept (id int); insert into kept values (7)');
     const server = await readServerState(dataDir);
@@ -124,7 +124,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query((await start()).url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('starts over a server that was killed together with its owner', async () => {
+  it('starts after the server was killed together with its owner', async () => {
     const { owner, url } = await startOwner();
     await query(url, 'create table kept (id int); insert into kept values (7)');
     process.kill((await readServerState(dataDir))?.pid ?? 0, 'SIGKILL');
@@ -147,7 +147,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('forgets the process id of an earlier server that another program has been given since', async () => {
+  it('ignores the process id of an earlier server that another program has now', async () => {
     const { account } = await choosePostgresLocation(dataDir);
     const other = spawn('sleep', ['60'], { ...account, cwd: '/', stdio: 'ignore' });
     children.push(other);
@@ -160,7 +160,7 @@ describe('embedded PostgreSQL', () => {
     expect(other.exitCode).toBeNull();
   });
 
-  // Only root has a home that the database's account cannot enter.
+  // Only root has a home directory that the account of the database cannot access.
   (process.getuid?.() === 0 ? it : it.skip)('places the data elsewhere when its account cannot reach it, and finds it again', async () => {
     const closed = newFolder();
     const reachable = dataDir;

@@ -9,7 +9,7 @@ import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** Enough for a worker to be killed in between. */
+/** Enough rows to kill a worker during the export. */
 const ROWS = 200_000;
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
@@ -42,7 +42,7 @@ describe.each(backends)('an export whose worker is killed, on the $backend backe
     return entries.filter((entry) => entry.isFile()).length;
   };
 
-  it('is written anew from the beginning by the next: whole, once, and nobody sees the half', async () => {
+  it('is restarted from the beginning by the next worker, complete and once, and the partial file is never visible', async () => {
     // The export cannot finish before the kill.
     const { dropWaiting, release } = await blockRowWrites(product, 'platform.export', 'new.finished_at is not null');
     const { body } = await api.request<ExportModel>('POST', '/api/admin/audit/exports?action=test.kill', {

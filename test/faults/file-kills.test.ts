@@ -11,20 +11,20 @@ import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** Enough for a file to be read, judged and written in several steps. A campaign kills more often and not over longer files: what finds faults is where work is cut short. */
+/** Enough rows to read, judge and write a file in several steps. A campaign adds kills, not rows: interruptions find faults. */
 const ROWS = 1_000;
-/** How often work on files is cut short, of all kinds together. */
+/** Number of interruptions of work on files, over all kinds. */
 const KILLS = sized(16);
 const KILLED_WITHIN = 1000;
-/** One dies, and the others go on. */
+/** One worker dies while the other continues. */
 const WORKERS = 2;
-/** Lives that are led at once: as many as the workers take, so that none is idle. */
+/** Files processed at a time: as many as the workers take, so that none is idle. */
 const AT_ONCE = 6;
 
 const kinds = Object.keys(uploadProfiles) as UploadKind[];
 const none = { 'application-status': 0, merchants: 0, mis: 0, commission: 0 } as const satisfies Record<UploadKind, 0>;
 
-/** Workers that die at random points over files of every kind, while these are read, looked at, applied and taken back. */
+/** Kills workers at random points over files of every kind, while these are read, previewed, applied and undone. */
 describe('files whose workers are killed', () => {
   let product: Product;
   let api: Api;
@@ -40,7 +40,7 @@ describe('files whose workers are killed', () => {
   });
   afterAll(() => product.stop());
 
-  /** How often work on files of each kind was taken from a worker that had died over it, as their queue counts it. */
+  /** Returns how often work on files of each kind was taken over from a dead worker, as the queue counts it. */
   async function strikes(): Promise<Readonly<Record<UploadKind, number>>> {
     const counts = await product.query<{ kind: UploadKind; count: number }>(
       `select u.importer as kind, sum(j.stalled_count)::int as count from bullmq.job j
@@ -49,7 +49,7 @@ describe('files whose workers are killed', () => {
     return { ...none, ...Object.fromEntries(counts.map(({ kind, count }) => [kind, count])) };
   }
 
-  /** Pieces of work on files that are done. */
+  /** Returns the number of completed file jobs. */
   const finished = () => product.count(`select count(*) from bullmq.job where queue = 'files' and state = 'completed'`);
 
   const isEnough = (counts: Readonly<Record<UploadKind, number>>) => {
@@ -73,7 +73,7 @@ describe('files whose workers are killed', () => {
         await pause(randomInt(KILLED_WITHIN));
         await workers.shift()?.kill();
         workers.push(await next);
-        // However slow the machine is, work gets on between two deaths.
+        // Even on a slow machine, work makes progress between two kills.
         await waitUntil(async () => isOver || (await finished()) > known);
       }
     })();
@@ -88,7 +88,7 @@ describe('files whose workers are killed', () => {
     worker = last ?? worker;
   });
 
-  /** Sends a file and has it applied, while the worker that applies it cannot say that it did. */
+  /** Uploads and applies a file while the worker cannot record the end of its delivery. */
   async function sendHeld(profile: KillableProfile, file: KillableFile) {
     if (!uploadProfiles[profile.kind].requiresReview) {
       const delivery = await blockDeliveries(product);
@@ -102,7 +102,7 @@ describe('files whose workers are killed', () => {
     return { id, delivery };
   }
 
-  /** The worker dies when everything is committed and its queue does not know it yet; another one is given the same file. */
+  /** Kills the worker after the commit and before its queue knows; another worker gets the same file. */
   async function dieAfterCommit(profile: KillableProfile) {
     const file = await profile.make(ROWS);
     const { id, delivery } = await sendHeld(profile, file);
@@ -117,12 +117,15 @@ describe('files whose workers are killed', () => {
     return { file, id };
   }
 
-  it.each(kinds)('%s: nothing is applied again when the worker dies between the commit and its word to the queue', async (kind) => {
-    const { file, id } = await dieAfterCommit(profiles[kind]);
-    expect(await desk.outcome(file, id)).toEqual(appliedOnce(file.applied, ROWS));
-  });
+  it.each(kinds)(
+    '%s: a file is not applied again when the worker dies between the commit and its acknowledgement to the queue',
+    async (kind) => {
+      const { file, id } = await dieAfterCommit(profiles[kind]);
+      expect(await desk.outcome(file, id)).toEqual(appliedOnce(file.applied, ROWS));
+    },
+  );
 
-  /** A job is through with reading when something else is to become of its file. Answers how that stands in the end. */
+  /** Changes the plan for a file after its job has read it. Returns the resulting status of the file. */
   async function comeTooLate(profile: KillableProfile, meanwhile: string): Promise<string> {
     const id = await desk.send(profile, await profile.make(ROWS));
     const gate = await product.connection();
@@ -140,7 +143,7 @@ describe('files whose workers are killed', () => {
   const isUndone = `status = 'undoing'`;
   const hasOtherColumns = `mapping = '{"columns": {"status": "Another title"}}'`;
 
-  it('a job that comes too late leaves a file to its undo, and to whoever reads it by other columns', async () => {
+  it('a late job leaves a file to its undo, or to a job that reads it by other columns', async () => {
     expect(await comeTooLate(profiles.mis, isUndone)).toBe('undoing');
     expect(await comeTooLate(profiles['application-status'], isUndone)).toBe('undoing');
     expect(await comeTooLate(profiles.mis, hasOtherColumns)).toMatch(/^(queued|reading)$/);
@@ -149,21 +152,18 @@ describe('files whose workers are killed', () => {
   it.each([
     { from: `&& this.status !== 'undoing'`, to: '', meanwhile: isUndone },
     { from: 'this.mapping ?? null', to: 'null', meanwhile: hasOtherColumns },
-  ])(
-    'control: a job that does not look whether it comes too late ($from) judges the file all the same',
-    async ({ meanwhile, ...change }) => {
-      await worker.kill();
-      worker = await product.startWorker({ mutations: [{ module: 'modules/files/domain/upload.entity.js', ...change }] });
-      expect(await comeTooLate(profiles.mis, meanwhile)).toBe('checked');
-      await worker.kill();
-      worker = await product.startWorker();
-    },
-  );
+  ])('control: a job without the check for being late ($from) judges the file', async ({ meanwhile, ...change }) => {
+    await worker.kill();
+    worker = await product.startWorker({ mutations: [{ module: 'modules/files/domain/upload.entity.js', ...change }] });
+    expect(await comeTooLate(profiles.mis, meanwhile)).toBe('checked');
+    await worker.kill();
+    worker = await product.startWorker();
+  });
 
-  it.each(kinds)('%s: twenty at once of one file, from two sessions, are one', async (kind) => {
+  it.each(kinds)('%s: twenty simultaneous uploads of a file from two sessions are one upload', async (kind) => {
     const profile = profiles[kind];
     const file = await profile.make(ROWS);
-    // Operations may send status files alone.
+    // The operations role may upload status files only.
     const tokens = await Promise.all([api.adminToken(1), api.adminToken(kind === 'application-status' ? 2 : 1)]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, turn) => {
@@ -179,11 +179,11 @@ describe('files whose workers are killed', () => {
     expect(await desk.outcome(file, id)).toEqual(appliedOnce(file.applied, ROWS));
   });
 
-  it.each(kinds)('control: %s: a product that forgets that a file is done applies it again, and the test sees it', async (kind) => {
+  it.each(kinds)('control: %s: a product that forgets that a file is done applies it again, and the test detects it', async (kind) => {
     await product.query(`
       create function forget_done() returns trigger language plpgsql as 'begin new.status := ''applying''; return new; end';
       create trigger forget_done before update on files.upload for each row when (new.status = 'done') execute function forget_done()`);
-    // It would keep what an undo needs a second time, which the database refuses as well.
+    // A second application would store the undo data again, which the database refuses too.
     await product.query('alter table customer_journey.file_change drop constraint if exists file_change_pkey');
     const dieWhileForgetting = async () => {
       try {
@@ -193,7 +193,7 @@ describe('files whose workers are killed', () => {
       }
     };
     const { file, id } = await dieWhileForgetting();
-    // Records are moved once more; rows of the others say what is known by then.
+    // Records change again; rows of the other kinds report existing data.
     expect(await desk.outcome(file, id)).toMatchObject(kind === 'application-status' ? { versions: 2 * ROWS } : { read: ROWS, taken: 0 });
   });
 });

@@ -16,14 +16,14 @@ import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** A campaign has more outages and not longer files: the moments differ. */
+/** A campaign adds outages, not rows: each outage hits another point. */
 const ROWS = 2_000;
 const OUTAGES = sized(1);
 const OUTAGE_MS = 1500;
 
 const kinds = Object.keys(uploadProfiles) as UploadKind[];
 
-/** Files of every kind under way, while what they need goes away. */
+/** Files of every kind in progress while a service that they need fails. */
 (hasRedis ? describe : describe.skip)('files whose queue or database fails', () => {
   let redis: TestRedis;
   let postgres: TestPostgres;
@@ -47,7 +47,7 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     await redis.kill();
   });
 
-  /** Leads files of every kind through everything while something fails again and again. */
+  /** Runs files of every kind through their whole lifecycle while a service fails repeatedly. */
   async function liveThrough(failure: () => Promise<unknown>): Promise<void> {
     const files = await Promise.all(kinds.map(async (kind) => [profiles[kind], await profiles[kind].make(ROWS)] as const));
     const lives = Promise.all(files.map(([profile, file]) => desk.runLifecycle(profile, file)));
@@ -72,9 +72,9 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     ],
     ['Redis is wiped while it runs', () => redis.flush()],
     ['PostgreSQL crashes', () => postgres.crash()],
-  ])('%s: each is applied once and taken back once', (_, failure) => liveThrough(failure));
+  ])('%s: each file is applied once and undone once', (_, failure) => liveThrough(failure));
 
-  it('control: without the reconciler files of a wiped Redis stay where they were, and the test sees it', async () => {
+  it('control: files of a wiped Redis do not progress without the reconciler, and the test detects it', async () => {
     await worker.kill();
     const alone = { env: { OUTBOX_RECONCILE_MS: '600000' } };
     worker = await product.startWorker(alone);
@@ -87,10 +87,10 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     await release();
     await redis.flush();
     worker = await product.startWorker(alone);
-    // One that is sent later is read.
+    // A file that is uploaded later is read.
     await desk.waitForStatus(await desk.send(profiles.mis, await profiles.mis.make(ROWS)), 'checked');
     expect(await product.count(`select count(*) from files.upload where id = $1 and status = 'checked'`, [id])).toBe(0);
-    // With it the same file goes on.
+    // With the reconciler the same file continues.
     await worker.kill();
     worker = await product.startWorker();
     await desk.waitForStatus(id, 'checked');

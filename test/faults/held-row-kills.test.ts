@@ -9,10 +9,10 @@ import type { TestProcess } from '../support/test-process.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** A campaign kills more often and not over longer files: the moments differ. */
+/** A campaign adds kills, not rows: each kill hits another point. */
 const ROWS = 2_000;
 const KILLS = sized(2);
-/** A worker is killed within so many milliseconds after a word was explained. */
+/** A worker is killed within this number of milliseconds after a status value was mapped. */
 const KILLED_WITHIN = 1500;
 
 /** All rows of the file are judged again. */
@@ -26,8 +26,8 @@ const reapplyingAllRows: ProcessOptions = {
   ],
 };
 
-/** Workers that die while the rows of a file are applied that a word held back. */
-describe('rows that wait for a word, whose workers are killed', () => {
+/** Kills workers while they apply the rows that an unknown status value held back. */
+describe('rows held back by an unknown status value, whose workers are killed', () => {
   let product: Product;
   let api: Api;
   let worker: TestProcess;
@@ -43,7 +43,7 @@ describe('rows that wait for a word, whose workers are killed', () => {
   });
   afterAll(() => product.stop());
 
-  /** A MIS file of strangers, every second row with a word that nobody knows; applied. */
+  /** Applies a MIS file of unknown loans, every second row with an unknown status value. */
   async function applied(rows: number): Promise<{ readonly id: string; readonly key: string; readonly word: string }> {
     const [key, word] = [randomUUID().slice(0, 8), `Wort ${randomUUID().slice(0, 8)}`];
     const lines = Array.from({ length: rows }, (_, row) => `${key}-${row},${row % 2 === 0 ? word : 'Approved'},2026-11-02`);
@@ -65,7 +65,7 @@ describe('rows that wait for a word, whose workers are killed', () => {
       id,
     ])) === 1;
 
-  /** Everything that a file leaves behind. */
+  /** Returns all effects of a file. */
   const effects = async (id: string, key: string) => ({
     ...(await product.query('select status, rows_read, rows_unmatched, error_count from files.upload where id = $1', [id]))[0],
     records: await product.count('select count(*) from customer_journey.lender_record where record_key like $1 and version = 1', [
@@ -100,7 +100,7 @@ describe('rows that wait for a word, whose workers are killed', () => {
     }
   });
 
-  it('are applied all or none where a worker is cut short in the midst of it', async () => {
+  it('are applied completely or not at all when a worker is interrupted', async () => {
     const { id, key, word } = await applied(ROWS);
     const { isReached, dropWaiting, release } = await lockTable(product, 'customer_journey.lender_record');
     await explain(word);
@@ -114,7 +114,7 @@ describe('rows that wait for a word, whose workers are killed', () => {
     expect(await effects(id, key)).toEqual(whole);
   });
 
-  it('control: rows that were applied are judged again where nothing keeps them out, and the test sees it', async () => {
+  it('control: applied rows are judged again when no check excludes them, and the test detects it', async () => {
     await worker.kill();
     worker = await product.startWorker(reapplyingAllRows);
     const { id, key, word } = await applied(10);

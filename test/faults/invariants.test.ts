@@ -3,8 +3,8 @@ import { addApplicants } from '../support/bulk-applicants.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { Product } from '../support/product.js';
 
-/** Controls of the judge itself: each fault that the other tests look for, put there by hand. */
-describe('what the fault tests are judged by', () => {
+/** Controls of the invariants: each fault that the other tests look for, created by hand. */
+describe('the invariants of the fault tests', () => {
   let product: Product;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('what the fault tests are judged by', () => {
   });
   afterAll(() => product.stop());
 
-  it('finds nothing in a product that nobody has hurt', async () => {
+  it('find no violation in an intact product', async () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('what the fault tests are judged by', () => {
     await product.query('truncate customer_journey.application_history, customer_journey.lender_application');
   });
 
-  it('an end by a higher source of an earlier day is none', async () => {
+  it('accept a final state of a higher source with an earlier day', async () => {
     await addApplicants(product, 1, ['cashe']);
     await product.query(`${said('csr', '2026-11-10T06:00:00Z', 'cancelled')}; ${said('file', '2026-11-08T18:30:00Z', 'disbursed')}`);
     expect((await brokenInvariants(product)).filter((finding) => finding.startsWith('an older word'))).toEqual([]);
@@ -82,7 +82,7 @@ describe('what the fault tests are judged by', () => {
     await product.query('truncate customer_journey.application_history, customer_journey.lender_application');
   });
 
-  it('an application that a lender opened twice', async () => {
+  it('report an application that a lender opened twice', async () => {
     const lead = (reference: string) => ({
       ...{
         partnerRef: reference,

@@ -12,20 +12,20 @@ import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { rupees, type ReferenceItem, type ReferenceLoan, referenceMonth, loanOutcomes } from '../support/reference-ledger.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** Each at a random moment, over other work: a campaign has more of them and not more loans. */
+/** Each kill is at a random moment: a campaign adds kills, not loans. */
 const KILLS = sized(2);
 const LENDERS = 4;
 const LOANS_OF_EACH = 120;
-/** Loans that are heard of anew before each kill, and how many of them an event speaks of. */
+/** Loans with a new report before each kill, and the number of loans in one event. */
 const REPORTS = 200;
 const REPORTS_PER_EVENT = 25;
-/** A worker is killed within so many milliseconds after it was given something to do. */
+/** A worker is killed within this number of milliseconds after it gets work. */
 const KILLED_WITHIN = 350;
-/** Open whenever this runs. */
+/** Months that are open whenever the test runs. */
 const MONTHS = ['2097-01', '2097-02'] as const;
 const TERMS = { thousandths: 33_333n, fee: 1_005n };
 
-/** What the ledger holds is taken for nothing. */
+/** The amounts that the ledger already holds are taken as zero. */
 const withoutKnownTotals: ProcessOptions = {
   mutations: [
     { module: 'modules/revenue/handlers/ledger.sql.js', from: 'f.expected as known_expected', to: '0::numeric as known_expected' },
@@ -38,7 +38,7 @@ const unbounded: ReferenceItem = {
 };
 const random = new Random(SEED);
 
-/** Slabs that a month goes over and comes back below, as loans are paid out and taken back. */
+/** Slabs that the total of a month exceeds and falls below again, as loans are disbursed and cancelled. */
 const someItems = (): ReferenceItem[] => {
   const step = BigInt(random.int(20, 60));
   return [
@@ -50,7 +50,7 @@ const someItems = (): ReferenceItem[] => {
   ];
 };
 
-/** Workers that die while they book what lenders owe us. */
+/** Kills workers while they book what lenders owe. */
 describe('the ledger, whose workers are killed', () => {
   let product: Product;
   let api: Api;
@@ -64,7 +64,7 @@ describe('the ledger, whose workers are killed', () => {
     product = await Product.prepare();
     [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
     const [chosen] = await addApplicants(product, 1, ['cashe']);
-    // Whoever has no number is told nothing: it is the ledger alone that has work.
+    // A customer without a phone number gets no message, so that the ledger is the only work.
     const [customer] = await product.query<{ id: string }>(
       `update customer_journey.customer set phone_index = null, phone_sealed = null where id =
          (select customer_id from customer_journey.application where id = $1) returning id`,
@@ -76,7 +76,7 @@ describe('the ledger, whose workers are killed', () => {
       [partner, `${Number(TERMS.thousandths) / 1000}`, rupees(TERMS.fee)],
     );
     loans = lenders.flatMap(({ id: lender }) =>
-      // Until a lender has spoken of it nothing of a loan counts.
+      // A loan counts only after its lender has reported on it.
       Array.from({ length: LOANS_OF_EACH }, (_, index) => ({
         ...{ id: randomUUID(), lender, partner: index % 3 === 0 ? partner : null },
         ...{ outcome: 'known-already' as const, amount: 0n, month: MONTHS[0], paidIn: MONTHS[0] },
@@ -87,7 +87,7 @@ describe('the ledger, whose workers are killed', () => {
   });
   afterAll(() => product.stop());
 
-  /** Lenders speak of some loans anew, staff change the items of one of them, and somebody has every month recalculated; all of it at once. */
+  /** Reports on some loans, changes the items of one lender and recalculates every month, all at once. */
   async function giveWork(): Promise<void> {
     const told = new Map(Array.from({ length: REPORTS }, () => [random.int(0, loans.length - 1), true]));
     loans = loans.map((loan, index) =>
@@ -125,9 +125,9 @@ describe('the ledger, whose workers are killed', () => {
 
   const isIdle = () => waitUntil(() => product.isIdle());
 
-  /** What the back office shows, in the words of the model. */
+  /** Returns what the back office shows, in the terms of the reference model. */
   async function shown(): Promise<string[]> {
-    // Hundreds of kills take longer than a token lasts.
+    // Hundreds of kills take longer than the lifetime of a token.
     const token = await api.adminToken();
     const pages = await Promise.all(
       lenders.map(({ id }) => api.request<{ data: RevenueMonthRow[] }>('GET', `/api/admin/revenue-months?lender_id=${id}`, { token })),
@@ -164,7 +164,7 @@ describe('the ledger, whose workers are killed', () => {
     expect(await product.count(`select count(*) from platform.inbox where failed_at is not null`)).toBe(0);
   });
 
-  it('control: where the difference to what is held is not looked at, money is booked twice, and the sums say so', async () => {
+  it('control: money is booked twice without the comparison with the ledger, and the sums reveal it', async () => {
     await worker.kill();
     worker = await product.startWorker(withoutKnownTotals);
     await giveWork();

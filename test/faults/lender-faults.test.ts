@@ -10,13 +10,13 @@ import { waitUntil } from '../support/wait-until.js';
 
 interface ExpectedOutcome {
   readonly phase: 'settled' | 'parked';
-  /** Applications that the lender opened for ours. */
+  /** Number of applications that the lender opened. */
   readonly accepted: number;
-  /** Requests for an application that reached the lender. */
+  /** Number of leads that reached the lender. */
   readonly leads: number;
 }
 
-/** What must become of an application whose first lead is answered so. */
+/** Expected outcome of an application whose first lead gets this fault. */
 const expectedOutcomes: Readonly<Partial<Record<Fault, ExpectedOutcome>>> = {
   reset: { phase: 'settled', accepted: 1, leads: 2 },
   'server-error': { phase: 'settled', accepted: 1, leads: 2 },
@@ -31,7 +31,7 @@ const expectedOutcomes: Readonly<Partial<Record<Fault, ExpectedOutcome>>> = {
   redirect: { phase: 'parked', accepted: 0, leads: 1 },
 };
 
-describe('lenders that fail, through the real worker', () => {
+describe('failing lenders, through the real worker', () => {
   let product: Product;
   let worker: TestProcess;
 
@@ -47,7 +47,7 @@ describe('lenders that fail, through the real worker', () => {
       chosen.map(({ submissionId }) => submissionId),
     ]);
 
-  /** Lets every wait be over until all of these have their end. */
+  /** Ends every delay until all of these have reached an end. */
   const untilEnded = (chosen: readonly ChosenApplication[]) =>
     waitUntil(
       async () => {
@@ -70,7 +70,7 @@ describe('lenders that fail, through the real worker', () => {
     return await addApplicants(product, count, [lender]);
   }
 
-  it('a lead that fails once ends accepted once, or parked with its reason, whatever the fault', async () => {
+  it('a lead that fails once ends accepted once, or parked with its reason, for every fault', async () => {
     const inTurn = async (lender: JourneyKey) => {
       const seen: Record<string, unknown> = {};
       for (const mode of Object.keys(expectedOutcomes) as Fault[]) {
@@ -93,7 +93,7 @@ describe('lenders that fail, through the real worker', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('a lead that fails in all its attempts is parked with the reason, after five requests and no more', async () => {
+  it('a lead that fails in all attempts is parked with the reason, after exactly five requests', async () => {
     const [chosen] = await choose('money-view');
     if (!chosen) throw new Error('no applicant');
     await product.lenders.script({ mode: 'server-error', operation: 'lead', reference: chosen.submissionId });
@@ -108,7 +108,7 @@ describe('lenders that fail, through the real worker', () => {
     ).toBe(1);
   });
 
-  /** The lead is taken, but the call after it, for the offers, is refused with the certainty that it did nothing. */
+  /** The lender accepts the lead and refuses the next call, for the offers, so that it certainly had no effect. */
   async function failAfterLead(): Promise<ChosenApplication> {
     const [chosen] = await choose('money-view');
     if (!chosen) throw new Error('no applicant');
@@ -118,11 +118,11 @@ describe('lenders that fail, through the real worker', () => {
     return chosen;
   }
 
-  it('a failure after the lender took the lead does not send a second one', async () => {
+  it('a failure after the lender has accepted the lead sends no second lead', async () => {
     expect(await endingOf(await failAfterLead())).toEqual({ phase: 'settled', accepted: 1, leads: 1 });
   });
 
-  it('control: a worker that forgets that the lead was taken doubles it', async () => {
+  it('control: a worker that forgets the accepted lead duplicates it', async () => {
     await worker.kill('SIGTERM');
     const mutations = [{ module: 'modules/lenders/handlers/submit-to-lender.handler.js', from: 'claim.mayHaveArrived = true;', to: '' }];
     worker = await product.startWorker({ mutations });
@@ -131,7 +131,7 @@ describe('lenders that fail, through the real worker', () => {
     worker = await product.startWorker();
   });
 
-  /** A lead that the lender took and cannot tell of is marked as not received, by mistake, and sent by hand. */
+  /** The lender has accepted a lead that it cannot report on; staff marks it as not received by mistake, and sends it again. */
   async function sendByMistake(mutations: readonly Mutation[] = []): Promise<ChosenApplication> {
     const [chosen] = await choose('money-view');
     if (!chosen) throw new Error('no applicant');
@@ -153,23 +153,23 @@ describe('lenders that fail, through the real worker', () => {
     return chosen;
   }
 
-  it('what a person sends by hand by mistake is asked for first, and not sent twice', async () => {
+  it('a manual resend by mistake checks the status first, and sends nothing twice', async () => {
     expect(await endingOf(await sendByMistake())).toEqual({ phase: 'settled', accepted: 1, leads: 1 });
   });
 
-  it('control: sent without asking it is there twice', async () => {
+  it('control: a manual resend without the status check creates a duplicate', async () => {
     const from = "this.phase = this.maybeReceived ? 'unknown' : 'planned';";
     const chosen = await sendByMistake([{ module: 'modules/lenders/domain/submission.entity.js', from, to: "this.phase = 'planned';" }]);
     expect(await endingOf(chosen)).toMatchObject({ accepted: 2, leads: 2 });
   });
 
-  /** Submits applications and waits until all have ended, while those that wait for another lender keep waiting. */
+  /** Submits applications and waits until all have reached an end, while those for another lender keep waiting. */
   const submit = async (chosen: readonly ChosenApplication[]) => {
     await chooseOffers(product, chosen);
     await waitUntil(async () => (await ended(chosen)) === chosen.length);
   };
 
-  it('a lender that is down is left alone by its breaker, and the others are not held up', async () => {
+  it('the circuit breaker stops calls to a lender that is down, and the other lenders are not delayed', async () => {
     await product.lenders.script({ mode: 'server-error', lender: 'money-view' });
     const down = await choose('money-view', 60);
     await chooseOffers(product, down);
@@ -179,7 +179,7 @@ describe('lenders that fail, through the real worker', () => {
         (await product.count(`select count(*) from lenders.submission where phase = 'planned' and last_error like '%circuit-open%'`)) > 0,
     );
     expect((await product.lenders.ledger({ lender: 'money-view' })).entries.length).toBeLessThan(30);
-    // A lender that is back, and a worker whose breaker knows nothing of its bad hour.
+    // The lender is available again, and a new worker has no breaker state of the outage.
     await product.lenders.reset();
     await worker.kill('SIGTERM');
     worker = await product.startWorker();
@@ -188,16 +188,16 @@ describe('lenders that fail, through the real worker', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  /** No call times out while the test runs: the others get their places beside the calls that hang, not after them. */
+  /** No call times out during the test: the other lenders get slots beside the hanging calls, not after them. */
   const patient: Mutation = {
     ...{ module: 'modules/lenders/journeys/money-view/journey.js', from: 'timeoutMs: 20_000', to: 'timeoutMs: 3_600_000' },
   };
 
-  it('a lender that hangs leaves room for the others', async () => {
+  it('a hanging lender leaves slots for the others', async () => {
     await worker.kill();
     worker = await product.startWorker({ mutations: [patient] });
     await product.lenders.script({ mode: 'hang', lender: 'money-view' });
-    // More than the queue has places: without the limit they would have them all.
+    // More than the slots of the queue: without the limit they would take all of them.
     const hanging = await choose('money-view', 60);
     await chooseOffers(product, hanging);
     await waitUntil(async () => (await product.lenders.ledger({ lender: 'money-view' })).entries.length >= 16);
@@ -212,7 +212,7 @@ describe('lenders that fail, through the real worker', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('control: without its limit one lender that hangs holds up all others', async () => {
+  it('control: a hanging lender without its limit delays all others', async () => {
     const from = 'const places = {\n    calls: 16,';
     await worker.kill();
     worker = await product.startWorker({
@@ -225,7 +225,7 @@ describe('lenders that fail, through the real worker', () => {
     await waitUntil(async () => (await underWay()) === concurrency);
     const others = await choose('cashe', 5);
     await chooseOffers(product, others);
-    // Each has its job in the queue, whose places are all taken by calls that never end.
+    // Each has a job in the queue, whose slots are all taken by hanging calls.
     const jobs = `select count(*) from bullmq.job j join platform.outbox o on o.id::text = j.data->>'messageId'
       where j.queue = 'lenders' and j.state not in ('completed', 'failed', 'active') and o.payload->>'submissionId' = any($1)`;
     const references = others.map(({ submissionId }) => submissionId);

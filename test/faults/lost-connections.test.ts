@@ -4,10 +4,10 @@ import { entities } from '../../src/entities.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
-/** Connections in one pool. */
+/** Connections per pool. */
 const POOL = 3;
 
-describe('transactions whose connections are lost', () => {
+describe('transactions with lost connections', () => {
   let database: TestDatabase;
   let orm: MikroORM;
 
@@ -25,7 +25,7 @@ describe('transactions whose connections are lost', () => {
     });
   }
 
-  /** As many transactions as there are connections, each of which ends its own session. */
+  /** Runs one transaction per connection, each of which terminates its own session. */
   const loseAll = () =>
     Promise.allSettled(
       Array.from({ length: POOL }, () =>
@@ -40,7 +40,7 @@ describe('transactions whose connections are lost', () => {
       Array.from({ length: 4 * POOL }, () => (orm.em.fork() as EntityManager).transactional((em) => em.execute('select 1 as one'))),
     );
 
-  it('leave the pool as large as it was', async () => {
+  it('leave the size of the pool unchanged', async () => {
     await open(true);
     for (let round = 1; round <= 3; round++) {
       expect((await loseAll()).map(({ status }) => status)).toEqual(Array(POOL).fill('rejected'));
@@ -49,7 +49,7 @@ describe('transactions whose connections are lost', () => {
     await orm.close(true);
   });
 
-  it('control: without the guard they take their places in the pool with them', async () => {
+  it('control: lost connections keep their slots in the pool without the guard', async () => {
     await open(false);
     await loseAll();
     await expect(askOften()).rejects.toThrow(/timeout/);

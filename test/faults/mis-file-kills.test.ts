@@ -7,7 +7,7 @@ import type { TestProcess } from '../support/test-process.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** An undo that does not look at what has changed since. */
+/** An undo without the check for later changes. */
 const withoutUndoCheck: ProcessOptions = {
   mutations: [
     {
@@ -18,13 +18,13 @@ const withoutUndoCheck: ProcessOptions = {
   ],
 };
 
-/** Workers that die over a file that is looked at first, applied and taken back. */
+/** Kills workers over a file that is previewed, applied and undone. */
 describe('a MIS file whose workers are killed', () => {
   let product: Product;
   let api: Api;
   let worker: TestProcess;
   let token: string;
-  /** An application at the lender whose file it is. */
+  /** A submission at the lender of the file. */
   let own: { readonly submissionId: string; readonly lenderId: string };
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a MIS file whose workers are killed', () => {
   });
   afterAll(() => product.stop());
 
-  /** Rows of the lender's books; the first is about our application. */
+  /** Returns rows of the lender's loans; the first one is our application. */
   const fileOf = (rows: number, state: string) => {
     const key = randomUUID().slice(0, 8);
     const lines = Array.from(
@@ -67,7 +67,7 @@ describe('a MIS file whose workers are killed', () => {
     (await product.count('select count(*) from files.upload where id = $1 and status = $2', [id, status])) === 1;
   const reaches = (id: string, status: string) => waitUntil(isAt(id, status));
 
-  /** Everything that a file leaves behind. */
+  /** Returns all effects of a file. */
   async function effects(id: string, key: string) {
     const [upload] = await product.query(
       'select status, rows_read, rows_unmatched, rows_created, error_count from files.upload where id = $1',
@@ -83,7 +83,7 @@ describe('a MIS file whose workers are killed', () => {
     };
   }
 
-  it('leaves everything or nothing where it is cut short in the midst of applying and of taking back', async () => {
+  it('has all its effects or none when apply or undo is interrupted', async () => {
     const { key, text } = fileOf(1000, 'Approved');
     const id = await send(text);
     await reaches(id, 'checked');
@@ -105,7 +105,7 @@ describe('a MIS file whose workers are killed', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('control: an undo that does not look at later changes takes back what stands on them, and the test sees it', async () => {
+  it('control: an undo without the check reverts what later changes depend on, and the test detects it', async () => {
     await worker.kill();
     worker = await product.startWorker(withoutUndoCheck);
     const { text } = fileOf(1, 'Mandate Pending');

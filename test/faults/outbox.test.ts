@@ -8,18 +8,18 @@ import type { TestProcess } from '../support/test-process.js';
 import { type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** A worker without a reconciler. */
+/** A worker without the reconciler. */
 const withoutReconciler: ProcessOptions = { env: { OUTBOX_RECONCILE_MS: '600000' } };
 const CUSTOMERS = sized(30);
 
-/** Nobody remembers that a delivery was done. */
+/** Completed deliveries are not recorded. */
 const withoutInboxCheck: ProcessOptions = {
   mutations: [
     { module: 'platform/messaging/consumer.js', from: 'where i.done_at is null returning message_id', to: 'returning message_id' },
   ],
 };
 
-/** Every connection of its own commits at once: the relay marks its rows before the queue has them. */
+/** Every statement commits on its own: the relay marks its rows before the queue has them. */
 const withoutRelayTransaction: ProcessOptions = {
   ...withoutReconciler,
   mutations: [{ module: 'platform/messaging/relay.js', from: `client.query('begin')`, to: `client.query('select 1')` }],
@@ -51,7 +51,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     await redis?.kill();
   });
 
-  /** A move of one record as a status file reports it: its customer gets one SMS for each time that it is handled. */
+  /** Reports a transition as a status file does: the customer gets one SMS for each time that it is handled. */
   async function reportMove(): Promise<string> {
     const [chosen] = await addApplicants(product, 1, ['cashe']);
     const move = {
@@ -73,7 +73,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     (await product.count('select count(*) from platform.inbox where message_id = $1 and done_at is null', [id])) === 0 &&
     (await product.count('select count(*) from platform.inbox where message_id = $1', [id])) > 0;
 
-  /** Kills a worker whose relay has given a message to the queue and has not committed that it did; its consumer cannot begin before. */
+  /** Kills a worker whose relay has added a message to the queue and has not committed; its consumer cannot start before. */
   async function killBetweenAddAndCommit(options?: ProcessOptions): Promise<string> {
     const worker = await startWorker(options);
     const gate = await product.connection();
@@ -92,10 +92,10 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     return id;
   }
 
-  it('a relay that is killed after it gave a message to the queue publishes it again, and its effect happens once', async () => {
+  it('a relay that is killed after adding a message to the queue publishes it again, and its effect happens once', async () => {
     const before = await messagesSent();
     const id = await killBetweenAddAndCommit();
-    // The queue may have forgotten the first job when the second one comes.
+    // The queue may have removed the first job when the second one comes.
     await forgetJobs();
     await startWorker(withoutReconciler);
     await waitUntil(() => isHandled(id));
@@ -104,14 +104,14 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('a message that the queue delivers ten times has one effect', async () => {
+  it('a message delivered ten times by the queue has one effect', async () => {
     const before = await messagesSent();
     await startWorker(withoutReconciler);
     await deliverTenTimes();
     expect((await messagesSent()) - before).toBe(1);
   });
 
-  /** Publishes a message ten times, to a queue that has forgotten it each time; every delivery is over before the next one. */
+  /** Publishes a message ten times, to a queue that has removed it each time; each delivery ends before the next one starts. */
   async function deliverTenTimes(): Promise<void> {
     const id = await reportMove();
     const isOver = async () => (await isHandled(id)) && (await product.isIdle()) && (await jobsDone(id)) === (await deliveries(id));
@@ -124,29 +124,29 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     }
   }
 
-  /** The queue loses everything that it had. */
+  /** Removes all jobs of the queue. */
   async function forgetJobs(): Promise<void> {
     await (redis ? redis.flush() : product.query('truncate bullmq.job cascade'));
   }
 
   const deliveries = (id: string) => product.count('select count(*) from platform.inbox where message_id = $1', [id]);
 
-  /** Jobs of a message that the queue has seen done since it last forgot. */
+  /** Returns the jobs of a message that the queue completed since its jobs were last removed. */
   async function jobsDone(id: string): Promise<number> {
     if (!redis) return await product.count(`select count(*) from bullmq.job where state = 'completed' and data->>'messageId' = $1`, [id]);
     const done = await redis.members('loan-marketplace:*:completed');
     return done.filter((job) => job.includes(id)).length;
   }
 
-  it('control: without the memory of the inbox the effect happens each time', async () => {
+  it('control: the effect happens each time without the inbox', async () => {
     const before = await messagesSent();
     await startWorker({ ...withoutReconciler, ...withoutInboxCheck });
     await deliverTenTimes();
     expect((await messagesSent()) - before).toBe(10);
   });
 
-  it('chosen offers of many customers are all submitted by two workers, each once', async () => {
-    // Nobody dies here, and a slow machine must not look as if.
+  it('selected offers of many customers are submitted by two workers, each once', async () => {
+    // No worker dies in this test, and a slow machine must not look like a dead worker.
     const patient = { env: { QUEUE_LOCK_MS: '15000' } };
     await Promise.all([startWorker(patient), startWorker(patient)]);
     const chosen = await addApplicants(product, CUSTOMERS, ['cashe', 'money-view']);
@@ -162,10 +162,10 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  // What follows does not depend on the queue.
+  // The following tests do not depend on the queue.
   if (backend !== 'postgres') return;
 
-  it('an API that is killed after its commit has lost nothing: the message is published when a worker comes', async () => {
+  it('an API that is killed after its commit loses nothing: a later worker publishes the message', async () => {
     const api = await product.startApi();
     const token = await api.adminToken();
     const form = new FormData();
@@ -182,7 +182,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     await waitUntil(async () => (await status()) === 1);
   });
 
-  it('an API that is killed before its commit leaves neither change nor message', async () => {
+  it('an API that is killed before its commit leaves no change and no message', async () => {
     const api = await product.startApi();
     const token = await api.adminToken();
     const gate = await product.connection();
@@ -199,14 +199,14 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     const [session] = await waiting();
     await api.process.kill();
     await gate.end();
-    // Its session has ended, with whatever it had begun.
+    // The session has ended, and its transaction with it.
     await waitUntil(async () => (await product.count('select count(*) from pg_stat_activity where pid = $1', [session?.pid])) === 0);
     expect(await product.count('select count(*) from files.upload where file_name = $1', [name])).toBe(0);
   });
 
   it('control: a relay that marks its messages before the queue has them loses them', async () => {
     const worker = await startWorker(withoutRelayTransaction);
-    // A message of an earlier test would be the one that the relay stops at.
+    // The relay would stop at a message of an earlier test.
     await waitUntil(() => product.isIdle());
     const queue = await product.connection();
     await queue.query('begin; lock table platform.inbox in share mode');
@@ -217,7 +217,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     await worker.kill();
     await queue.end();
     await startWorker(withoutReconciler);
-    // A later one is handled, which nobody lost.
+    // A later message is handled, as it was not lost.
     const later = await reportMove();
     await waitUntil(() => isHandled(later));
     expect(await isHandled(id)).toBe(false);

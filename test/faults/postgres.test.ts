@@ -15,13 +15,13 @@ import { type Api, Product } from '../support/product.js';
 import { addStatusFile } from '../support/status-rows.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** A campaign has more crashes among as many customers: each finds the work at another place. */
+/** A campaign adds crashes among the same number of customers: each crash hits another point. */
 const CUSTOMERS = 40;
 const CRASHES = sized(1);
 
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
-describe.each(backends)('PostgreSQL that crashes under load, with the queues on $backend', ({ backend }) => {
+describe.each(backends)('a crash of PostgreSQL under load, with the queues on $backend', ({ backend }) => {
   let redis: TestRedis | undefined;
   let postgres: TestPostgres;
   let product: Product;
@@ -50,7 +50,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
 
   const statusOfList = () => api.request('GET', '/api/get-lenders-data/pl', { token }).then(({ status }) => status);
 
-  /** How many requests in a row are refused until the API answers well again. */
+  /** Returns the number of consecutive refused requests until the API works again. */
   async function refusals(): Promise<number> {
     let count = 0;
     await waitUntil(async () => {
@@ -61,7 +61,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     return count;
   }
 
-  /** Eight clients who ask again and again; `answers` are the statuses that they got, 0 for none. */
+  /** Runs eight clients that send requests continuously; `answers` are the statuses, 0 for no response. */
   function askAllTheTime() {
     let asking = true;
     const answers = new Set<number>();
@@ -81,7 +81,10 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
 
   const accepted = async () => (await product.lenders.ledger({ operation: 'lead' })).accepted;
 
-  /** A share of the offers is chosen before each crash, which comes when some of these are at their lenders. Answers the refusals after each. */
+  /**
+   * Selects a share of the offers before each crash, which comes when some of them are at their lenders. Returns the number of refused
+   * requests after each.
+   */
   async function crashUnderLoad(chosen: readonly ChosenApplication[]): Promise<number[]> {
     const refused: number[] = [];
     const share = Math.ceil(chosen.length / CRASHES);
@@ -96,7 +99,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     return refused;
   }
 
-  it('submissions complete once, requests are told to wait, and no process dies', async () => {
+  it('submissions complete once, requests are told to retry, and no process dies', async () => {
     await product.lenders.script({ mode: 'slow', operation: 'lead', ms: 100 });
     const chosen = await addApplicants(product, CUSTOMERS, ['cashe', 'money-view']);
     const load = askAllTheTime();
@@ -108,7 +111,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
       }
     };
     const refused = await crashAndStop();
-    // Once the server is back each refused request may at most have met one connection of the pool that is not.
+    // After the restart, each refused request may at most have met one broken connection of the pool.
     expect(Math.max(...refused)).toBeLessThanOrEqual(product.config.values.DATABASE_POOL);
     expect([...load.answers].toSorted()).toEqual([200, 503]);
     expect((await product.lenders.ledger({ operation: 'lead' })).accepted).toBe(chosen.length);
@@ -118,7 +121,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     expect(`${api.process.output}${worker.output}`).not.toMatch(/unhandled/i);
   });
 
-  it('a status file in the middle is applied once', async () => {
+  it('a status file in progress is applied once', async () => {
     const file = await addStatusFile(product, 2000);
     const { isReached } = await blockReading(product);
     const name = `${randomUUID()}.csv`;
@@ -126,7 +129,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     form.append('image_name', new Blob([file.text], { type: 'text/csv' }), name);
     api.request('POST', '/api/upload-application-status-file', { token, body: form }).catch(() => undefined);
     await waitUntil(isReached);
-    // The hold ends with the server.
+    // The lock ends with the server.
     await postgres.crash();
     await waitUntil(
       async () => (await product.count(`select count(*) from files.upload where file_name = $1 and status = 'done'`, [name])) === 1,
@@ -139,10 +142,10 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('control: a process that does not listen for lost connections dies, and the test sees it', async () => {
+  it('control: a process without a listener for lost connections dies, and the test detects it', async () => {
     const from = `client.on('error', ()=>giveBack(client))`;
     const fragile = await product.startWorker({ mutations: [{ module: 'platform/database/make-pool-resilient.js', from, to: 'client' }] });
-    // Both relays are in a transaction when the server dies: each is stopped at a message of its own.
+    // Both relays are in a transaction when the server dies, each blocked at a message of its own.
     const { reached } = await blockRowWrites(product, 'platform.outbox', 'new.published_at is not null');
     const [one = [], other = []] = (await addApplicants(product, 2, ['cashe'])).map((chosen) => [chosen]);
     await chooseOffers(product, one);

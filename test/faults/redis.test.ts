@@ -9,7 +9,7 @@ import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 const CUSTOMERS = sized(40);
-/** Rounds of requests while Redis is gone. */
+/** Rounds of requests while Redis is down. */
 const ROUNDS = 11;
 
 (hasRedis ? describe : describe.skip)('Redis that fails under load', () => {
@@ -44,14 +44,14 @@ const ROUNDS = 11;
       [chosen.map(({ submissionId }) => submissionId)],
     );
 
-  /** Applications that lenders opened for these. Those of an earlier test may still be under way. */
+  /** Returns the number of applications that lenders opened for these. Those of an earlier test may still be in progress. */
   async function accepted(chosen: readonly ChosenApplication[]): Promise<number> {
     const references = new Set(chosen.map(({ submissionId }) => submissionId));
     const { entries } = await product.lenders.ledger({ operation: 'lead' });
     return entries.filter(({ created, reference = '' }) => created && references.has(reference)).length;
   }
 
-  /** Load whose jobs are in Redis: the lenders take their time. */
+  /** Adds load whose jobs are in Redis, with slow lenders. */
   async function loadUnderWay(): Promise<ChosenApplication[]> {
     await product.lenders.script({ mode: 'slow', operation: 'lead', ms: 150 });
     const chosen = await addApplicants(product, CUSTOMERS, ['cashe', 'money-view']);
@@ -60,7 +60,7 @@ const ROUNDS = 11;
     return chosen;
   }
 
-  /** Every application is at its lender once, and every customer was told once for each. */
+  /** Checks that every application is at its lender once, and that every customer got one message for each. */
   async function expectAllOnce(chosen: readonly ChosenApplication[]): Promise<void> {
     await product.retryUntil(async () => (await settled(chosen)) === chosen.length);
     expect(await accepted(chosen)).toBe(chosen.length);
@@ -69,7 +69,7 @@ const ROUNDS = 11;
     expect(workers.every(({ isRunning }) => isRunning)).toBe(true);
   }
 
-  it('is killed and comes back empty: everything completes once, and the API has answered all the while', async () => {
+  it('is killed and comes back empty: all work completes once, and the API responds throughout', async () => {
     const token = await api.adminToken();
     const chosen = await loadUnderWay();
     await redis.kill();
@@ -89,28 +89,28 @@ const ROUNDS = 11;
     await redis.restart();
     expect(answers).toEqual(Array(2 * ROUNDS).fill(200));
     await expectAllOnce([...chosen, ...during]);
-    // This setting decides how soon workers are back: with the default of the queue, 15 s, it takes 18 s.
+    // This setting decides how soon workers reconnect: the default of the queue, 15 s, takes 18 s.
     expect(workerOptions(product.config, 'lenders').runRetryDelay).toBe(1000);
   });
 
-  it('is wiped while it runs: everything completes once', async () => {
+  it('is wiped while it runs: all work completes once', async () => {
     const chosen = await loadUnderWay();
     await redis.flush();
     await expectAllOnce(chosen);
   });
 
-  it('is full for a while: nothing is lost', async () => {
+  it('is full for a while: no work is lost', async () => {
     await redis.send((client) => client.config('SET', 'maxmemory', '1'));
     const chosen = await addApplicants(product, 20, ['cashe']);
     await chooseOffers(product, chosen);
-    // Either of them may have found the messages.
+    // Either worker may have found the messages.
     await Promise.race(workers.map((worker) => worker.waitForOutput(/publishing failed/)));
     expect(await settled(chosen)).toBe(0);
     await redis.send((client) => client.config('SET', 'maxmemory', '0'));
     await expectAllOnce(chosen);
   });
 
-  it('control: without the reconciler a wiped Redis loses work', async () => {
+  it('control: a wiped Redis loses work without the reconciler', async () => {
     await Promise.all(workers.map((worker) => worker.kill()));
     const alone = { env: { OUTBOX_RECONCILE_MS: '600000' } };
     workers = [await product.startWorker(alone)];
@@ -123,7 +123,7 @@ const ROUNDS = 11;
     await product.lenders.reset();
     await Promise.all(workers.map((worker) => worker.kill()));
     workers = [await product.startWorker(alone)];
-    // Offers chosen later are submitted; those whose jobs were wiped are not, although their leases are over.
+    // Offers selected later are submitted; those with wiped jobs are not, although their leases have expired.
     const later = await addApplicants(product, 5, ['cashe']);
     await chooseOffers(product, later);
     await product.endLeases();
@@ -132,14 +132,14 @@ const ROUNDS = 11;
     expect(await settled(chosen)).toBeLessThan(chosen.length);
   });
 
-  it('would drop jobs when it is full: the worker does not start, and says why', async () => {
+  it('would drop jobs when full: the worker does not start, and reports the reason', async () => {
     const careless = await TestRedis.start(['--maxmemory-policy', 'allkeys-lru']);
     try {
       const worker = await product.startWorkerProcess({ env: { REDIS_URL: careless.url } });
       expect(await worker.exited).toEqual({ code: 1, signal: null });
       expect(worker.output).toMatch(/maxmemory-policy noeviction, but it is allkeys-lru/);
       process.stderr.write(worker.output);
-      // Control: nothing else keeps it from starting.
+      // Control: the worker starts without this check.
       const mutations = [{ module: 'platform/messaging/queue-backend.js', from: `policy !== 'noeviction'`, to: 'false' }];
       await product.startWorker({ env: { REDIS_URL: careless.url }, mutations });
     } finally {

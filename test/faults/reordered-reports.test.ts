@@ -13,19 +13,19 @@ import { Random } from '../support/random.js';
 import { waitUntil } from '../support/wait-until.js';
 
 const SUBMISSIONS = sized(2_000);
-/** One of so many is also reported by the lender's API. */
+/** One in this number of applications is also reported by the lender's API. */
 const BY_API = 20;
 const ROUNDS = 2;
 const AT_ONCE = 16;
 const DAY_MS = 86_400_000;
 
-/** One thing that happened at the lender, as one source tells it. A file tells the day only. */
+/** An event at the lender, as reported by one source. A file reports the day only. */
 interface Report {
   readonly id: string;
   readonly state: ApplicationState;
   readonly at: Date;
   readonly source: 'api' | 'file';
-  /** The lender's own id for the application, where it chose that itself. */
+  /** The lender's own id for the application, when the lender has assigned one. */
   readonly lenderApplicationId?: string;
 }
 
@@ -33,8 +33,8 @@ const happyPath = ['kyc_pending', 'docs_pending', 'under_review', 'approved', 'a
 const finalStates = ['disbursed', 'rejected', 'cancelled', 'expired'] as const;
 
 /**
- * What happens to one application, on one day after the other, and who tells it. Of two things on the last day the API tells the first and the
- * file the second: the API wins, unless the file tells of a payout.
+ * Returns the events of one application on successive days, each with its source. Of two events on the last day the API reports the first
+ * and the file the second: the API wins, unless the file reports a disbursal.
  */
 function reportSequence(id: string, random: Random, hasApi: boolean): Report[] {
   const steps: ApplicationState[] = happyPath.filter(() => random.chance(0.4));
@@ -50,7 +50,7 @@ function reportSequence(id: string, random: Random, hasApi: boolean): Report[] {
     const sources = hasApi ? random.pick([['api'], ['file'], ['api', 'file']] as const) : (['file'] as const);
     return sources.map((source) => ({ id, state, at, source }));
   });
-  // Only an API may speak of a closed loan before anybody spoke of the payout.
+  // Only an API may report a closed loan before any report of the disbursal.
   if (hasApi && steps.at(-1) === 'disbursed' && random.chance(0.5) && !sharesLastDay)
     reports.push({ id, state: 'closed', at: new Date((today - 5) * DAY_MS), source: 'api' });
   return reports;
@@ -58,7 +58,7 @@ function reportSequence(id: string, random: Random, hasApi: boolean): Report[] {
 
 const dayInIndia = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The slow oracle: the report that beats all others, whatever order they came in. */
+/** Reference model: the state of the report that overrides all others, in whatever order they came in. */
 function expectedState(reports: readonly Report[]): ApplicationState {
   const beats = (a: Report, b: Report) => {
     if (a.source === 'api' && b.source === 'api') return a.at > b.at;
@@ -84,7 +84,7 @@ function callbackOf({ id, state, at, lenderApplicationId = `CSH-${id.slice(0, 8)
   return () => signedCallback(application, eventId, Math.floor(Date.now() / 1000));
 }
 
-/** Runs through a list with so many at once. */
+/** Processes a list with a fixed number of items at a time. */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const rest = items.values();
   await Promise.all(
@@ -94,7 +94,7 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<unknown
   );
 }
 
-describe('answers that are late, doubled and out of order', () => {
+describe('responses that are late, duplicated and out of order', () => {
   let product: Product;
   let api: Api;
   let worker: TestProcess;
@@ -107,7 +107,7 @@ describe('answers that are late, doubled and out of order', () => {
 
   beforeAll(async () => {
     product = await Product.prepare();
-    // Nobody needs to be told of thousands of moves.
+    // Messages about thousands of transitions are not needed.
     await product.query(
       `create function tell_nobody() returns trigger language plpgsql as $$ begin new.published_at := now(); return new; end $$`,
     );
@@ -118,7 +118,7 @@ describe('answers that are late, doubled and out of order', () => {
   });
   afterAll(() => product.stop());
 
-  /** Applications that were sent and are being decided on. */
+  /** Adds submitted applications with a pending decision. */
   async function submissions(count: number): Promise<string[]> {
     const [first] = await addApplicants(product, 1, ['cashe']);
     const ids = Array.from({ length: count }, () => randomUUID());
@@ -140,7 +140,7 @@ describe('answers that are late, doubled and out of order', () => {
     const doubled = new Set(reports.filter((_, index) => index % 3 === 0));
     await eachOf(reports, async (report) => {
       const signed = callbackOf(report);
-      // A lender that got no answer repeats itself.
+      // A lender that gets no response sends its callback again.
       const answers = await Promise.all(
         (doubled.has(report) ? [signed(), signed()] : [signed()]).map((init) =>
           fetch(`${api.url}/api/lender-callbacks/cashe`, { method: 'POST', ...init }),
@@ -165,7 +165,7 @@ describe('answers that are late, doubled and out of order', () => {
     await waitUntil(async () => (await product.count(done, [name])) === 1);
   }
 
-  /** Tells all stories in a wrong order; answers those that did not end as their times say. */
+  /** Sends all reports out of order; returns the applications whose state differs from the one by time. */
   async function wrongEnds(count: number): Promise<string[]> {
     const random = new Random(SEED);
     const ids = await submissions(count);
@@ -173,7 +173,7 @@ describe('answers that are late, doubled and out of order', () => {
     const inRounds = Array.from({ length: ROUNDS }, (): Report[] => []);
     const late: Report[][] = [];
     for (const reports of stories.values()) {
-      // Of one application a file holds one row: what does not fit comes in a file of its own.
+      // A file has one row per application: further rows go into a file of their own.
       for (const [place, report] of random.shuffle(reports.filter(({ source }) => source === 'file')).entries())
         (late[place] ??= []).push(report);
       for (const report of reports.filter(({ source }) => source === 'api')) random.pick(inRounds).push(report);
@@ -201,7 +201,7 @@ describe('answers that are late, doubled and out of order', () => {
 
   const HALF = 12;
 
-  it('of a status call and a callback end in the newer one, whichever comes first', async () => {
+  it('of a status call and a callback end in the newer one, in either order', async () => {
     await product.lenders.script({ lender: 'cashe', mode: 'pending', ms: 600_000 });
     const chosen = await addApplicants(product, 2 * HALF, ['cashe']);
     const ids = chosen.map(({ submissionId }) => submissionId);
@@ -210,7 +210,7 @@ describe('answers that are late, doubled and out of order', () => {
       async () =>
         (await product.count(`select count(*) from lenders.submission where id = any($1) and phase = 'settled'`, [ids])) === ids.length,
     );
-    // On a busy machine the hour of the first regular question may come before the callbacks do.
+    // On a loaded machine the first regular status call may be due before the callbacks arrive.
     const regular = `name = 'lenders.check-submission.v1' and published_at is null`;
     await waitUntil(async () => {
       await product.query(
@@ -240,7 +240,7 @@ describe('answers that are late, doubled and out of order', () => {
     await waitUntil(async () => (await product.count(approved, [ids.slice(HALF)])) === HALF);
     await callBack(reports.slice(HALF));
     expect(await product.count(approved, [ids.slice(HALF)])).toBe(HALF);
-    // A callback that decided leaves nothing to ask for.
+    // After a callback with the decision no status call remains.
     expect(
       await product.count(`select count(*) from customer_journey.lender_application where id = any($1) and state = 'kyc_pending'`, [
         ids.slice(0, HALF),
@@ -249,7 +249,7 @@ describe('answers that are late, doubled and out of order', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('control: without the comparison of times the last word wins, and the judge sees it', async () => {
+  it('control: the last report wins without the comparison of times, and the reference model detects it', async () => {
     const machine = 'modules/customer-journey/applications/domain/application-state-machine.js';
     const file = 'modules/customer-journey/applications/importers/application-status.sql.js';
     await Promise.all([api.process.kill(), worker.kill()]);

@@ -7,23 +7,23 @@ import { type Api, type Mutation, Product } from '../support/product.js';
 import { addStatusFile } from '../support/status-rows.js';
 import { waitUntil } from '../support/wait-until.js';
 
-/** The two deadlines of a shutdown, the inner one and the outer one, in milliseconds. */
+/** The inner and the outer deadline of a shutdown, in milliseconds. */
 const deadlines = { jobs: 25_000, process: 28_000 };
 
-/** A number as the compiled product writes it. */
+/** Writes a number as in the compiled product. */
 const figure = (value: number) => String(value).replace(/(?=(\d{3})+$)/, '_');
 
-/** Exit of a process whose work has ended, and of one whose last deadline has passed. */
+/** Exit of a process whose work has ended, and of one whose outer deadline has passed. */
 const graceful = { code: null, signal: 'SIGTERM' };
 const forced = { code: 1, signal: null };
 
-/** A worker that prints when it begins to stop. */
+/** A worker that prints a line when its shutdown begins. */
 const verboseShutdown: Mutation = {
   ...{ module: 'platform/messaging/worker-runtime.js', from: 'this.heartbeat.pause();' },
   to: "this.heartbeat.pause(); process.stdout.write('it stops\\n');",
 };
 
-/** A process that does not wait for anything. */
+/** A process that waits for nothing. */
 const immediateDeadline: Mutation = {
   module: 'platform/process/run-process.js',
   from: `SHUTDOWN_MS = ${figure(deadlines.process)}`,
@@ -42,8 +42,8 @@ describe('a process that is asked to stop', () => {
     (await product.query<{ phase: string; attempts: number }>('select phase, attempts from lenders.submission where id = $1', [id]))[0];
 
   /**
-   * Stops a worker in the middle of a call to a lender, and before it can record the answer, however late the signal comes. Returns which application
-   * it was, and how the worker ended.
+   * Stops a worker in the middle of a call to a lender and before it can record the response, however late the signal comes. Returns the
+   * application and the exit of the worker.
    */
   async function stopInMidSubmission(mutations: readonly Mutation[] = []) {
     const [{ dropWaiting, release }, worker] = await Promise.all([
@@ -56,13 +56,13 @@ describe('a process that is asked to stop', () => {
     await chooseOffers(product, chosen ? [chosen] : []);
     await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead', reference })).entries.length === 1);
     const exit = worker.kill('SIGTERM');
-    // The control ends before the answer.
+    // The control ends before the response.
     await (mutations.includes(immediateDeadline) ? exit.then(dropWaiting) : worker.waitForOutput(/it stops/));
     await release();
     return { reference, exit: await exit, output: worker.output };
   }
 
-  it('finishes the job that it is in', async () => {
+  it('finishes its current job', async () => {
     const { reference, exit, output } = await stopInMidSubmission();
     expect(exit).toEqual(graceful);
     expect(output).not.toMatch(/left to others/);
@@ -71,15 +71,15 @@ describe('a process that is asked to stop', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('control: when it ends at once the job is left in the middle', async () => {
+  it('control: an immediate end leaves the job unfinished', async () => {
     const { reference, exit } = await stopInMidSubmission([immediateDeadline]);
     expect(exit).toEqual(forced);
     expect(await submission(reference)).toEqual({ phase: 'sending', attempts: 1 });
   });
 
-  it('gives a job that does not end back in time, and another worker finishes it', async () => {
+  it('returns a job that does not end in time, and another worker finishes it', async () => {
     expect(deadlines.process).toBeLessThan(30_000);
-    // The same mechanism with other figures, so that nobody waits half a minute.
+    // The same mechanism with shorter deadlines, so that the test does not take half a minute.
     const quick: Mutation[] = [
       {
         module: 'platform/messaging/register-queue-backend.js',
@@ -94,7 +94,7 @@ describe('a process that is asked to stop', () => {
     const name = await upload(api, file.text);
     await waitUntil(isReached);
     expect(await worker.kill('SIGTERM')).toEqual(forced);
-    // The figure tells which deadline it was.
+    // The number shows which deadline it was.
     expect(worker.output).toMatch(/did not end within 2 s and is left to others/);
     await release();
     await product.startWorker();
@@ -107,7 +107,7 @@ describe('a process that is asked to stop', () => {
     expect(changes).toBe(file.applied);
   });
 
-  /** Stops an API while it waits for the database; answers what its client got, and how it ended. */
+  /** Stops an API while it waits for the database; returns the response of its client and the exit. */
   async function stopInMidRequest(mutations: readonly Mutation[] = []) {
     const api = await product.startApi({ mutations });
     const token = await api.adminToken();
@@ -123,17 +123,17 @@ describe('a process that is asked to stop', () => {
         ({ ok }) => !ok,
         () => true,
       );
-    // The control ends before the answer.
+    // The control ends before the response.
     await (mutations.includes(immediateDeadline) ? exited : waitUntil(isClosed));
     await release();
     return { exit: await exited, status: await answer };
   }
 
-  it('answers the request that it is in', async () => {
+  it('answers its current request', async () => {
     expect(await stopInMidRequest()).toEqual({ exit: graceful, status: 200 });
   });
 
-  it('control: when it ends at once the request is dropped', async () => {
+  it('control: an immediate end drops the request', async () => {
     expect(await stopInMidRequest([immediateDeadline])).toEqual({ exit: forced, status: 0 });
   });
 });
@@ -147,14 +147,14 @@ async function upload(api: Api, text: string): Promise<string> {
   return name;
 }
 
-it('a start that is refused says why and ends, with everything that it had begun', async () => {
+it('a refused start reports the reason and ends, with everything that it had started', async () => {
   const broken: Mutation = { module: 'modules/revenue/importers/commission.columns.js', from: "'Payout Rate'", to: "'GST'" };
   await expect(Product.startAll({}, { mutations: [broken] })).rejects.toThrow(
     /the process ended while it was starting:[^]*The start was stopped by 1 problem\(s\):[^]*importer commission: alias "gst" of column "gst" is not its own/,
   );
 });
 
-it('stops once and in order where everything is one process', async () => {
+it('stops once and in order as a single process', async () => {
   const { product: whole, api } = await Product.startAll();
   try {
     expect(await api.process.kill('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -9,7 +9,10 @@ import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { addStatusFile, type StatusFile } from '../support/status-rows.js';
 import { waitForValue, waitUntil } from '../support/wait-until.js';
 
-/** Each worker that is killed applies the file anew: what counts is how often, not how much. Each kill is at a place that is held, however short the file. */
+/**
+ * Each killed worker applies the file again: the number of kills matters, not the size. Each kill is at a locked place, however short the
+ * file.
+ */
 const ROWS = 2_000;
 const KILLS_IN_A_ROW = sized(3);
 
@@ -37,7 +40,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     await redis?.kill();
   });
 
-  /** Sends a file without waiting for its outcome; answers the upload's id. */
+  /** Uploads a file without waiting for its outcome; returns the id of the upload. */
   async function upload(file: StatusFile): Promise<string> {
     const name = `${randomUUID()}.csv`;
     const form = new FormData();
@@ -57,7 +60,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     worker = await product.startWorker(options);
   }
 
-  /** What became of the file: nothing in it depends on when its worker died. */
+  /** Returns the outcome of the file, which must not depend on when its worker died. */
   async function outcome(id: string, { records }: StatusFile) {
     const [upload] = await product.query('select status, rows_read, rows_updated, error_count from files.upload where id = $1', [id]);
     const versions = await product.query<{ version: number; count: string }>(
@@ -93,7 +96,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
 
   let unkilledErrors: unknown;
 
-  it('is applied as foretold when nobody is killed', async () => {
+  it('has the expected outcome without kills', async () => {
     const file = await addStatusFile(product, ROWS);
     const id = await upload(file);
     await waitUntil(() => isDone(id));
@@ -102,7 +105,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     unkilledErrors = errors;
   });
 
-  /** Kills the workers one after the other, each while it applies the file; the table stays held. */
+  /** Kills the workers one after the other, each while it applies the file; the table stays locked. */
   async function killWhileApplying(kills: number, { isReached, dropWaiting }: DbLock, options?: ProcessOptions): Promise<void> {
     for (let kill = 1; kill <= kills; kill++) {
       const next = product.startWorker(options);
@@ -127,7 +130,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     expect(errors).toHaveLength(file.refused);
   });
 
-  it('control: with the single stall that the queue allows by itself the second dead worker ends the job', async () => {
+  it('control: the second dead worker ends the job with the single stall that the queue allows by default', async () => {
     const impatient = { mutations: [{ module: 'platform/messaging/queues.js', from: 'maxStalledCount: 20', to: 'maxStalledCount: 1' }] };
     await replaceWorker(impatient);
     const file = await addStatusFile(product, ROWS);
@@ -139,10 +142,10 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     expect(await isDone(id)).toBe(false);
   });
 
-  // What follows does not depend on the queue.
+  // The following tests do not depend on the queue.
   if (backend !== 'postgres') return;
 
-  it('is applied once when the worker dies while it is read', async () => {
+  it('is applied once when the worker dies while reading it', async () => {
     const file = await addStatusFile(product, ROWS);
     const { isReached, dropWaiting, release } = await blockReading(product);
     const id = await upload(file);
@@ -168,20 +171,20 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     return id;
   }
 
-  it('is not applied again when the worker dies between the commit and its word to the queue', async () => {
+  it('is not applied again when the worker dies between the commit and its acknowledgement to the queue', async () => {
     const file = await addStatusFile(product, ROWS);
     const id = await dieAfterCommit(file);
     expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
-  it('is read again when the database crashed between reading and applying, which empties what was read', async () => {
+  it('is read again when the database crashes between reading and applying, which empties the staging table', async () => {
     const file = await addStatusFile(product, ROWS);
     const id = await upload(file);
     const gate = await product.connection();
     await gate.query('begin');
     await gate.query('select from files.upload where id = $1 for update', [id]);
-    // All is read by then: what it has read is the first thing that it writes down.
+    // Reading is complete by then: its result is the first thing that the worker writes.
     const waitsToApply = `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'update files.upload set rows_read = %'`;
     await waitUntil(async () => (await product.count(waitsToApply)) > 0);
     await product.query(`truncate files.stage_${id.replaceAll('-', '')}`);
@@ -190,11 +193,11 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
   });
 
-  it('control: a product that forgets that a file is done applies it twice, and the test sees it', async () => {
+  it('control: a product that forgets that a file is done applies it twice, and the test detects it', async () => {
     await product.query(`
       create function forget_done() returns trigger language plpgsql as 'begin new.status := ''queued''; return new; end';
       create trigger forget_done before update on files.upload for each row when (new.status = 'done') execute function forget_done()`);
-    // It would keep what an undo needs a second time, which the database refuses as well.
+    // A second application would store the undo data again, which the database refuses too.
     await product.query('alter table customer_journey.file_change drop constraint file_change_pkey');
     const file = await addStatusFile(product, ROWS, { faultless: true });
     await dieAfterCommit(file);

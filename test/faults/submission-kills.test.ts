@@ -11,8 +11,8 @@ const withoutStatusCheck: ProcessOptions = {
   mutations: [{ module: 'modules/lenders/domain/submission.entity.js', from: `mayHaveArrived ? 'ask' : 'send'`, to: `'send'` }],
 };
 
-/** A worker that dies after a lender got the application and before our commit. The lenders' ledger is the judge. */
-describe('a worker that is killed in mid submission', () => {
+/** Kills a worker after a lender got the application and before our commit. The ledger of the simulated lenders decides. */
+describe('a worker that is killed during a submission', () => {
   let product: Product;
   let worker: TestProcess;
 
@@ -37,7 +37,7 @@ describe('a worker that is killed in mid submission', () => {
       submissionId,
     ])) === 1;
 
-  /** Sends one application and kills the worker as soon as the lender has it; a new worker takes over. */
+  /** Submits one application and kills the worker as soon as the lender has it; a new worker takes over. */
   async function killAfterLead(
     lender: JourneyKey,
     mode: 'accept-then-hang' | 'hang',
@@ -54,7 +54,7 @@ describe('a worker that is killed in mid submission', () => {
     return chosen;
   }
 
-  /** The job comes back while the lease of the dead worker lasts; then its time is over. */
+  /** Waits until the job comes back while the lease of the dead worker lasts, then ends the lease. */
   async function waitForSecondAttempt(chosen: ChosenApplication): Promise<void> {
     const retries = `select count(*) from platform.outbox where name = 'lenders.submit-to-lender.v1' and payload->>'submissionId' = $1`;
     await waitUntil(async () => (await product.count(retries, [chosen.submissionId])) === 2);
@@ -77,7 +77,7 @@ describe('a worker that is killed in mid submission', () => {
     },
   );
 
-  it.each<JourneyKey>(['cashe', 'money-view'])('%s gets a second post only after it said that it has nothing', async (lender) => {
+  it.each<JourneyKey>(['cashe', 'money-view'])('%s gets a second lead only after reporting that it has none', async (lender) => {
     const chosen = await killAfterLead(lender, 'hang');
     await waitForSecondAttempt(chosen);
     await waitUntil(() => hasNews(chosen));
@@ -108,7 +108,7 @@ describe('a worker that is killed in mid submission', () => {
     await second.kill('SIGTERM');
   });
 
-  it('control: without the memory of the attempt the blind second post doubles the application, and the ledger sees it', async () => {
+  it('control: a second lead without the record of the attempt duplicates the application, and the ledger reveals it', async () => {
     const chosen = await killAfterLead('money-view', 'accept-then-hang', withoutStatusCheck);
     await waitForSecondAttempt(chosen);
     await waitUntil(() => hasNews(chosen));

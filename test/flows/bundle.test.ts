@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
-/** What a customer on a cheap phone downloads; measured on the built web, because that is what he gets. */
+/** The download size for a customer on a cheap phone, measured on the built web app that the customer gets. */
 const KB = 1024;
 const budget = { script: 198 * KB, office: 290 * KB, login: 232 * KB, style: 16 * KB, fonts: 32 * KB } as const;
 
@@ -31,7 +31,7 @@ const entryKey = () => {
   return found;
 };
 
-/** A chunk and everything it needs before it runs. */
+/** Returns a chunk and everything it needs before it runs. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -39,7 +39,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Chunks that a customer can come to load: everything behind the entry but the areas behind a password. */
+/** Returns the chunks that a customer may load: everything behind the entry except the areas behind a password. */
 function customerChunks(): Set<string> {
   const isStaff = (key: string) =>
     /src\/(app\/(admin|partner|area)-|features\/(admin|partner|account)\/|i18n\/catalogues\/\w+-(admin|partner))/.test(key);
@@ -62,21 +62,21 @@ const scripts = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]
 const styles = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
 const total = (files: readonly string[], size: (file: string) => number) => files.reduce((sum, file) => sum + size(file), 0);
 
-it('has no parts that wait for each other: the one that runs first would find nothing in the other', () => {
+it('the bundle has no circular chunks: the first to run would find nothing in the other', () => {
   const waitFor = (key: string) => [...closure(key)].filter((other) => other !== key && closure(other).has(key));
   expect(Object.keys(manifest).flatMap((key) => waitFor(key).map((other) => `${key} and ${other}`))).toEqual([]);
 });
 
 describe('the first page of a customer', () => {
-  it('stays within its scripts, compressed as the server sends them', () => {
+  it('stays within its script budget, compressed as the server sends it', () => {
     expect(total(scripts(firstLoad()), (file) => brotliCompressSync(read(file)).length)).toBeLessThanOrEqual(budget.script);
   });
 
-  it('stays within its styles', () => {
+  it('stays within its style budget', () => {
     expect(total(styles(firstLoad()), (file) => gzipSync(read(file), { level: 9 }).length)).toBeLessThanOrEqual(budget.style);
   });
 
-  it('stays within its fonts', () => {
+  it('stays within its font budget', () => {
     const latin = Object.values(manifest).filter(({ file }) => /assets\/(lato|rupee)-\d+-.*\.woff2$/.test(file));
     expect(latin).toHaveLength(4);
     expect(
@@ -100,17 +100,17 @@ describe('the first pages of the back office', () => {
   };
   const lenders = () => withParts('app/admin-area.tsx', 'lenders/lenders-page.tsx');
 
-  it('leave room for fonts, page and brand within 300 KB at the login: neither the shell nor its styles come with it', () => {
+  it('leave room for fonts, page and brand within 300 KB at the login, which loads no shell and no shell styles', () => {
     const login = withParts('login/login-page.tsx');
     const bytes = [...scripts(login), ...styles(login)];
     expect(total(bytes, (file) => brotliCompressSync(read(file)).length)).toBeLessThanOrEqual(budget.login);
   });
 
-  it('stays within its scripts, compressed as the server sends them', () => {
+  it('stay within their script budget, compressed as the server sends them', () => {
     expect(total(scripts(lenders()), (file) => brotliCompressSync(read(file)).length)).toBeLessThanOrEqual(budget.office);
   });
 
-  it('leaves dialogs to come when something is pressed', () => {
+  it('load dialogs only on demand', () => {
     const dialogs = keyOf('resource/dialogs.ts');
     expect(manifest).toHaveProperty([dialogs]);
     expect(lenders()).not.toContain(dialogs);
@@ -119,8 +119,8 @@ describe('the first pages of the back office', () => {
   });
 });
 
-describe('what only staff need', () => {
-  // Traces that these libraries and our own admin pages leave in a bundle.
+describe('code for staff only', () => {
+  // Strings that these libraries and our own admin pages leave in a bundle.
   it.each([
     'admin.list.',
     '@mantine/dropzone',
@@ -130,12 +130,12 @@ describe('what only staff need', () => {
     'admin.shell.',
     'partner.shell.',
     'workspace.login.',
-  ])('%s reaches no customer', (trace) => {
+  ])('%s is in no customer chunk', (trace) => {
     const guilty = scripts(customerChunks()).filter((file) => read(file).toString().includes(trace));
     expect(guilty).toEqual([]);
   });
 
-  it('is found where it belongs, so that the search above means something', () => {
+  it('is found in its own chunks, which validates the search above', () => {
     const codeOf = (source: string) =>
       scripts(closure(Object.keys(manifest).find((key) => key.endsWith(source)) ?? ''))
         .map((file) => read(file).toString())
@@ -146,11 +146,11 @@ describe('what only staff need', () => {
   });
 });
 
-it('the pages for developers are not in the product', () => {
+it('the product contains no pages for developers', () => {
   expect(Object.keys(manifest).filter((key) => key.includes('kit-gallery'))).toEqual([]);
 });
 
-it('no chunk waits for itself: what is split by hand could go round', () => {
+it('no chunk depends on itself, which manual splitting could cause', () => {
   const rings: string[] = [];
   const done = new Set<string>();
   const visit = (key: string, way: readonly string[]) => {

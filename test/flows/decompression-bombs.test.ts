@@ -11,9 +11,9 @@ import { buildXlsx } from '../support/spreadsheets/xlsx-builder.js';
 
 const MEGABYTE = 1_048_576;
 const MAX_EXTRA = 50 * MEGABYTE;
-/** Of the time of the processor that a small file takes. A bomb that is unpacked takes a hundred times as much. */
+/** As a multiple of the CPU time of a small file. A bomb that is unpacked takes a hundred times as much. */
 const MAX_RATIO = 8;
-/** The processors are shared with other tests: the quickest of so many reads counts. */
+/** The CPUs are shared with other tests: the fastest of this many reads counts. */
 const TRIES = 3;
 
 const stageTable = 'files.stage_bomb';
@@ -29,13 +29,13 @@ const goodRows = [
 const files = new TempFiles();
 let database: TestDatabase;
 let owner: Client;
-/** A small file. Nothing is held against it before it was read. */
+/** The reading of a small file. Before it, nothing is compared. */
 let idle: Reading = { outcome: '', seconds: Infinity, reportedBytes: 0, measuredBytes: 0 };
 
 interface Reading {
   outcome: string;
   seconds: number;
-  /** What the process says of itself, and what the system said of it while it read. */
+  /** The memory as the process reports it, and as the system measured it during the read. */
   reportedBytes: number;
   measuredBytes: number;
 }
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await owner.connect();
   idle = await read(buildXlsx(goodRows), 'idle.xlsx');
   expect(idle.outcome).toBe('read');
-  // A Node process that has begun to work; less would mean that nothing was measured.
+  // The size of a started Node process; less would mean that nothing was measured.
   expect(idle.reportedBytes).toBeGreaterThan(30 * MEGABYTE);
   expect(idle.seconds).toBeGreaterThan(0);
 });
@@ -116,7 +116,7 @@ const BOMBS: [name: string, extension: string, build: () => Buffer, code: string
   ['a directory without end', 'xls', () => bombs.endlessDirectoryBomb(xls), 'damaged'],
 ];
 
-describe('a bomb costs the reading process no more than a small file', () => {
+describe('the cost of a decompression bomb, limited to that of a small file', () => {
   it.each(BOMBS)('%s (%s)', async (name, extension, build, code) => {
     const { outcome, seconds, reportedBytes, measuredBytes } = await read(build(), `${name}.${extension}`);
     expect(outcome).toBe(code);
@@ -125,7 +125,7 @@ describe('a bomb costs the reading process no more than a small file', () => {
     expect(measuredBytes - idle.reportedBytes).toBeLessThan(MAX_EXTRA);
   });
 
-  it('and the measure sees a file that really fills memory', async () => {
+  it('the measurement detects a file that really fills memory', async () => {
     const merges = Array.from({ length: 350_000 }, (_, i) => `D${i + 3}:E${i + 3}`);
     const path = files.write(buildXlsx([{ rows: goodRows, merges }]));
     const { outcome, reportedBytes, measuredBytes } = await readOnce(path, 'many merged areas.xlsx');

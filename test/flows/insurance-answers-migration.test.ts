@@ -24,7 +24,7 @@ const insert = (name: string, link: string | null, more = '', value = '') =>
     [name, link],
   );
 
-it('takes away the links by which no referral is known again, keeps everything else, and takes no intermediary for granted as unpaid', async () => {
+it('removes links without a placeholder for the reference, keeps everything else, and assumes of no intermediary that it does not pay', async () => {
   await orm.migrator.up({ to: 'Migration20261123006400_import_engine' });
   await insert('Counted', 'https://cover.example/?ref={unique_id}', ', pays_us', ', true');
   await insert('Uncounted', 'https://cover.example/?ref=uniqueXid');

@@ -11,7 +11,7 @@ import { newCustomer, type TestCustomer, wholeProfile } from '../support/test-cu
 const [k1, k2] = [`k1:${randomBytes(32).toString('base64')}`, `k2:${randomBytes(32).toString('base64')}`];
 const withKeys = (...keys: (string | undefined)[]) => ({ FIELD_KEYS: keys.join(',') });
 
-/** Three processes of one installation, as a rotation goes: the new key is known, then it seals, then it is alone. */
+/** Three processes of one installation during a rotation: the new key is known, then it encrypts, then it is alone. */
 let before: TestApplication;
 let during: TestApplication;
 let after: TestApplication | undefined;
@@ -42,7 +42,7 @@ async function putStaffSecretUnder(application: TestApplication): Promise<string
   return id;
 }
 
-/** As it was before there were keys of persons. */
+/** Simulates the state before data keys existed. */
 async function putUnderMasterKey({ id }: TestCustomer): Promise<void> {
   const cipher = before.app.get(FieldCipher);
   const place = { table: 'customer_journey.customer', column: 'pan_sealed', id };
@@ -59,10 +59,10 @@ let startOfLoad: Date;
 const latecomer = newPhone();
 let underWay: SentOtp & { otp: string };
 
-describe('rotating the master key', () => {
+describe('the rotation of the master key', () => {
   const writers: { customer: TestCustomer; lastWritten: number }[] = [];
 
-  it('says what the old key is needed for', async () => {
+  it('reports what the old key is needed for', async () => {
     for (let each = 0; each < 12; each++) {
       const customer = await newCustomer(before);
       await customer.fillIn();
@@ -79,7 +79,7 @@ describe('rotating the master key', () => {
     startOfLoad = new Date();
   });
 
-  it('loses nothing that is written, made or destroyed meanwhile, and leaves the sealed values as they are', async () => {
+  it('loses nothing that is written, created or destroyed meanwhile, and leaves the encrypted values unchanged', async () => {
     const sealed = await encryptedUnderDataKeys();
     const destroyed = (
       await rows<{ id: string }>(
@@ -89,7 +89,7 @@ describe('rotating the master key', () => {
     let isOver = false;
     const write = async (writer: (typeof writers)[number], index: number) => {
       for (let income = 30_000 + index; !isOver; income += 100) {
-        // A rolling start: half of the processes seal with the old key still.
+        // A rolling restart: half of the processes still encrypt with the old key.
         const { url } = index % 2 ? before : during;
         const answer = await fetch(`${url}/api/user/${writer.customer.id}`, {
           method: 'POST',
@@ -111,7 +111,7 @@ describe('rotating the master key', () => {
       }
     };
     const load = Promise.all(writers.map(write));
-    // Broken off and begun again, twice at once: as an operator in a hurry would.
+    // Interrupted and restarted, twice at once, as an operator in a hurry does.
     await Promise.all([rewrap(), rewrap(), register(), destroy()]);
     isOver = true;
     await load;
@@ -120,7 +120,7 @@ describe('rotating the master key', () => {
     expect(await rows('select from platform.data_key where wrapped_key is null and subject_id in (?)', [destroyed])).toHaveLength(20);
   });
 
-  it('is complete after one more run, and says that the old key may go', async () => {
+  it('is complete after one more run, and reports that the old key may be removed', async () => {
     expect(await rewrap()).toMatchObject({
       isDone: true,
       report: expect.stringContaining('k1: 0 keys of persons, 0 values directly (may be removed'),
@@ -147,7 +147,7 @@ describe('rotating the master key', () => {
     );
   });
 
-  it('lets a login that was under way come to its end without the old key', async () => {
+  it('lets a login in progress complete without the old key', async () => {
     if (!after) throw new Error('the tests before this one did not run');
     const { status: code, body } = await verifyOtp(after, underWay.challenge_id, underWay.otp);
     expect([code, body]).toMatchObject([200, { is_new: true }]);
@@ -155,7 +155,7 @@ describe('rotating the master key', () => {
     expect(consents).toEqual([{ purpose: 'otp_verification' }]);
   });
 
-  it('control: a key that was not re-wrapped can not be used without the old master key, and status says so', async () => {
+  it('control: a key that was not re-wrapped cannot be used without the old master key, and the status reports it', async () => {
     const [writer] = writers;
     if (!after || !writer) throw new Error('the tests before this one did not run');
     const late = await newCustomer(before);
@@ -167,7 +167,7 @@ describe('rotating the master key', () => {
   });
 });
 
-/** Keys of people of whom nothing is sealed, so that there are several batches. */
+/** Adds keys of persons without encrypted values, so that there are several batches. */
 async function addKeys(count: number): Promise<void> {
   const keys = new DataKeys(before.em, before.app.get(FieldCipher));
   await keys.getEncryptors(Array.from({ length: count }, () => crypto.randomUUID()));

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const run = <T = object>(sql: string, parameters: unknown[] = []) => orm.em.fork().execute<T[]>(sql, parameters);
 
-it('keeps the fees of lenders as their highest or, after a "from", their lowest, and every line-up that was judged under its hash', async () => {
+it('keeps the fees of lenders as their highest or, after a "from", their lowest, and every evaluated lender terms snapshot under its hash', async () => {
   await orm.migrator.up({ to: 'Migration20261120000200_customer_journey_guards' });
   await run(
     `insert into lenders.lender (id, name, processing_fees, fee_percent, fee_flat, lender_group_ids, created_at, updated_at)
@@ -67,7 +67,7 @@ it('keeps the fees of lenders as their highest or, after a "from", their lowest,
   ]);
 });
 
-it('takes out of answers and offers in clear what tells of the applicant, and leaves the rest as it was', async () => {
+it('removes plain values about the applicant from answers and offers, and leaves the rest unchanged', async () => {
   await orm.migrator.up({ to: 'Migration20261123004900_gold' });
   const [customer] = await run<{ id: string }>(
     `insert into customer_journey.customer (id, prospect_app_id, phone_sealed, phone_index, completed_at, created_at, updated_at)
@@ -118,7 +118,7 @@ const TERMS = `interest_rate, rate_min::float, rate_max::float, processing_fees,
   fee_flat_min::float, fee_flat_max::float, fee_gst_included::int, penal_charges, penal_terms, grievance_name, grievance_email, grievance_phone`;
 const OLD_TERMS = 'id, interest_rate, rate_max, processing_fees, fee_percent, fee_flat, fee_gst_included, penal_charges';
 
-/** What lenders of some loan types lend on, as it goes over the wire. */
+/** The properties of lenders that only some loan types have, in their API format. */
 const own = Object.entries(lenderResource as Resource).filter(([, rule]) => rule.loanTypes && !rule.loanTypes.includes('pl'));
 const readOwn = `select ${own
   .map(([property, { kind }]) => (kind === 'flag' ? `${property}::int` : kind === 'inr' ? `${property}::float` : property))
@@ -128,7 +128,7 @@ const ownOf = (seed: Readonly<Record<string, unknown>>) =>
     own.map(([property, { kind, nullable }]) => [property, seed[property] ?? (nullable ? null : kind === 'flag' ? 0 : [])]),
   );
 
-it('gives the demo lenders of before the terms of the seed, and leaves alone what staff entered', async () => {
+it('gives existing demo lenders the terms of the seed, and keeps what staff entered', async () => {
   await orm.migrator.up({ to: 'Migration20261120000200_customer_journey_guards' });
   const before = JSON.parse(await readFile('test/support/lenders-before-figures.json', 'utf8')) as Record<string, unknown>[];
   const isSame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
@@ -157,7 +157,7 @@ it('gives the demo lenders of before the terms of the seed, and leaves alone wha
   await orm.migrator.down({ to: 'Migration20261120000200_customer_journey_guards' });
   expect(await run(`select ${OLD_TERMS} from lenders.lender order by id`)).toEqual(old);
 
-  // Staff changed a fee, a rate, and said that GST is in the fee of a third.
+  // Staff changed a fee and a rate, and set that GST is included in the fee of a third lender.
   await run(`update lenders.lender set fee_percent = 9 where id = ?`, [idOf('Moneyview')]);
   await run(`update lenders.lender set rate_max = 30 where id = ?`, [idOf('NIRA')]);
   await run(
@@ -165,7 +165,7 @@ it('gives the demo lenders of before the terms of the seed, and leaves alone wha
      values ('admin', gen_random_uuid(), 'lender.update', ?, 'fee_gst_included', '0', '1')`,
     [`lender:${idOf('CASHe')}`],
   );
-  // What somebody knows gets no figures of a demo.
+  // A lender with known terms gets no demo figures.
   await run(
     `insert into platform.audit (audience, actor_id, action, subject, property, before, after)
      values ('admin', gen_random_uuid(), 'lender.update', ?, 'priority', '3', '4')`,

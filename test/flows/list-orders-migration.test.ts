@@ -52,7 +52,7 @@ describe('the migrations to resources and lists', () => {
     return rows.map((row) => row.name);
   };
 
-  it('make indexes while others write, and wait for nobody but those who began before', async () => {
+  it('create indexes while others write, and wait only for earlier transactions', async () => {
     const writer = new pg.Client(url);
     await writer.connect();
     await writer.query('begin');
@@ -76,7 +76,7 @@ describe('the migrations to resources and lists', () => {
     expect(await indexes()).not.toContain('audit_subject_at_index');
   });
 
-  it('are carried out once by those who start at the same time', async () => {
+  it('run once when several processes start at the same time', async () => {
     const urls = deriveDatabaseUrls(urlOf(other));
     await server.query(`create database ${other}`);
     try {
@@ -86,7 +86,7 @@ describe('the migrations to resources and lists', () => {
     }
   });
 
-  it('go back only where nothing is lost', async () => {
+  it('can be reverted only where nothing is lost', async () => {
     await orm.migrator.down({ to: RESOURCES });
     expect(await indexes()).toContain('audit_subject_at_index');
     await db.query(

@@ -50,7 +50,7 @@ describe('messages from rows', () => {
     expect(written.every(({ name, is_bulk }) => name === 'test.count-one.v1' && is_bulk)).toBe(true);
   });
 
-  it('hold as many rows as their schema allows, and only rows that are alike beside the list', async () => {
+  it('hold as many rows as their schema allows, and only rows with equal values outside the list', async () => {
     await inTransaction((outbox) => outbox.writeRows(ManyCounted, manyCounted(1_001)));
     const written = (await messages()).map(({ payload }) => payload as { kind: string; counted: { number: number }[] });
     expect(written.map(({ kind, counted }) => `${counted.length} ${kind}`).sort()).toEqual(['100 even', '101 odd', '400 even', '400 odd']);
@@ -64,7 +64,7 @@ describe('messages from rows', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('are refused, with what the transaction did besides, where one does not fit the schema', async () => {
+  it('are refused, together with the transaction, when one does not match the schema', async () => {
     const work = inTransaction(async (outbox) => {
       await outbox.writeRows(ManyCounted, manyCounted(3));
       await outbox.writeRows(CountOne, { from: numbers(1_001), payload: { number: 'number' } });
@@ -77,7 +77,7 @@ describe('messages from rows', () => {
     await expect(new Outbox(orm.em.fork()).writeRows(ManyCounted, manyCounted(1))).rejects.toThrow('outside a transaction');
   });
 
-  it('need a largest size for their list', () => {
+  it('need a maximum size for their list', () => {
     expect(() => payloadQuery(EndlessList, { from: numbers(1), payload: { all: ['number'] } })).toThrow('has no largest size');
   });
 });

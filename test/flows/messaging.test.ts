@@ -71,7 +71,7 @@ class RecordOrderHandler {
   }
 }
 
-/** A switch that tests turn: whether the refusing handler refuses. */
+/** A switch for tests: whether the refusing handler refuses. */
 const mood = { refuses: true };
 
 @CommandHandler(RefuseAlways)
@@ -182,28 +182,28 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   const inTransaction = (work: () => void | Promise<void>) => RequestContext.create(em, () => em.transactional(async () => work()));
   const send = (message: AddToCounter | RefuseAlways) => inTransaction(() => void app.get(Outbox).enqueue(message));
 
-  it('runs a queued command once, and delivers its event to every subscriber although one of them is broken', async () => {
+  it('run a queued command once, and deliver its event to every subscriber although one of them fails', async () => {
     await send(new AddToCounter({ counter: 'a', by: 3 }));
     await waitUntil(async () => (await valueOf('a-seen')) === 1);
     expect(await valueOf('a')).toBe(3);
     await waitUntil(async () => (await deadLetters()).some(({ subscriber }) => subscriber === 'test.always-broken'));
   });
 
-  it('writes neither the change nor the message of a transaction that fails', async () => {
+  it('are rolled back with the change when a transaction fails', async () => {
     await expect(RequestContext.create(em, () => app.get(CommandBus).execute(new RaiseThenFail()))).rejects.toThrow('after the message');
     await send(new AddToCounter({ counter: 'later', by: 1 }));
     await waitUntil(async () => (await valueOf('later')) === 1);
     expect(await valueOf('never')).toBe(0);
   });
 
-  it('refuses a message outside a transaction', async () => {
+  it('are refused outside a transaction', async () => {
     await RequestContext.create(em, () => {
       expect(() => app.get(Outbox).enqueue(new AddToCounter({ counter: 'b', by: 1 }))).toThrow('outside a transaction');
       return Promise.resolve();
     });
   });
 
-  it('has one effect when the queue delivers the same message twice', async () => {
+  it('take effect once when the queue delivers them twice', async () => {
     await send(new AddToCounter({ counter: 'c', by: 1 }));
     await waitUntil(async () => (await valueOf('c')) === 1);
     const [row] = await em.fork().execute<{ id: string }[]>(`select id from platform.outbox where payload->>'counter' = 'c'`);
@@ -214,7 +214,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     expect(await valueOf('c')).toBe(1);
   });
 
-  it('keeps a domain error as a dead letter, without its effect, until it is tried again', async () => {
+  it('become a dead letter after a domain error, without their effect, until they are retried', async () => {
     await send(new RefuseAlways({ counter: 'd' }));
     const letters = app.get(DeadLetters);
     const found = async () => (await deadLetters()).find(({ name }) => name === 'test.refuse-always.v1');
@@ -229,7 +229,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     expect(await found()).toBeUndefined();
   });
 
-  it('puts messages back whose jobs the queue has lost', async () => {
+  it('are restored when the queue has lost their jobs', async () => {
     const queue = app.get<Queues>(QUEUES).default;
     await queue.pause();
     await send(new AddToCounter({ counter: 'e', by: 5 }));
@@ -247,13 +247,13 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     const reconciler = app.get(Reconciler);
     expect(await reconciler.restoreLostJobs()).toBe(0);
     await em.fork().execute(`update platform.inbox set queued_at = '-infinity' where done_at is null and failed_at is null`);
-    // Two workers look at the same time: one of them puts the job back.
+    // Two workers check at the same time: one of them restores the job.
     const restored = await Promise.all([reconciler.restoreLostJobs(), reconciler.restoreLostJobs()]);
     expect(restored.toSorted()).toEqual([0, 1]);
     await waitUntil(async () => (await valueOf('e')) === 5);
   });
 
-  it('leaves no dead letter of a round that ended before the one that is under way', async () => {
+  it('leave no dead letter of a round that ended before the current one', async () => {
     const queue = app.get<Queues>(QUEUES).default;
     await queue.pause();
     await send(new AddToCounter({ counter: 'g', by: 1 }));
@@ -270,7 +270,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     await ended.remove();
     await em.fork().execute(`update platform.inbox set queued_at = '-infinity' where message_id = ?`, [ended.data.messageId]);
     expect(await app.get(Reconciler).restoreLostJobs()).toBe(1);
-    // The worker of the round before comes late with how it ended.
+    // The worker of the previous round reports its end late.
     ended.finishedOn = Date.now();
     const endsLate = () => app.get(Consumer).recordFailure(ended, new Error('refused'));
     expect(await endsLate()).toBeUndefined();
@@ -281,7 +281,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     expect(await endsLate()).toBeUndefined();
   });
 
-  it('runs a job that overtakes the commit of its relay, once', async () => {
+  it('run a job once that overtakes the commit of its relay', async () => {
     await em.fork()
       .execute(`create function linger() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(4711); return null; end';
       create constraint trigger linger after update on platform.outbox deferrable initially deferred for each row execute function linger()`);
@@ -293,12 +293,12 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     try {
       await gate.query('select pg_advisory_lock(4711)');
       await send(new AddToCounter({ counter: 'f', by: 1 }));
-      // The relay has added the job and stands before its commit; the job waits for that.
+      // The relay has added the job and waits before its commit; the job waits for that.
       await waitUntil(() => areWaiting('advisory'));
       await waitUntil(() => areWaiting('transactionid'));
       expect(await valueOf('f')).toBe(0);
       await gate.query('select pg_advisory_unlock(4711)');
-      // Long before the reconciler looks.
+      // Long before the reconciler checks.
       await waitUntil(async () => (await valueOf('f')) === 1);
     } finally {
       await gate.end();
@@ -308,7 +308,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     expect(await valueOf('f')).toBe(1);
   });
 
-  it('lets a message that somebody waits for overtake a thousand that nobody waits for, in the relay and in the queue', async () => {
+  it('with a waiting request overtake a thousand without one, in the relay and in the queue', async () => {
     const queue = app.get<Queues>(QUEUES).files;
     await queue.pause();
     await em.fork().execute(
@@ -324,7 +324,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     await waitUntil(async () => (await published()).length === 1001);
     expect((await published())[0]).toEqual({ label: 'prompt' });
     await queue.resume();
-    // The jobs that are taken at the same time end in any order.
+    // Jobs that run at the same time end in any order.
     const atOnce = queueSettings.files.concurrency;
     const handled = async () =>
       await em.fork().execute<{ label: string }[]>('select label from handled order by position limit ?', [atOnce]);
@@ -333,7 +333,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     await queue.obliterate({ force: true });
   });
 
-  it('publishes a message that committed after a younger one', async () => {
+  it('are published even if they commit after a younger one', async () => {
     const old = crypto.randomUUID();
     await inTransaction(async () => {
       await em.execute(
@@ -354,7 +354,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     await waitUntil(async () => (await valueOf('late')) === 1);
   });
 
-  it('has a relay and a reconciler that do nothing when there is nothing to do', async () => {
+  it('do nothing in the relay and the reconciler when none are pending', async () => {
     await waitUntil(async () => (await app.get(Relay).publishBatch()) === 0);
     expect(await app.get(Reconciler).restoreLostJobs()).toBe(0);
   });

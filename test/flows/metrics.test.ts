@@ -26,7 +26,7 @@ const scrape = async (headers: Record<string, string> = { authorization: `Bearer
 const samples = async (name: string) =>
   (await scrape()).text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 
-it('are for who has the token, and for nobody where the configuration has none', async () => {
+it('metrics need the token, and are unavailable where the configuration has none', async () => {
   expect(await scrape({})).toMatchObject({ status: 401 });
   expect(await scrape({ authorization: `Bearer ${TOKEN}x` })).toMatchObject({ status: 401 });
   expect(await scrape({ authorization: TOKEN })).toMatchObject({ status: 401 });
@@ -39,7 +39,7 @@ it('are for who has the token, and for nobody where the configuration has none',
   expect(answer.status).toBe(404);
 });
 
-it('tell of the process, and of requests by route and status, never by path', async () => {
+it('metrics cover the process, and requests by route and status, never by path', async () => {
   const secret = 'PAN-ABCDE1234F';
   await fetch(`${application.url}/api/get-partner-by-name/${secret}`);
   await fetch(`${application.url}/api/${secret}?phone=9876543210`);
@@ -53,7 +53,7 @@ it('tell of the process, and of requests by route and status, never by path', as
   expect(text).not.toContain('9876543210');
 });
 
-it('tell of queues, outbox, dead letters, workers, jobs and schedules of all processes', async () => {
+it('metrics cover queues, outbox, dead letters, workers, jobs and schedules of all processes', async () => {
   await waitUntil(async () => (await samples('queue_jobs')).length === 3 * queueNames.length);
   expect(await samples('workers')).toEqual(['workers 1']);
   expect(await samples('dead_letters')).toEqual(
@@ -68,7 +68,7 @@ it('tell of queues, outbox, dead letters, workers, jobs and schedules of all pro
   });
 });
 
-it('count lender calls of every process together, also after their minutes were summed up', async () => {
+it('metrics count lender calls of all processes together, including aggregated minutes', async () => {
   for (const { app } of [application, beside]) {
     for (let turn = 0; turn < 5; turn++) app.get(LenderCallCounter).increment({ lender: 'cashe', result: 'timeout' });
   }
@@ -83,7 +83,7 @@ it('count lender calls of every process together, also after their minutes were 
   expect(await samples('lender_calls_total')).toEqual(sum);
 });
 
-it('stay few, whatever somebody counts under a label', async () => {
+it('metrics have a limited number of label values', async () => {
   const tally = application.app.get(LenderCallCounter);
   for (let turn = 0; turn < 1000; turn++) {
     tally.increment({ lender: `made-up-${turn}`, result: 'ok' });
@@ -95,7 +95,7 @@ it('stay few, whatever somebody counts under a label', async () => {
   expect(lines.some((line) => line.includes('lender="other",result="other"'))).toBe(true);
 });
 
-it('keep what was counted while the database was away', async () => {
+it('metrics keep their counts while the database is unavailable', async () => {
   await application.asOwner('alter table platform.tally rename to tally_away');
   beside.app.get(LenderCallCounter).increment({ lender: 'money-view', result: 'refused' });
   await beside.app.get(CounterBuffer).flush();

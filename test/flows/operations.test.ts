@@ -18,7 +18,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
 
   beforeAll(async () => {
     worker = await startTestApplication({ worker: true, redis });
-    // What is looked at is told by a process that is not connected to the queues.
+    // The state is read from a process that is not connected to the queues.
     api = await startTestApplication({ sharedWith: worker });
     ({ token } = await api.asAdmin());
   });
@@ -36,14 +36,16 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
   const queue = async (name: string) => (await state()).queues.find((each) => each.name === name);
   const schedule = async (name: string) =>
     (await ask<ScheduleModel[]>('GET', '/api/admin/schedules')).body.find((each) => each.name === name);
-  /** A command that a worker carries out at once, without an effect worth speaking of. */
+  /** Sends a command that a worker runs at once, with no effect that matters here. */
   const send = (count: number) =>
     worker.em.execute(
       `insert into platform.outbox (id, name, payload) select gen_random_uuid(), 'files.erase-old-uploads.v1', '{}' from generate_series(1, ?)`,
       [count],
     );
 
-  /** How many the default queue has done, once nothing is added: a worker counts a job a moment after it has left the queue. */
+  /**
+   * Returns the number of completed jobs of the default queue once it is idle. A worker counts a job a moment after it has left the queue.
+   */
   const doneAtRest = async () => {
     let before: number | undefined;
     await waitUntil(
@@ -59,7 +61,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
     return before ?? 0;
   };
 
-  it('tells of workers that live, and of the queues as they are', async () => {
+  it('report live workers, and the current queues', async () => {
     const askedAt = Date.now();
     const { now, workers, queues } = await state();
     expect(Date.parse(now)).toBeGreaterThanOrEqual(askedAt);
@@ -67,12 +69,12 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
     expect(workers).toMatchObject([{ pid: process.pid, is_alive: 1 }]);
     expect(queues.map(({ name }) => name)).toEqual(['default', 'files', 'large-files', 'exports', 'lenders', 'messaging']);
     expect(queues.every((each) => each.backend === backend && each.is_paused === 0)).toBe(true);
-    // Nothing is left behind.
+    // The outbox is empty.
     await waitUntil(async () => (await state()).outbox.lag_seconds === 0);
   });
 
-  it('counts what waits in a queue that is held, since when, and what was done in the end', async () => {
-    // What is due every minute lies in the same queue.
+  it('count the waiting jobs of a paused queue, their age, and the completed jobs afterwards', async () => {
+    // Schedules of every minute use the same queue.
     await worker.em.execute(`update platform.schedule set due_at = now() + interval '1 hour' where due_at < now() + interval '1 hour'`);
     const { default: held } = worker.app.get<Queues>(QUEUES);
     const doneBefore = await doneAtRest();
@@ -94,7 +96,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
     expect(await queue('default')).toMatchObject({ waiting: 0, oldest_at: null, is_paused: 0 });
   });
 
-  it('shows a worker that ended without a word as silent, and forgets it after a day', async () => {
+  it('show a worker without a heartbeat as silent, and delete it after a day', async () => {
     const lost = crypto.randomUUID();
     await worker.em.execute(`insert into platform.worker_heartbeat (id, seen_at) values (?, now() - interval '1 minute')`, [lost]);
     expect((await state()).workers.at(-1)).toMatchObject({ id: lost, is_alive: 0 });
@@ -105,7 +107,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
   describe('a schedule', () => {
     const NAME = 'files.erase-old-uploads';
 
-    it('has run once since the worker lives, and says how that went and when it runs next', async () => {
+    it('has run once since the worker started, and shows the result and the next run', async () => {
       const done = await waitForValue(async () => {
         const row = await schedule(NAME);
         return row?.state === 'done' && row.took_ms !== null ? row : undefined;
@@ -116,7 +118,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
       expect(Math.abs((done.took_ms ?? NaN) - (ended - started))).toBeLessThanOrEqual(1);
     });
 
-    it('runs when a person says so, once however often, on the record; the next time stays', async () => {
+    it('runs on request of staff, once for repeated requests, with an audit entry; the next time stays', async () => {
       const before = await schedule(NAME);
       const { default: held } = worker.app.get<Queues>(QUEUES);
       await held.pause();
@@ -130,14 +132,14 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
       expect(audited).toEqual([{ subject: `schedule:${NAME}` }]);
     });
 
-    it('that does not exist cannot be run, and nobody but role 1 can run one', async () => {
+    it('that does not exist cannot be run, and only role 1 can run one', async () => {
       expect(await ask('POST', '/api/admin/schedules/run', { name: 'no.such' })).toMatchObject({ status: 404 });
       const { token: other } = await api.asAdmin(2);
       const answer = await api.request('POST', '/api/admin/schedules/run', { token: other, body: { name: NAME } });
       expect(answer).toMatchObject({ status: 403 });
     });
 
-    it('whose command fails says so with the reason, until it is tried again with success', async () => {
+    it('whose command fails shows this with the reason, until a retry succeeds', async () => {
       await worker.asOwner('alter table files.upload rename to upload_away');
       expect(await ask('POST', '/api/admin/schedules/run', { name: NAME })).toMatchObject({ status: 204 });
       await waitUntil(async () => (await schedule(NAME))?.state === 'failed');
@@ -172,7 +174,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
         [ids],
       );
 
-    it('tell what their messages carry, and are tried again all together, on the record, each once', async () => {
+    it('show the payload of their messages, and are retried all together, audited, each once', async () => {
       const ids = [await bury('files.erase-old-uploads.v1'), await bury('files.erase-old-uploads.v1')];
       const done = await bury('files.erase-old-uploads.v1', new Date().toISOString());
       const { data, total } = await letters();
@@ -194,7 +196,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
       ]);
       expect(await rounds([done])).toEqual([{ round: 0, isDone: true }]);
       expect((await letters()).data.map(({ message_id }) => message_id)).toEqual([later]);
-      // Of several at once each tells what it took itself.
+      // Each of several requests reports what it retried itself.
       const audited = await worker.em.execute<{ after: { until: string; retried: number } }[]>(
         `select after from platform.audit where action = 'dead-letter.retry-all'`,
       );
@@ -202,7 +204,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
       expect(audited.reduce((sum, { after }) => sum + after.retried, 0)).toBe(2);
     });
 
-    it.each([{}, { until: 'yesterday' }, { until: 5 }])('are not tried again for %j', async (body) => {
+    it.each([{}, { until: 'yesterday' }, { until: 5 }])('are not retried for %j', async (body) => {
       expect(await ask('POST', '/api/admin/dead-letters/retry-all', body)).toMatchObject({ status: 422 });
     });
   });

@@ -9,7 +9,7 @@ import { addLoans } from '../support/loan-records.js';
 
 const TODAY = todayInIndia();
 const THIS_MONTH = `${TODAY.slice(0, 7)}-01`;
-/** Closed whenever this runs. */
+/** In a closed month at any run date. */
 const LONG_AGO = '2025-03-14';
 
 let application: TestApplication;
@@ -42,7 +42,7 @@ const addItem = async (values: object) =>
   (await post<{ lenderRevenueItem: { id: string } }>('lender-revenue/create', { lender_id: lender, revenue_type_id: 1, ...values })).body
     .lenderRevenueItem.id;
 
-/** Applications at the lender that came by the partner, or by nobody. */
+/** Returns applications at the lender, attributed to the partner or to none. */
 async function applications(count: number, { isOfPartner = true } = {}): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   const loans = ids.map((id) => ({
@@ -55,7 +55,7 @@ async function applications(count: number, { isOfPartner = true } = {}): Promise
 
 const HEADER = 'Unique Id,Status,Status Date,Disb Amt,Disbursal Date,UTR';
 const fileDate = (day: string) => day.split('-').toReversed().join('-');
-/** What a lender's file says of applications: status, rupees, day. */
+/** Uploads a lender's file about applications: status, rupees, day. */
 async function reportStatuses(...rows: (readonly [id: string, status: string, day: string, rupees?: number])[]): Promise<void> {
   const lines = rows.map(([id, status, day, rupees]) =>
     [id, status, fileDate(day), ...(rupees === undefined ? ['', '', ''] : [rupees, fileDate(day), 'UTR1'])].join(','),
@@ -65,7 +65,7 @@ async function reportStatuses(...rows: (readonly [id: string, status: string, da
   await application.waitFor(isIdle);
 }
 
-/** Everything that was sent has been done. */
+/** Returns whether every sent message was processed. */
 async function isIdle(): Promise<boolean> {
   const [row] = await application.em.execute<{ open: number }[]>(
     `select (select count(*) from platform.outbox where published_at is null and available_at <= now())::int
@@ -81,8 +81,8 @@ const entries = async (filter: string) =>
 const signed = async (submission: string) =>
   (await entries(`&submission_id=${submission}`)).map(({ kind, rupees, month, cause }) => [kind, rupees, month, cause]).toReversed();
 
-describe('what a lender owes us', () => {
-  it('follows its files: disbursals, corrections, what is given back, what never was', async () => {
+describe('the amount owed by a lender', () => {
+  it('follows its files: disbursals, corrections, clawbacks and cancelled disbursals', async () => {
     lender = await addLender();
     const item = await addItem({ revenue_percent: 2 });
     const [one = '', other = '', third = ''] = await applications(3);
@@ -95,7 +95,7 @@ describe('what a lender owes us', () => {
         ...{ expected: 3000.01, clawed_back: 0, partner_share: 1220, net: 1780.01, claimed: 0, received: 0, partner_payable: 0 },
       },
     ]);
-    // An amount that is corrected while the loan stays where it is.
+    // An amount that is corrected without a change of the loan's state.
     await reportStatuses([one, 'Disbursed', TODAY, 90_000], [other, 'Cooling Off', TODAY]);
     expect(await months()).toMatchObject([
       { disbursals: 1, disbursed: 90_000, expected: 2800.01, clawed_back: 1000.01, partner_share: 730, net: 1070 },
@@ -113,7 +113,7 @@ describe('what a lender owes us', () => {
     expect(await signed(third)).toEqual([]);
   });
 
-  it('is by another item once the month fits it, for what was disbursed before too, and as staff change the terms', async () => {
+  it('changes to another item once the month matches it, also for earlier disbursals, and when staff changes the terms', async () => {
     lender = await addLender();
     const low = await addItem({ revenue_percent: 1, slab_number_max: 3 });
     const high = await addItem({ revenue_percent: 3, slab_number_min: 3 });
@@ -138,7 +138,7 @@ describe('what a lender owes us', () => {
     expect(await months()).toMatchObject([{ item_id: high, expected: 240, net: 240 }]);
   });
 
-  it('of a closed month is by the terms of its close, for late rows too; a partner has its new terms in open months', async () => {
+  it('of a closed month follows the terms at its close, also for late rows; new terms of a partner apply to open months', async () => {
     lender = await addLender();
     await addItem({ revenue_percent: 1 });
     const [one = '', late = '', now = ''] = await applications(3);

@@ -32,20 +32,20 @@ afterAll(async () => {
 
 const rows = <T>(sql: string) => (workers[0] as TestApplication).em.execute<T[]>(sql);
 const dispatchedCommands = async () => (await rows(`select from platform.outbox where name = 'lenders.keep-call-log-months.v1'`)).length;
-/** As if a worker had done everything that was given. */
+/** Simulates that a worker has completed all dispatched commands. */
 const completeCommands = () => rows('update platform.outbox set published_at = now() where published_at is null');
 const pollConcurrently = async () => {
   const looks = Array.from({ length: 8 }, () => workers.map(({ app }) => app.get(Scheduler).dispatchDue()));
   return (await Promise.all(looks.flat())).flat().sort();
 };
 
-it('gives what is due once, however many workers look at the same moment', async () => {
+it('a due schedule is dispatched once, however many workers poll at the same moment', async () => {
   expect(await pollConcurrently()).toEqual(NAMES);
   expect(await dispatchedCommands()).toBe(1);
   expect(await pollConcurrently()).toEqual([]);
 });
 
-it('gives it again when it is due again, once for all the time that nobody looked', async () => {
+it('a schedule is dispatched again when due, once for all missed runs', async () => {
   await completeCommands();
   await rows(`update platform.schedule set due_at = now() - interval '10 days'`);
   expect(await pollConcurrently()).toEqual(NAMES);
@@ -57,7 +57,7 @@ it('gives it again when it is due again, once for all the time that nobody looke
   expect(next).toContainEqual({ name: 'platform.clear-ended-rows', hours: 1, missed: 240 });
 });
 
-it('stays due when giving it fails, and a schedule that is declared no more is left alone', async () => {
+it('a schedule stays due when its dispatch fails, and an undeclared one is left unchanged', async () => {
   await completeCommands();
   await rows(`update platform.schedule set due_at = now() - interval '1 hour'`);
   await rows(`insert into platform.schedule (name, due_at) values ('test.forgotten', now() - interval '1 day')`);
@@ -68,7 +68,7 @@ it('stays due when giving it fails, and a schedule that is declared no more is l
   expect(await pollConcurrently()).toEqual(NAMES);
 });
 
-it('gives nothing beside itself: what is due while its last run is under way waits for its end', async () => {
+it('a schedule does not overlap: one that is due during its last run waits for the end', async () => {
   await completeCommands();
   await rows(`update platform.schedule set due_at = now() - interval '1 minute'`);
   expect(await pollConcurrently()).toEqual(NAMES);
@@ -78,7 +78,7 @@ it('gives nothing beside itself: what is due while its last run is under way wai
   expect(await pollConcurrently()).toEqual(NAMES);
 });
 
-it('keeps its hours, however late a worker came', async () => {
+it('a schedule keeps its hours, however late a worker polls', async () => {
   await completeCommands();
   const due = await rows<{ at: string }>(
     `update platform.schedule set due_at = date_trunc('hour', now()) - interval '20 minutes' where name = 'platform.clear-ended-rows' returning due_at as at`,
@@ -90,7 +90,7 @@ it('keeps its hours, however late a worker came', async () => {
   expect(next).toEqual({ minutes: 0 });
 });
 
-it('is given once by two presses, one of which waits for the other', async () => {
+it('a schedule is dispatched once by two requests, one of which waits for the other', async () => {
   await completeCommands();
   const application = workers[0] as TestApplication;
   const press = (beforeEnd: () => Promise<unknown> = () => Promise.resolve()) =>
@@ -103,7 +103,7 @@ it('is given once by two presses, one of which waits for the other', async () =>
   const { promise: isGiven, resolve: given } = Promise.withResolvers<undefined>();
   const first = press(async () => {
     given(undefined);
-    // Until the second one stands at the row.
+    // Until the second one waits for the row.
     const waits = `select from pg_locks l join pg_stat_activity a using (pid)
       where a.datname = current_database() and l.locktype = 'transactionid' and not l.granted`;
     await waitUntil(async () => (await application.asOwner(waits)).length > 0);

@@ -17,7 +17,7 @@ const put = (path: string, text: string): void => {
   writeFileSync(join(clone, path), text);
 };
 
-/** package.json, lock file and pages of the small clone, with builds that write down that they ran. */
+/** Writes package.json, lock file and pages of the small clone, with builds that record their runs. */
 function putProject(moreScripts: Record<string, string> = {}): void {
   const scripts = {
     postinstall: `mkdir -p node_modules/.bin && ln -s '${process.execPath}' node_modules/.bin/node`,
@@ -34,7 +34,7 @@ function putProject(moreScripts: Record<string, string> = {}): void {
 interface Run {
   child: ChildProcess;
   output: () => string;
-  /** Settles when the text has been printed, fails when the process ends before. */
+  /** Resolves when the text has been printed, rejects when the process ends before. */
   says: (text: string) => Promise<void>;
   ends: Promise<number | null>;
 }
@@ -107,7 +107,7 @@ describe('npm start', () => {
     ).toHaveLength(1);
   });
 
-  it('tells the product when it is killed itself', async () => {
+  it('stops the product when it is killed itself', async () => {
     put(
       'src/embedded.txt',
       `import { writeFileSync } from 'node:fs'; ${product.replace('process.exit(0))', "{ writeFileSync('told', ''); process.exit(0); })")}`,
@@ -118,7 +118,7 @@ describe('npm start', () => {
     while (!existsSync(join(clone, 'told'))) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-  it('says that the port is taken before it spends a minute on anything', async () => {
+  it('reports a used port before any other work', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -135,7 +135,7 @@ describe('npm start', () => {
     expect(start.output()).toContain('PORT must be a number from 1 to 65535');
   });
 
-  it('shows what the compiler said when the build fails, and builds again next time', async () => {
+  it('shows the compiler’s output when the build fails, and builds again next time', async () => {
     rmSync(join(clone, 'src/embedded.txt'));
     const PORT = String(await freePort());
     const broken = run('start.mjs', [], { PORT });
@@ -147,7 +147,7 @@ describe('npm start', () => {
   });
 });
 
-/** Test groups of the small clone, as they are where the real package.json and jest run them. */
+/** Writes test groups of the small clone, at the paths where the real package.json and jest run them. */
 function putTests(): void {
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(repository, file), join(clone, file));
   symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'));
@@ -168,7 +168,7 @@ describe('npm test', () => {
     expect(lastLine(tests.output())).toBe('2 passed, 0 failed');
   });
 
-  it('counts failures and suites that cannot run, and a failing group does not hide the next', async () => {
+  it('counts failures and suites that cannot run, and continues with the next group after a failure', async () => {
     put('unit/bad.test.js', `test('fails', () => expect(1).toBe(2));`);
     put('unit/broken.test.js', `import './missing.js';`);
     const tests = run('test.mjs', ['unit', 'arch'], {});
@@ -176,28 +176,28 @@ describe('npm test', () => {
     expect(lastLine(tests.output())).toBe('2 passed, 2 failed');
   });
 
-  it('counts a group without a single test as failed', async () => {
+  it('counts a group without tests as failed', async () => {
     rmSync(join(clone, 'arch'), { recursive: true });
     const tests = run('test.mjs', ['arch'], {});
     expect(await tests.ends).toBe(1);
     expect(lastLine(tests.output())).toBe('0 passed, 1 failed');
   });
 
-  it('says when Redis is missing', async () => {
+  it('reports a missing Redis', async () => {
     const tests = run('test.mjs', ['arch'], { PATH: clone, TEST_REDIS_URL: '', CI: '' });
     expect(await tests.ends).toBe(0);
     expect(tests.output()).toContain('redis-server not found: the Redis half of the queue tests is skipped');
   });
 
-  it('fails for a missing Redis where others rely on the run', async () => {
+  it('fails without Redis where others rely on the run', async () => {
     const tests = run('test.mjs', ['arch'], { PATH: clone, TEST_REDIS_URL: '', CI: 'true' });
     expect(await tests.ends).toBe(1);
     expect(lastLine(tests.output())).toBe('1 passed, 1 failed');
   });
 });
 
-describe('npm test, files that failed', () => {
-  /** Fails when it runs for the first time. */
+describe('npm test, failed files', () => {
+  /** A test that fails on its first run. */
   const late = (name: string, message: string) =>
     put(
       `web/${name}.test.js`,
@@ -211,7 +211,7 @@ describe('npm test, files that failed', () => {
   };
   beforeEach(putTests);
 
-  it('run again in CI; what passes is counted as passed and named as flaky', async () => {
+  it('run again in CI; what passes is counted as passed and listed as flaky', async () => {
     late('late', 'not there yet');
     const { code, output } = await runWeb({ CI: 'true' });
     expect(output).toContain('flaky: web web/late.test.js\n    Error: not there yet');
@@ -220,7 +220,7 @@ describe('npm test, files that failed', () => {
     expect(kept).toMatchObject([{ group: 'web', file: 'web/late.test.js', failed: 1 }]);
   });
 
-  it('stay failed when they fail again, are listed as flaky, or show a fault of the product', async () => {
+  it('stay failed when they fail again, are listed as flaky, or show a product error', async () => {
     late('late', 'not there yet');
     late('listed', 'not there yet');
     late('served', '502: http://127.0.0.1/api/lenders');
@@ -245,7 +245,7 @@ describe('npm test, files that failed', () => {
     expect(kept).toMatchObject([{ failed: 2, hasSuiteError: true, messages: [expect.stringContaining('not there yet')] }]);
   });
 
-  it('do not run again where a person runs them, or when there are more than five', async () => {
+  it('do not run again on a developer’s machine, or when there are more than five', async () => {
     late('late', 'not there yet');
     expect(lastLine((await runWeb({ CI: '' })).output)).toBe('0 passed, 1 failed');
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) late(name, 'not there yet');
@@ -267,13 +267,13 @@ describe('npm test, files that failed', () => {
     ['attacks', ['expect(received).toBeLessThanOrEqual(expected)'], false],
     ['unit', ['Exceeded timeout of 120000 ms for a test'], false],
     ['arch', ['Exceeded timeout of 120000 ms for a test'], false],
-  ])('of %s with %j may be the machine’s: %s', async (group, messages, isAllowed) => {
+  ])('of %s with %j may be caused by the machine: %s', async (group, messages, isAllowed) => {
     const { mayBeRetried } = (await import(join(repository, 'scripts/lib/retry-failed-files.mjs'))) as {
       mayBeRetried: (failed: object) => boolean;
     };
     const failed = { group, messages, text: messages.join('\n'), hasSuiteError: false };
     expect(mayBeRetried(failed)).toBe(isAllowed);
-    // An error outside the tests may be a server's that did not stop.
+    // An error outside the tests may come from a server that did not stop.
     expect(mayBeRetried({ ...failed, hasSuiteError: true })).toBe(isAllowed && ['web', 'browser'].includes(group));
   });
 });
@@ -300,7 +300,7 @@ describe('npm run check', () => {
     }
   });
 
-  it('shows the words of the checks that fail, and runs the others all the same', async () => {
+  it('shows the output of failed checks, and runs the others all the same', async () => {
     putProject({ ...good, lint: 'echo noise', deps: 'echo forbidden import; false' });
     put('src/embedded.txt', '{}');
     put('openapi.json', '{"old":true}');

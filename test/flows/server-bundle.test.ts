@@ -7,7 +7,7 @@ import { Product } from '../support/product.js';
 
 const withPackageLog = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/loaded-packages.mjs')).href}` };
 
-/** Packages whose modules are in the bundle, by its way back to the sources. */
+/** Packages whose modules are in the bundle, read from its source maps. */
 const bundled = new Set(
   readdirSync('dist-server')
     .filter((file) => file.endsWith('.map'))
@@ -15,7 +15,7 @@ const bundled = new Set(
     .flatMap((source) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(source)?.[1] ?? []),
 );
 
-describe('the server as it is built', () => {
+describe('the built server', () => {
   let product: Product;
   let processes: readonly (readonly [name: string, process: TestProcess])[];
 
@@ -29,7 +29,7 @@ describe('the server as it is built', () => {
   });
   afterAll(() => product.stop());
 
-  it('has in it, once, what has to be there once, and reads the packages that are not in it', async () => {
+  it('contains once each module that must be unique, and loads the packages outside the bundle', async () => {
     for (const [name, process] of processes) {
       await process.kill('SIGTERM');
       const [, list = ''] = await process.waitForOutput(/^packages (.+)$/m);

@@ -79,15 +79,15 @@ const each = (check: (kept: RenderedPage, one: Case) => void) => () => {
   for (const [one, kept] of renderedPages) check(kept, one);
 };
 
-/** The markup alone: what stands in a script may look like any of it. */
+/** Returns the markup without script contents, which may look like markup. */
 const markupOf = (html: string) => html.replace(/(<script nonce="[^"]*">)[\s\S]*?<\/script>/g, '$1</script>');
 
-describe('a page that is drawn ahead', () => {
+describe('a server-side rendered page', () => {
   it(
-    'says its heading in its language, and what search engines show',
+    'contains its heading in its language, and the metadata for search engines',
     each(({ page, html }, { language, pattern, bootstrap }) => {
       expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(page.body)?.[1]).toBe(translate(catalogues[language], titles[pattern]));
-      // What only customers see, no search engine does.
+      // Pages for customers only are not indexed by search engines.
       const described = ssrPages[pattern] === 'stranger' ? '<meta name="description" content="[^"]{50,}"\\/>' : '$';
       expect(page.head).toMatch(new RegExp(`<title>[^<]+</title>${described}`));
       expect(html).toContain(` data-drawn-for="${ssrPages[pattern]}"`);
@@ -96,7 +96,7 @@ describe('a page that is drawn ahead', () => {
     }),
   );
 
-  it('shows the product of the link first, and of another link another page', async () => {
+  it('shows the product of the link first, and a different page for another link', async () => {
     const kept = pages();
     const products = ['pl', 'gl'] as const;
     const bootstrap = { ...brandOf('plain'), config: { ...brandOf('plain').config, products } };
@@ -111,7 +111,7 @@ describe('a page that is drawn ahead', () => {
   });
 
   it(
-    'holds nothing that its policy forbids, and nothing that was left open',
+    'contains nothing that its policy forbids, and no unresolved placeholders',
     each(({ page, html }) => {
       expect(html).not.toMatch(/<[^>]+\sstyle=/);
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
@@ -125,13 +125,13 @@ describe('a page that is drawn ahead', () => {
   );
 
   it(
-    'brings the styles of all that it draws',
+    'links the styles of everything it renders',
     each(({ page, html }) => {
       const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
         .map(([, file]) => readFileSync(`dist-web${file}`, 'utf8'))
         .join('');
       const classes = new Set([...page.body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-      // Names that the build has made, of our modules and of Mantine's.
+      // Class names that the build generated, of our modules and of Mantine's.
       const made = [...classes].filter((name) => /^(_.+_\w{5}_\d+|m_[\da-f]{6,8})$/.test(name));
       expect(made.length).toBeGreaterThan(10);
       expect(made.filter((name) => !sheets.includes(`.${name}`))).toEqual([]);
@@ -139,12 +139,12 @@ describe('a page that is drawn ahead', () => {
   );
 
   it(
-    'sends nobody’s number by itself: its fields have no names',
+    'cannot submit a visitor’s number without scripts: its fields have no names',
     each(({ page }) => expect(page.body).not.toMatch(/<input[^>]+\sname=/)),
   );
 
   it(
-    'has its styles before its scripts, which wait their turn',
+    'has its styles before its scripts, which have low priority',
     each(({ html }, { pattern }) => {
       const markup = markupOf(html);
       if (ssrPages[pattern] === 'customer') expect(markup.lastIndexOf('rel="stylesheet"')).toBeLessThan(markup.indexOf('type="module"'));
@@ -154,19 +154,19 @@ describe('a page that is drawn ahead', () => {
   );
 
   it(
-    'keeps the scripts of a stranger in a template, from which they come when somebody is there; a customer’s run at once',
+    'keeps the scripts for strangers in a template until the first interaction; those for customers run at once',
     each(({ html }, { pattern }) => {
       const [template = ''] = /<template id="application">[\s\S]*?<\/template>/.exec(html) ?? [];
       const rest = markupOf(html).replace(template, '');
       expect(template.includes('type="module"')).toBe(ssrPages[pattern] === 'stranger');
       expect(rest.includes('type="module"')).toBe(ssrPages[pattern] === 'customer');
-      // The early script looks for it.
+      // The early script looks for the template.
       expect(html.indexOf('id="application"')).toBeLessThan(html.lastIndexOf('earlyPresses'));
     }),
   );
 
   it(
-    'names the letters of Hindi, for which its words wait, before any file; other pages do not',
+    'declares the Hindi font, for which its text waits, before any file; other pages do not',
     each(({ html }, { language }) => {
       const letters = html.indexOf('@font-face');
       expect(letters > 0).toBe(language === 'hi');
@@ -175,26 +175,26 @@ describe('a page that is drawn ahead', () => {
     }),
   );
 
-  it('is the same however many are drawn at once, in whatever order', async () => {
+  it('is the same however many are rendered at once, in any order', async () => {
     const kept = pages();
     const again = await Promise.all([...cases].reverse().map(async (one) => [one, await kept.getPage(one)] as const));
-    // The paper's head tells the minute, which may have passed.
+    // The page head shows the time, and the minute may have changed.
     const still = (html = '') => html.replace(/\d+:\d\d/g, '');
     for (const [one, found] of again) expect(still(found?.html)).toBe(still(renderedPages.get(one)?.html));
   });
 });
 
-describe('drawing ahead', () => {
+describe('server-side rendering', () => {
   const bootstrap = brandOf('kept');
   const view = (path: string, language: Language = 'en', other = bootstrap) => ({ path, language, bootstrap: other });
-  /** What is provoked here is not printed; answers what was said. */
+  /** Suppresses the expected error logs. Returns the spy with the logged errors. */
   const quietly = () => jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('leaves all other pages to the application', async () => {
+  it('leaves all other pages to the client', async () => {
     const kept = pages();
     for (const path of [
       '/user/applications',
@@ -210,21 +210,21 @@ describe('drawing ahead', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('finds a site below its part of the path, whose links stay there', async () => {
+  it('finds a brand site below its path, and its links stay there', async () => {
     const below = brandOf('below', { url_segment: 'below' });
     expect((await pages().getPage(view('/below/login', 'en', below)))?.page.body).toContain('href="/below/terms-of-use"');
     expect((await pages().getPage(view('/below', 'en', below)))?.page.body).toContain(translate(catalogues.en, 'customer.start.title'));
     expect((await pages().getPage(view('/login', 'en', below)))?.page.body).toContain('href="/terms-of-use"');
   });
 
-  it('draws once for all applications, and nothing of one', async () => {
+  it('renders once for all applications, and includes none of their data', async () => {
     const kept = pages();
     const drawn = await Promise.all(['first-app', 'other-app'].map((id) => kept.getPage(view(`/user/application-status/${id}`))));
     expect(kept.size).toBe(1);
     for (const page of drawn) expect(/first-app|other-app|:appId/.exec(page?.html ?? ':appId')).toBeNull();
   });
 
-  it('draws the terms of the brand below ours, in the language of the page, and anew for another version', async () => {
+  it('renders the terms of the brand below ours, in the language of the page, and again for another version', async () => {
     const kept = pages();
     const version = (number: number, words: string): Bootstrap => {
       const standing = { version: number, effective_from: '2026-11-23', hash: String(number).repeat(64) };
@@ -242,7 +242,7 @@ describe('drawing ahead', () => {
     expect(await bodyOf('en', 2, 'Second heading')).toContain('Second heading');
   });
 
-  it('draws once for a brand as it is, and anew when anything of it has changed', async () => {
+  it('renders once per version of a brand, and again after any change', async () => {
     let count = 0;
     const kept = new SsrPageCache('dist-pages/entry-server.js', () => ++count);
     await Promise.all([kept.getPage(view('/')), kept.getPage(view('/')), kept.getPage(view('/'))]);
@@ -251,14 +251,14 @@ describe('drawing ahead', () => {
     expect(count).toBe(2);
   });
 
-  it('keeps no more than it may, whoever asks', async () => {
+  it('keeps a limited number of pages, whatever the requests', async () => {
     quietly();
     const kept = new SsrPageCache('dist-pages/none.js', () => 'never');
     for (let index = 0; index < 200; index++) await kept.getPage(view('/', 'en', brandOf(`brand-${index}`)));
     expect(kept.size).toBe(128);
   });
 
-  it('answers nothing where a page cannot be drawn, and says so in the log', async () => {
+  it('returns nothing where a page cannot be rendered, and logs the error', async () => {
     const said = quietly();
     expect(await new SsrPageCache('dist-pages/none.js', () => 'never').getPage(view('/'))).toBeUndefined();
     const broken = { ...bootstrap, config: { ...bootstrap.config, languages: undefined } } as unknown as Bootstrap;

@@ -19,7 +19,7 @@ const stageTable = 'files.stage_test';
 const files = new TempFiles();
 let database: TestDatabase;
 let databaseUrl: string;
-/** The owner's: the reading process has a role of its own. */
+/** The connection of the database owner: the reading process has its own role. */
 let client: Client;
 
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('stageFile', () => {
     expect(found[0]).toMatchObject({ rate: '18.99', problem: null });
   });
 
-  it('stores problems about any text, and nothing of the text itself', async () => {
+  it('stores problems about any text, but not the text itself', async () => {
     const raw = (text: string) => ({ raw: `<c r="C2" t="inlineStr"><is><t>${text}</t></is></c>` });
     for (const text of ['a_x0000_b', '_xD800_x', 'Asha Kulkarni', `${'x'.repeat(39)}🙂`]) {
       await stage(xlsx([header, ['A1', 'x', raw(text)]]));
@@ -178,7 +178,7 @@ describe('stageFile', () => {
     }
   });
 
-  it('gives back any text that a CSV can hold, cleaned', async () => {
+  it('returns any text that a CSV can hold, cleaned', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('\\', '\\N', '\\.', '\\t', '"', "'", '\n', '\t', '', 'NULL', '\u2028'),
@@ -196,7 +196,7 @@ describe('stageFile', () => {
           expect((await staged()).map((row) => row.remarks)).toEqual(shown);
         },
       ),
-      // Each is a process of its own: few of them, with many texts.
+      // Each run starts a process: few runs, with many texts.
       { numRuns: 5 },
     );
   });
@@ -225,7 +225,7 @@ describe('stageFile', () => {
   });
 });
 
-describe('a file that has to be changed leaves nothing behind', () => {
+describe('a file that must be corrected', () => {
   const row = ['A1', 'Disbursed'];
   const good = xlsx([header, row]);
   const bigSheet = xlsxParts([{ rows: [header, ...Array.from({ length: 20_000 }, (_, i) => [`A${i}`, 'Disbursed', i])] }], {
@@ -265,15 +265,15 @@ describe('a file that has to be changed leaves nothing behind', () => {
   });
 });
 
-describe('a reading process that does not come to an end', () => {
-  it('is ended when its time is up', async () => {
+describe('a reading process that does not end', () => {
+  it('is killed at its timeout', async () => {
     await removeTable();
     await expect(stage(largeCsv(300_000), { milliseconds: 400 })).rejects.toMatchObject({ code: 'timed-out' });
     await waitUntil(async () => (await backends()).length === 0);
     expect(await tableExists()).toBe(false);
   });
 
-  it('is ended by the signal, and does not start when it is already given', async () => {
+  it('is killed by the abort signal, and does not start when the signal is already set', async () => {
     await removeTable();
     const abort = new AbortController();
     const reason = new Error('the worker stops');
@@ -284,14 +284,14 @@ describe('a reading process that does not come to an end', () => {
     expect(await tableExists()).toBe(false);
   });
 
-  it('is told from a file that is too large when its memory is full', async () => {
+  it('is reported as a file that is too large when its memory is full', async () => {
     const merges = Array.from({ length: 300_000 }, (_, i) => `C${i + 3}:D${i + 3}`);
     const source = xlsx([{ rows: [header, ['A1', 'Disbursed']], merges }]);
     await expect(stage(source, { heapMegabytes: 24 })).rejects.toMatchObject({ code: 'too-large' });
     await expect(stage(source)).resolves.toMatchObject({ rows: 1 });
   });
 
-  it('ends itself when the process that started it is killed', async () => {
+  it('ends itself when its parent process is killed', async () => {
     await removeTable();
     const path = files.write(largeCsv(600_000).bytes, 'csv');
     const options = { path, fileName: 'a.csv', columns, stageTable, databaseUrl };
@@ -306,8 +306,8 @@ describe('a reading process that does not come to an end', () => {
   });
 });
 
-describe('a database that fails is no fault of the file', () => {
-  it('when the connection breaks in the middle', async () => {
+describe('a database error, as distinct from a file error', () => {
+  it('is reported when the connection breaks in the middle', async () => {
     await removeTable();
     let cut = false;
     const onProgress = () => {
@@ -322,7 +322,7 @@ describe('a database that fails is no fault of the file', () => {
     expect(await tableExists()).toBe(false);
   });
 
-  it('when it cannot be reached', async () => {
+  it('is reported when the database is unreachable', async () => {
     const unreachable = Object.assign(new URL(databaseUrl), { port: '1' }).href;
     const failure = await stageFile({
       path: files.write(largeCsv(1).bytes),
@@ -334,7 +334,7 @@ describe('a database that fails is no fault of the file', () => {
     expect(failure).toMatchObject({ name: 'Error', code: 'ECONNREFUSED' });
   });
 
-  it('and wrong names are refused before anything starts', async () => {
+  it('does not arise from invalid names, which are refused before the start', async () => {
     await expect(stageFile({ path: 'x', fileName: 'a.csv', columns, stageTable: 'x; drop', databaseUrl })).rejects.toThrow(TypeError);
     await expect(stageFile({ path: 'x', fileName: 'a.csv', columns: [], stageTable, databaseUrl })).rejects.toThrow(TypeError);
   });

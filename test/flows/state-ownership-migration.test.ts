@@ -5,13 +5,13 @@ import pg from 'pg';
 import { entities } from '../../src/entities.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
 
-/** Where an application stood in the two places that the migration makes one. */
+/** The state of an application in the two places that the migration merges. */
 interface Before {
   readonly own: string;
   readonly ownSource: 'customer' | 'api' | 'file';
   readonly transport: string;
   readonly reason?: string;
-  /** Whose word came last. */
+  /** The place with the newest status. */
   readonly newest: 'own' | 'transport';
 }
 
@@ -114,7 +114,7 @@ describe('the migration to one owner of the state', () => {
     expect(rows[0]).toMatchObject({ ...after, lender_application_id: 'CSH1' });
   });
 
-  it('knows since when a state stands: by the lender’s answer, and by the day that a file told', async () => {
+  it('keeps the start of a state: the time of the lender’s answer, and the day in a file', async () => {
     const { rows } = await db.query<{ state_at: Date }>(
       'select state_at from customer_journey.lender_application a join unnest($1::uuid[]) with ordinality as i(id, place) on i.id = a.id order by place',
       [[ids[0], ids[2], unplanned]],
@@ -122,7 +122,7 @@ describe('the migration to one owner of the state', () => {
     expect(rows.map(({ state_at }) => state_at)).toEqual([new Date('2026-11-10T13:00:00Z'), new Date('2026-11-04T18:30:00Z'), null]);
   });
 
-  it('plans what was chosen and not planned yet', async () => {
+  it('plans lender applications that were not planned yet', async () => {
     const { rows } = await db.query<{ payload: { submissions: { submissionId: string }[] } }>(
       `select payload from platform.outbox where name = 'lenders.plan-submissions.v1'`,
     );

@@ -43,7 +43,7 @@ interface View {
 const view = async ({ customer, appId }: AppliedCustomer) => (await customer.get<View>(`/api/applications/${appId}`)).body;
 const smsAbout = async ({ phone }: AppliedCustomer) =>
   (await application.messages(phone)).filter(({ template }) => template === 'application-moved');
-/** Every message has been published, and every delivery is done. */
+/** Returns whether every message is published, and every delivery done. */
 const isIdle = async () => {
   const [row] = await application.em.execute<{ open: number }[]>(
     `select (select count(*) from platform.outbox where published_at is null)::int + (select count(*) from platform.inbox where done_at is null)::int as open`,
@@ -109,7 +109,7 @@ describe('a lender’s status file', () => {
     expect((await smsAbout(other)).map(({ body: text }) => text)).toEqual([expect.stringContaining('Under review')]);
   });
 
-  it('is history: name, outcome, errors in the reader’s language, newest first', async () => {
+  it('is in the history: name, outcome, errors in the reader’s language, newest first', async () => {
     const [newest] = await files.list();
     expect(newest).toMatchObject({
       file_name: 'PartnerReport.xlsx',
@@ -126,7 +126,7 @@ describe('a lender’s status file', () => {
     expect((await files.find(newest?.id ?? '', 'hi')).body.errors).toBe(`पंक्ति 5: ${hi.errors.row['application-not-found']}`);
   });
 
-  it('gives the rejected rows back as they were, each with its reason', async () => {
+  it('returns the rejected rows unchanged, each with its reason', async () => {
     const [newest] = await files.list();
     const { headers, rows } = await files.errorFile(newest?.id ?? '');
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -140,7 +140,7 @@ describe('a lender’s status file', () => {
     expect((await files.errorFile(newest?.id ?? '', 'hi')).rows[0]?.at(-1)).toBe('कारण');
   });
 
-  it('may be mended in the error file and sent again', async () => {
+  it('may be corrected in the error report and uploaded again', async () => {
     const { submissions } = await appliedCustomer(application, 2);
     const [good, bad] = submissions as [Submission, Submission];
     const csv = (status: string) =>
@@ -148,7 +148,7 @@ describe('a lender’s status file', () => {
     const first = await files.upload(csv('Aproved'), 'typing-mistake.csv');
     expect(first.body).toMatchObject({ rowsUpdated: 1, errors: ['Row 3: unknown status "Aproved"'] });
     const { rows, bytes } = await files.errorFile(first.body.id);
-    // A text that looks like a formula is a text in the error file too.
+    // A text that looks like a formula is a text in the error report too.
     expect(rows).toEqual([
       ['Unique Id', 'Note', 'Status', 'Reason'],
       [bad.submission_id, '=HYPERLINK("x")', 'Aproved', 'unknown status "Aproved"'],
@@ -160,7 +160,7 @@ describe('a lender’s status file', () => {
     expect(await storedSubmission(application, good.submission_id)).toMatchObject({ state: 'approved', version: 2 });
   });
 
-  it('is taken once: the same again is refused, and nothing happens twice', async () => {
+  it('is accepted once: a repeated upload is refused, and nothing happens twice', async () => {
     const person = await appliedCustomer(application, 1);
     const [submission] = person.submissions as [Submission];
     const content = `Unique Id,Status,Disb Amt,Disbursal Date,UTR\n${submission.submission_id},Disbursed,150000,2026-01-05,U1\n`;
@@ -174,7 +174,7 @@ describe('a lender’s status file', () => {
     expect(await storedSubmission(application, submission.submission_id)).toMatchObject({ state: 'disbursed', version: 2 });
   });
 
-  it('that names the same applications as another at the same moment changes each of them once', async () => {
+  it('with the same applications as another at the same moment changes each of them once', async () => {
     const { submissions } = await appliedCustomer(application, 3);
     const file = (status: string) =>
       ['Unique Id,Status', ...submissions.map(({ submission_id }) => `${submission_id},${status}`)].join('\n');
@@ -194,7 +194,7 @@ describe('a lender’s status file', () => {
     }
   });
 
-  it('overwrites nothing that was changed while it was applied', async () => {
+  it('does not overwrite concurrent changes', async () => {
     const { submissions } = await appliedCustomer(application, 2);
     const [contested, free] = submissions as [Submission, Submission];
     const other = application.em;
@@ -224,7 +224,7 @@ describe('a lender’s status file', () => {
     expect(await storedSubmission(application, free.submission_id)).toMatchObject({ state: 'rejected' });
   });
 
-  it('in the old format is read too', async () => {
+  it('is also read in the old format', async () => {
     const { submissions } = await appliedCustomer(application, 3);
     const ids = ['APP-3', 'APP-4', 'APP-5'];
     for (const [index, { submission_id }] of submissions.entries())
@@ -245,7 +245,7 @@ describe('a lender’s status file', () => {
 describe('a large file', () => {
   const ROWS = 10_000;
 
-  it('of 10,000 rows is applied in one piece, each effect once', async () => {
+  it('of 10,000 rows is applied in one transaction, each effect once', async () => {
     const person = await appliedCustomer(application, 1);
     const [source] = person.submissions as [Submission];
     await application.em.execute(
@@ -261,7 +261,7 @@ describe('a large file', () => {
       'Unique Id,Status,Remarks',
       ...ids.map(({ id }, row) => `${id},${row % 100 === 0 ? 'Mystery' : 'Under Review'},row ${row}`),
     ].join('\n');
-    // Thousands of messages to customers would follow, which the small files have shown.
+    // Thousands of messages to customers would follow, which the tests with small files cover.
     await delayMessages(application, 'customer-journey.applications-moved.v1');
     const { body } = await files.upload(csv, 'large.csv');
     expect(body).toMatchObject({ success: true, rowsUpdated: 9900, errorsFound: 100 });

@@ -7,7 +7,7 @@ import { makeMessagesDue } from '../support/due-messages.js';
 import { shareNoticeHash } from '../support/notice-hashes.js';
 import { SimulatedLenders } from '../support/product.js';
 
-/** Nothing more will be sent. */
+/** Phases in which nothing more will be sent. */
 const ended = ['parked', 'withdrawn'];
 
 let simulator: SimulatedLenders;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** A lead that the lender failed to take, so that the next attempt waits in the queue: so many seconds, in which the lender is left alone. */
+/** Returns a submission whose lead the lender failed to accept. The next attempt waits in the queue for `retryAfter` seconds. */
 async function waitingSubmission(retryAfter: number) {
   const customer = await newCustomer(application);
   const appId = await customer.apply();
@@ -50,7 +50,7 @@ async function waitingSubmission(retryAfter: number) {
   return { customer, lender, calls, leads, phase };
 }
 
-it('a lender whose consent stands gets what is still queued for it', async () => {
+it('a lender with a consent in force gets the queued submission', async () => {
   const { leads, phase } = await waitingSubmission(1);
   const before = await leads();
   await application.waitFor(async () => {
@@ -60,7 +60,7 @@ it('a lender whose consent stands gets what is still queued for it', async () =>
   expect(await leads()).toBe(before + 1);
 });
 
-it('and one whose consent was taken back gets nothing of it', async () => {
+it('a lender with a withdrawn consent gets no queued submission', async () => {
   const { customer, lender, calls, phase } = await waitingSubmission(60);
   const before = await calls();
   const withdrawal = { purpose: getSharePurpose(lender.id), action: 'withdraw', notice_hash: shareNoticeHash(lender) };

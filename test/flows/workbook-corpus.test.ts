@@ -40,7 +40,7 @@ afterAll(async () => {
   files.remove();
 });
 
-/** Stages a file as the reading process does, in this process, and tells what came of it in the words of the oracle. */
+/** Stages a file in this process, as the reading process does. Returns the outcome in the format of the oracle. */
 async function read({ bytes, fileName }: Pick<CorpusFile, 'bytes' | 'fileName'>): Promise<Expected> {
   const path = files.write(bytes);
   try {
@@ -55,7 +55,7 @@ async function read({ bytes, fileName }: Pick<CorpusFile, 'bytes' | 'fileName'>)
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    // Its transaction ends with its connection, as it does when the process ends.
+    // The transaction ends with its connection, as it does when the process ends.
     await reader.end();
     reader = await connect(database.urls.reading);
     return { refused: error.code };
@@ -79,7 +79,7 @@ interface Comparison {
   mismatches: string[];
 }
 
-/** Compares cell for cell. */
+/** Compares cell by cell. */
 function compare(label: string, expected: Expected, actual: Expected): Comparison {
   const mismatches: string[] = [];
   let cells = 0;
@@ -102,7 +102,7 @@ function compare(label: string, expected: Expected, actual: Expected): Compariso
   return { cells, mismatches };
 }
 
-/** Keeps score over many files. */
+/** Counts the results of many files. */
 class Score {
   readonly mismatches: string[] = [];
   private files = 0;
@@ -122,7 +122,7 @@ class Score {
   }
 }
 
-describe('the corpus of workbooks is read as it was written', () => {
+describe('the corpus of workbooks, read as it was written', () => {
   it(`${FILES} generated files`, async () => {
     const score = new Score();
     for (let number = 0; number < FILES; number++) {
@@ -144,14 +144,14 @@ describe('the corpus of workbooks is read as it was written', () => {
     expect(score.mismatches.slice(0, 20)).toEqual([]);
   });
 
-  it('files that nobody can read rightly say why', async () => {
+  it('files that cannot be read correctly are refused with the reason', async () => {
     const score = new Score();
     for (const file of refusedFiles()) await score.add(file);
     process.stdout.write(`to be refused: ${score.toString()}\n`);
     expect(score.mismatches).toEqual([]);
   });
 
-  it('and a single cell that is read otherwise is seen', async () => {
+  it('a single cell that is read differently is detected', async () => {
     const file = await corpusFile(SEED, 0);
     const read = structuredClone(file.expected);
     if (!('rows' in read)) throw new Error('the first file is a good one');

@@ -2,7 +2,7 @@ import type { ReferenceCard } from './reference-ledger.js';
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** Clicks that were activated, straight into the database and without any message. */
+/** Inserts activated clicks directly into the database, without messages. */
 export async function addActivatedCards(query: Query, cards: readonly ReferenceCard[]): Promise<void> {
   await query(
     `with card as (select * from jsonb_to_recordset($1) as c (id uuid, lender uuid, partner uuid, month text)),
@@ -16,7 +16,7 @@ export async function addActivatedCards(query: Query, cards: readonly ReferenceC
   );
 }
 
-/** Takes them back, in the same way. */
+/** Revokes the activations in the same way. */
 export async function revokeCards(query: Query, cards: readonly ReferenceCard[]): Promise<void> {
   await query(
     `insert into credit_cards.activation (id, unique_id, turn, category_id, lender_id, reason, actor_id)

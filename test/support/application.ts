@@ -20,13 +20,13 @@ import { testSecrets } from './test-secrets.js';
 import { waitUntil } from './wait-until.js';
 
 export interface TestApplicationOptions {
-  /** Settings on top of those below. */
+  /** Settings that override those below. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Runs the queues in this process too: needed for everything that happens later, and for `state: delivered` of messages. */
+  /** Also runs the queues in this process: needed for all asynchronous work, and for `state: delivered` of messages. */
   readonly worker?: boolean;
-  /** Puts queues and limits on the Redis of TEST_REDIS_URL, which is emptied. */
+  /** Uses the Redis of `TEST_REDIS_URL`, which is emptied, for queues and limits. */
   readonly redis?: boolean;
-  /** A second process of the same installation: its database, its keys, its settings. */
+  /** Starts a second process of the same installation, with the same database, keys and settings. */
   readonly sharedWith?: TestApplication;
 }
 
@@ -39,14 +39,14 @@ export interface DevelopmentMessage {
   readonly state: string;
 }
 
-/** A login made by the real calls. */
+/** A login through the API. */
 export interface TestLogin {
   readonly token: string;
   /** The refresh cookie as a `cookie` header. */
   readonly cookie: string;
-  /** The cookie of the browser that logged in, as a `cookie` header. */
+  /** The device cookie of the browser that logged in, as a `cookie` header. */
   readonly device: string;
-  /** Ids of the answer: `user_id` and `prospect_app_id`, `adminId` and `roleId`, or `partnerId` and `merchantId`. */
+  /** Ids in the response: `user_id` and `prospect_app_id`, `adminId` and `roleId`, or `partnerId` and `merchantId`. */
   readonly ids: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -54,21 +54,22 @@ export interface TestApplication {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly config: Config;
-  /** A fresh unit of work, as the role of the product. */
+  /** A new unit of work with the role of the product. */
   readonly em: EntityManager;
-  /** Runs a statement as the owner of the tables: for what the product itself may not do. */
+  /** Runs a statement as the owner of the tables, for what the role of the product may not do. */
   asOwner<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpResponse<T>>;
-  /** Messages to a phone number or an e-mail address, the newest first. */
+  /** Returns the messages to a phone number or an e-mail address, newest first. */
   messages(to: string): Promise<DevelopmentMessage[]>;
-  /** Code of the newest passcode message. */
+  /** Returns the OTP of the newest OTP message. */
   otp(to: string): Promise<string>;
   waitFor: typeof waitUntil;
-  /** Forgets what was counted against these limits (all, where none is named), so that a suite may ask again and again. */
+  /** Resets these rate limits (all of them without a name), so that a suite can repeat requests. */
   resetLimits(...names: RateLimitName[]): Promise<void>;
   /**
-   * A customer with this number, made at the first login, an unused one when it is left out; or who has confirmed this e-mail address. The headers go with the passcode; their cookie names
-   * the browser, which is a new one where it is empty, and the one of all tests where there is none.
+   * Logs in a customer by a number, an unused one by default (the first login creates the customer), or by a confirmed e-mail address. The
+   * headers go with the OTP request. Their cookie names the browser: an empty cookie is a new browser, and no cookie is the common browser
+   * of all tests.
    */
   asCustomer(address?: string, headers?: Readonly<Record<string, string>>): Promise<TestLogin>;
   asAdmin(role?: 1 | 2 | 3): Promise<TestLogin>;
@@ -79,10 +80,10 @@ export interface TestApplication {
 const cookieNames = { customer: 'atkn', admin: 'a_atkn', partner: 'p_atkn' } as const satisfies Record<Audience, string>;
 const settingsOf = new WeakMap<TestApplication, { settings: Readonly<Record<string, string>>; database: TestDatabase }>();
 
-/** An unused 10-digit mobile number. */
+/** Returns an unused 10-digit mobile number. */
 export const newPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-/** The real application, listening on a free port, on a database of its own; with the demo accounts. Stop it when done. */
+/** Starts the real application with the demo accounts on a free port and a database of its own. Stop it when done. */
 export async function startTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const first = options.sharedWith && settingsOf.get(options.sharedWith);
   const database = first?.database ?? (await createTestDatabase('accounts'));
@@ -163,7 +164,10 @@ async function freshSettings(
   };
 }
 
-/** An empty Redis. Files of tests that run side by side have a database of their own each, unless somebody else's Redis was named: of that, nothing else is emptied. */
+/**
+ * Empties a Redis and returns its URL. Parallel test files have a database each, unless an external Redis is configured: only its own
+ * database is emptied.
+ */
 async function emptyRedis(): Promise<string> {
   const server = process.env.TEST_REDIS_URL;
   if (!server) throw new Error('TEST_REDIS_URL is not set: redis-server is not installed');
@@ -200,7 +204,7 @@ async function customer(application: TestApplication, address: string, headers: 
   const before = await application.otp(address);
   const to = isEmail ? { email: address } : { phone: address };
   const sent = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: to, headers: asking });
-  // Only a worker finds out whose an address is.
+  // Only a worker resolves the account of an e-mail address.
   if (isEmail) await application.waitFor(async () => (await application.otp(address)) !== before);
   const otp = await application.otp(address);
   const body = { challenge_id: sent.body.challenge_id, otp };
@@ -213,7 +217,7 @@ async function staff(application: TestApplication, audience: 'admin' | 'partner'
   return login(audience, await application.request('POST', `/api/${audience}/login`, { body }));
 }
 
-/** The name that a browser was given, or keeps, as a `cookie` header. */
+/** Returns the device cookie that the response sets or keeps, as a `cookie` header. */
 const deviceOf = ({ cookies }: HttpResponse<unknown>) => `device=${cookies.device?.value ?? ''}`;
 
 function login(audience: Audience, answer: HttpResponse<Record<string, unknown>>): TestLogin {

@@ -3,7 +3,7 @@ import type { ReferenceDisbursal } from './reference-commission.js';
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** What the ledger holds of what one lender pays for, as it would have accrued it: a share only where there is a partner. */
+/** Books what one lender owes, as the ledger would have accrued it: a share only where there is a partner. */
 export async function bookExpected(query: Query, lender: string, disbursals: readonly ReferenceDisbursal[]): Promise<void> {
   const rows = disbursals.map(({ id, paidFor, month, amount, expected, clawedBack, partner, share }) => ({
     ...{ id, paid_for: paidFor, month: `${month}-01`, amount: rupees(paidFor === 'disbursal' ? amount : 0n), expected: rupees(expected) },

@@ -3,14 +3,14 @@ import { newPhone } from './application.js';
 import { PERSONAL_LOANS, wholeProfile } from './test-customer.js';
 import { waitForValue } from './wait-until.js';
 
-/** As `logInForCalls`; answers the application alone. */
+/** Same as `logInForCalls`, but returns the application only. */
 export async function logInWithOffers(context: BrowserContext, url: string, differing: Partial<typeof wholeProfile> = {}): Promise<string> {
   return (await logInForCalls(context, url, differing)).appId;
 }
 
 /**
- * Makes a browser one of a new customer with offers, by the calls that a browser makes, so that it keeps the cookies of the session. Answers his
- * application, and the token for calls of his beside the browser.
+ * Logs a browser in as a new customer with offers, through the API calls of a browser, so that it keeps the session cookies. Returns the
+ * application, and a token for further API calls outside the browser.
  */
 export async function logInForCalls(
   context: BrowserContext,
@@ -36,7 +36,7 @@ export async function logInForCalls(
   return { appId: app_id, token };
 }
 
-/** Leaves a browser as a login leaves it (web/src/session/last-login.ts), whether or not the session is there still. */
+/** Gives a browser the state after a login (web/src/session/last-login.ts), whether or not the session still exists. */
 export async function rememberLogin(context: BrowserContext): Promise<void> {
   await context.addInitScript(`localStorage.lastLoginDate ??= new Date().toISOString()`);
 }

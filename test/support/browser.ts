@@ -17,12 +17,15 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The same picture on every machine.
+  // The same rendering on every machine.
   '--font-render-hinting=none',
   '--disable-gpu',
 ];
 
-/** Folder of the unpacked Chromium, kept between runs. Unpacked beside its final place, so that an interrupted run leaves nothing half-done. */
+/**
+ * Returns the folder of the unpacked Chromium, which is kept between runs. It is unpacked beside its final place, so that an interrupted
+ * run leaves no partial folder.
+ */
 async function unpackBrowser(): Promise<string> {
   const packageFile = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
@@ -36,7 +39,7 @@ async function unpackBrowser(): Promise<string> {
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another run may have been quicker.
+    // A parallel run may have unpacked it first.
     if (!existsSync(folder)) throw error;
   }
   return folder;
@@ -44,7 +47,7 @@ async function unpackBrowser(): Promise<string> {
 
 /** Starts a headless Chromium: the one from npm, or the one that CHROME_PATH names. Close it when done. */
 export async function launchBrowser(): Promise<Browser> {
-  // Root and many containers can have no sandbox, and the pages are our own.
+  // Root and many containers cannot use a sandbox, and the pages are our own.
   const options = { args: FLAGS, chromiumSandbox: false };
   const own = process.env.CHROME_PATH;
   if (own) return chromium.launch({ ...options, executablePath: own });
@@ -55,11 +58,11 @@ export async function launchBrowser(): Promise<Browser> {
     const env = { ...process.env, ...font, ...libraries } as Record<string, string>;
     return chromium.launch({ ...options, executablePath: join(folder, 'chromium'), env });
   };
-  // A bare machine lacks some of its libraries, which it brings with it.
+  // A minimal machine lacks some libraries, which the package contains.
   return await launch().catch(() => launch({ LD_LIBRARY_PATH: join(folder, 'al2023/lib') }));
 }
 
-/** Has a person read the product in a language, as if it had been chosen on an earlier visit; on this one another can be chosen. */
+/** Sets the language of a browser as if it had been chosen on an earlier visit; the page can change it. */
 export async function setLanguage(context: BrowserContext, url: string, language: Language): Promise<void> {
   await context.addInitScript(`localStorage.getItem('language') ?? localStorage.setItem('language', '${language}')`);
   if (language !== 'en') await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);

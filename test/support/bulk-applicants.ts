@@ -10,19 +10,19 @@ import { wholeProfile } from './test-customer.js';
 import { lenderExpectations } from './lender-expectations.js';
 import type { Product } from './product.js';
 
-/** A customer's application at one lender, chosen and consented to. */
+/** A lender application of a customer, selected and with consent. */
 export interface ChosenApplication {
   readonly applicationId: string;
   readonly lenderId: string;
   readonly submissionId: string;
   readonly journeyKey: JourneyKey;
-  /** The answers to the lender's own form before the lead, sealed; null where it has none. */
+  /** The encrypted answers to the lender's own form before the lead; null for a lender without a form. */
   readonly factsSealed: string | null;
 }
 
 /**
- * New customers with a whole form, an application each, and an offer of each of these lenders chosen, straight into the database: as many as
- * a load test needs, ready for `chooseOffers`. Both simulated lenders accept them in full.
+ * Inserts new customers directly into the database, each with a complete form, an application, and a selected offer of each of these
+ * lenders: as many as a load test needs, ready for `chooseOffers`. Both simulated lenders accept them in full.
  */
 export async function addApplicants(product: Product, count: number, lenders: readonly JourneyKey[]): Promise<ChosenApplication[]> {
   const cipher = new FieldCipher(product.config);
@@ -72,10 +72,7 @@ export async function addApplicants(product: Product, count: number, lenders: re
   });
 }
 
-/**
- * Tells the product that these offers were chosen, as the API does: with a message in the outbox. Where the lender has a form of its own, that is
- * filled in by now.
- */
+/** Selects these offers as the API does, with a message in the outbox. The form of a lender that has one is filled in. */
 export async function chooseOffers(product: Product, chosen: readonly ChosenApplication[]): Promise<void> {
   await product.query(
     `with answered as (

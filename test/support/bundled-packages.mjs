@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Packages of many small modules, which jest would read and link one by one for every test file. */
+/** Packages of many small modules, which Jest would read and link one by one for each test file. */
 const packages = ['@mantine/core', '@mantine/hooks', 'react-i18next', 'react-router', 'react-router/dom'];
-/** There is one of each of these in a test, whoever asks for it. */
+/** Modules of which a test needs exactly one instance. */
 const external = [/^react($|\/)/, /^react-dom($|\/)/, 'i18next'];
 
-/** The folder in `var` where the bundles stand, and jest has to find them. */
+/** Folder below `var` with the bundles, where Jest has to find them. */
 export const bundlesFolder = 'test-packages';
 
-/** For `moduleNameMapper`: each of the packages as one module. */
+/** For `moduleNameMapper`: maps each package to one module. */
 export const bundledPackages = { [`^(${packages.join('|')})$`]: `<rootDir>/var/${bundlesFolder}/$1.mjs` };
 
 async function bundle() {
-  // Only whoever bundles needs it, and jest reads this file for every group.
+  // Imported only for bundling, as Jest reads this file for every group.
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -50,7 +50,7 @@ function textOf(path) {
   }
 }
 
-/** Bundles the packages, unless what is there was made from these very versions. */
+/** Bundles the packages, unless the existing bundles have these versions. */
 export async function bundleOnce() {
   const madeFrom = hash(readFileSync(join(root, 'package-lock.json')), readFileSync(import.meta.filename));
   const stamp = join(root, 'var', bundlesFolder, 'made-from');

@@ -3,7 +3,7 @@ import { newCustomer, type TestCustomer } from './test-customer.js';
 
 const product_type = 'Business Loans';
 
-/** A proprietor without a GST number, five years in trade, with the whole form of business loans. */
+/** A proprietor without a GST number, five years in trade, with the complete form of business loans. */
 export const wholeBusiness = {
   ...{ business_name: 'Asha Traders 24', business_constitution: 4, business_registration_type: 3, have_gst: 0 },
   ...{ business_nature: 1, business_years: 4, business_current_turnover: 4, gross_profit: 3, business_address1: '4 Laxmi Road' },
@@ -12,7 +12,7 @@ export const wholeBusiness = {
   ...{ employment_status_code: 3, business_loan_amount: 500_000, business_loan_tenure: 24, business_loan_purpose: 1 },
 };
 
-/** A new customer with an open application for a business loan. */
+/** Creates a customer with an open application for a business loan. */
 export async function newBusinessCustomer(application: TestApplication): Promise<{ customer: TestCustomer; appId: string }> {
   const customer = await newCustomer(application);
   await customer.post('/api/set-product', { product_type, have_registration: 1, have_gst: 0 });

@@ -1,8 +1,8 @@
-/** `npm run campaign` does so many times the work of `npm test`. */
+/** `npm run campaign` multiplies the work of `npm test` by this factor. */
 const FACTOR = Number(process.env.CAMPAIGN ?? 1);
 
-/** A size of a test (strikes, rows, months, requests) in this run; given is the one in `npm test`. */
+/** Returns the size of a test (kills, rows, months, requests) in this run, from the one in `npm test`. */
 export const sized = (inTest: number) => inTest * FACTOR;
 
-/** What random cases are made from: the same in each `npm test`, another in each campaign. TEST_SEED looks at other cases. */
+/** Seed of random cases: the same in each `npm test`, another one in each campaign. `TEST_SEED` selects other cases. */
 export const SEED = Number(process.env.TEST_SEED ?? 1);

@@ -6,13 +6,13 @@ const POSTGRES_PORT = 5432;
 const REDIS_PORT = 6379;
 const PASSWORD = 'only-for-tests';
 
-/** A service in a container, which ends with `stop` and, by testcontainers' own reaper, with the process. */
+/** A service in a container, which ends with `stop` or, through the reaper of testcontainers, with the process. */
 export interface ContainerService {
   readonly url: string;
   stop(): Promise<unknown>;
 }
 
-/** A PostgreSQL like the embedded one: its locale, its superuser; without durability. */
+/** Starts a PostgreSQL like the embedded one, with its locale and superuser, but without durability. */
 export async function startPostgresContainer(): Promise<ContainerService> {
   const settings = ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const container = await new GenericContainer('postgres:18')
@@ -23,7 +23,7 @@ export async function startPostgresContainer(): Promise<ContainerService> {
     })
     .withCommand(settings.flatMap((setting) => ['-c', setting]))
     .withExposedPorts(POSTGRES_PORT)
-    // The first time it says so it is still being set up.
+    // The first occurrence belongs to the initialization.
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
     .start();
   return {
@@ -32,7 +32,7 @@ export async function startPostgresContainer(): Promise<ContainerService> {
   };
 }
 
-/** A Redis that keeps nothing on disk and drops no job. */
+/** Starts a Redis that stores nothing on disk and evicts no job. */
 export async function startRedisContainer(): Promise<ContainerService> {
   const container = await new GenericContainer('redis:7')
     .withCommand(['redis-server', ...redisFlags])

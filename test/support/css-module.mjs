@@ -1,2 +1,2 @@
-/** Stands for a CSS module: the class name is the property's name. */
+/** Replaces a CSS module: the class name is the name of the property. */
 export default new Proxy({}, { get: (_, name) => name });

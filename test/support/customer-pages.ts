@@ -3,17 +3,17 @@ import { publicDocuments } from '../../src/contracts/lender-documents.js';
 import { loanTypes } from '../../src/contracts/loan-types.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 
-/** What follows the path of some pages. */
+/** Text after the path of some pages. */
 const pathSuffixes: Readonly<Record<string, string>> = {
   [customerPaths.lendersTransaction]: '/:lender',
   [customerPaths.applicationStatus]: '/:appId',
   [customerPaths.insurance]: '/:reference?',
   [customerPaths.transfer]: '/:prospectId',
 };
-/** A path that stands for others. */
+/** Paths that only stand for others. */
 const excludedPaths: readonly string[] = [customerPaths.entry];
 
-/** Every page of customers, as the router has them. */
+/** All customer pages, as in the router. */
 export const customerPages: readonly string[] = [
   ...Object.values(customerPaths)
     .filter((path) => !excludedPaths.includes(path))

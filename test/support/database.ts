@@ -9,25 +9,25 @@ import { type DatabaseUrls, deriveDatabaseUrls } from '../../src/platform/databa
 import type { Scenario } from '../../src/tools/seed-database.js';
 import { testSecrets } from './test-secrets.js';
 
-/** Any number; it keeps two test processes from making the template at once. */
+/** An arbitrary number; the lock prevents two test processes from creating the template at once. */
 const TEMPLATE_LOCK = 7_462_111;
 
 export interface TestDatabase {
-  /** The product works with `app`, as in production: a grant that is missing shows. */
+  /** The product uses `app`, as in production, so that a missing grant fails. */
   readonly urls: DatabaseUrls;
-  /** Removes it, whoever is still connected. */
+  /** Drops it with all open connections. */
   drop(): Promise<void>;
 }
 
-/** What a database begins with: tables alone, the demo accounts, or what `npm run seed` adds, under the keys of `testSecrets`. */
+/** Initial content of a database: tables only, the demo accounts, or what `npm run seed` adds, encrypted with the keys of `testSecrets`. */
 export type TestContent = 'nothing' | 'accounts' | Scenario;
 
-/** A database of its own with every migration applied: a copy of a template that the first caller of a server makes. */
+/** Creates a database with every migration applied: a copy of a template that the first caller on a server creates. */
 export async function createTestDatabase(content: TestContent = 'nothing'): Promise<TestDatabase> {
   return await create(`template ${await ensureTemplate(content)} strategy file_copy`);
 }
 
-/** A database of its own with no migration applied. */
+/** Creates a database without migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create('');
 
 async function create(like: string): Promise<TestDatabase> {
@@ -39,7 +39,7 @@ async function create(like: string): Promise<TestDatabase> {
   };
 }
 
-/** Rows of one statement over a connection of its own. */
+/** Returns the rows of one statement over a connection of its own. */
 export async function runOnce<T extends pg.QueryResultRow>(url: string, sql: string, values: readonly unknown[] = []): Promise<T[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -56,7 +56,7 @@ async function ensureTemplate(content: TestContent): Promise<string> {
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rows } = await server.query<{ datistemplate: boolean }>('select datistemplate from pg_database where datname = $1', [name]);
     if (rows[0]?.datistemplate) return;
-    // One that is there but not marked was left half made.
+    // An existing template without the mark is incomplete.
     await server.query(`drop database if exists ${name} with (force)`);
     await server.query(`create database ${name}`);
     await fillDatabase(deriveDatabaseUrls(urlOf(name)), content);
@@ -65,7 +65,7 @@ async function ensureTemplate(content: TestContent): Promise<string> {
   return name;
 }
 
-/** Brings a database up to this build and fills it, in a process of its own: no test file loads what only this needs. */
+/** Migrates a database to this build and fills it, in a process of its own, so that no test file loads these modules. */
 export async function fillDatabase({ owner, app, reading }: DatabaseUrls, content: TestContent): Promise<void> {
   const env = {
     PATH: process.env.PATH,
@@ -79,7 +79,7 @@ export async function fillDatabase({ owner, app, reading }: DatabaseUrls, conten
   await promisify(execFile)(process.execPath, ['test/support/make-template.mjs', content], { env });
 }
 
-/** Changes with anything that the tables are made from. */
+/** Returns a fingerprint of everything that the tables are made from. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(createRequire(import.meta.url).resolve('bullmq/package.json')));
   const files: string[] = [];

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Product } from './product.js';
 import { waitUntil } from './wait-until.js';
 
-/** Databases that were copied from one template have the same object ids: without this condition a test sees, and ends, what waits in another one. */
+/**
+ * Databases copied from one template have the same object ids: without this condition a test sees, and ends, waiting statements in another
+ * database.
+ */
 const IN_THIS_DATABASE = 'database = (select oid from pg_database where datname = current_database())';
 
-/** A hold on one table: what has to write into it stops there, so that a worker can be killed at a known place. */
+/** Locks one table: writes to it wait, so that a worker can be killed at a known point. */
 export async function lockTable(product: Product, table: string, mode = 'share') {
   return await acquireLock(product, `begin; lock table ${table} in ${mode} mode`, `relation = '${table}'::regclass`);
 }
 
 export type DbLock = Awaited<ReturnType<typeof lockTable>>;
 
-/** The same for some rows of a table: a statement that writes a row for which `when` holds (it names it `new`) stops before it. */
+/** Locks some rows of a table in the same way: a statement waits before it writes a row for which `when` holds (`new` is the row). */
 export async function blockRowWrites(product: Product, table: string, when: string): Promise<DbLock> {
   const key = keyOf(table + when);
   await product.query(`
@@ -21,15 +24,15 @@ export async function blockRowWrites(product: Product, table: string, when: stri
   return await acquireLock(product, `select pg_advisory_lock(${key})`, advisory(key));
 }
 
-/** Deliveries of files stop before they are marked as done: all their effects are committed, and the queue does not know. */
+/** Blocks deliveries of files before they are marked as done: all their effects are committed, and the queue does not know. */
 export const blockDeliveries = (product: Product): Promise<DbLock> =>
   blockRowWrites(product, 'platform.inbox', `new.done_at is not null and new.queue like '%files'`);
 
-/** Submissions stop before they are settled: the lender has answered, and the answer is not recorded. */
+/** Blocks submissions before they are settled: the lender has responded, and the response is not recorded. */
 export const blockSubmissions = (product: Product): Promise<DbLock> =>
   blockRowWrites(product, 'lenders.submission', `new.phase = 'settled'`);
 
-/** Reading processes stop at this row of their file, while they fill their staging table. */
+/** Blocks reading processes at this row of their file, while they fill their staging table. */
 export async function blockReading(product: Product, row = 500): Promise<DbLock> {
   const key = keyOf('reading');
   await product.query(waitingFunction(key));
@@ -42,7 +45,7 @@ export async function blockReading(product: Product, row = 500): Promise<DbLock>
       perform files.make_stage_alone(stage, columns);
       execute format('create trigger held before insert on %s for each row when (new.row_no = ${row}) execute function public.held_${key}()', stage);
     end $$`);
-  // With the grants of the original: a process checks at its start what its role may do.
+  // With the grants of the original, as a process checks the privileges of its role at the start.
   await product.query(`
     do $$ declare reader name; begin
       for reader in
@@ -54,7 +57,7 @@ export async function blockReading(product: Product, row = 500): Promise<DbLock>
   return await acquireLock(product, `select pg_advisory_lock(${key})`, advisory(key));
 }
 
-/** One key for each place: a second hold on it uses the trigger of the first, which stays there and waits for nothing. */
+/** Returns one key per place: a second lock on it uses the trigger of the first, which stays and waits for nothing. */
 const keyOf = (place: string) => createHash('sha256').update(place).digest().readUInt32BE() >>> 1;
 const advisory = (key: number) => `locktype = 'advisory' and classid = 0 and objid = ${key}`;
 const waitingFunction = (key: number) => `
@@ -67,10 +70,10 @@ async function acquireLock(product: Product, statement: string, lock: string) {
   const waiting = `from pg_locks where ${IN_THIS_DATABASE} and ${lock} and not granted`;
   const reached = () => product.count(`select count(*) ${waiting}`);
   return {
-    /** How many wait there. */
+    /** Returns the number of waiting statements. */
     reached,
     isReached: async () => (await reached()) > 0,
-    /** PostgreSQL would carry out the waiting statement of a worker that has died since, as soon as it is free. */
+    /** PostgreSQL would run the waiting statement of a killed worker as soon as the lock is released. */
     dropWaiting: async () => {
       const ended = await product.query<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${waiting}`);
       const pids = ended.map(({ pid }) => pid);

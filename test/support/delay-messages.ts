@@ -1,6 +1,6 @@
 import type { TestApplication } from './application.js';
 
-/** From now on messages of this name wait an hour before they leave. Answers how to end that for those to come. */
+/** Delays new messages of this name by an hour. Returns a function that ends the delay for later messages. */
 export async function delayMessages({ asOwner }: Pick<TestApplication, 'asOwner'>, name: string): Promise<() => Promise<void>> {
   await asOwner(
     `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`,

@@ -1,2 +1,2 @@
-/** Stands for a style sheet. */
+/** Replaces a style sheet. */
 export default '';

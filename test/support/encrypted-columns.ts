@@ -5,10 +5,10 @@ interface ColumnRef {
   readonly column: string;
 }
 
-/** Base64 of at least iv and tag, behind the id of a master key or the sign of a data key. */
+/** Base64 of at least IV and tag, after the id of a master key or the mark of a data key. */
 const ENCRYPTED_PATTERN = '^([a-z0-9]{1,8}|data-key):[A-Za-z0-9+/]{38,}=*$';
 
-/** Columns that hold sealed values and are none of these; wrapped keys aside. */
+/** Returns the columns with encrypted values that are not in the list, except wrapped keys. */
 export async function findUnknownEncryptedColumns(em: EntityManager, known: readonly ColumnRef[]): Promise<string[]> {
   const columns = await em.execute<ColumnRef[]>(
     `select format('%s.%s', table_schema, table_name) as table, column_name as column

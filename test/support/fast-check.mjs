@@ -1,4 +1,6 @@
-/** fast-check as tests import it: with one seed for all properties, so that a run is the same twice, and with more cases in a campaign. */
+/**
+ * fast-check as the tests import it: with one seed for all properties, so that runs are reproducible, and with more cases in a campaign.
+ */
 import * as library from '../../node_modules/fast-check/lib/fast-check.js';
 import { SEED, sized } from './campaign.js';
 

@@ -4,24 +4,27 @@ import type { Effects, KillableFile, KillableProfile } from './killable-files.js
 import type { Api, ProcessOptions, Product } from './product.js';
 import { waitForValue, waitUntil } from './wait-until.js';
 
-/** What `lead` answers of a file of so many rows whose every step was done once. */
+/** Returns the expected result of `runLifecycle` for a file of this many rows when each step happened once. */
 export const completedOnce = ({ before, applied, undone }: KillableFile, rows: number) => ({
   before,
   applied: appliedOnce(applied, rows),
   undone,
 });
 
-/** What `outcome` answers of a file of so many rows, all of which were applied once. */
+/** Returns the expected result of `outcome` for a file of this many rows that were all applied once. */
 export const appliedOnce = (applied: Effects, rows: number) => ({ ...applied, read: rows, taken: rows, refused: 0 });
 
-/** Tests send more files than a person may. */
+/** Tests upload more files than the rate limit of a staff member allows. */
 export const withoutUploadLimit: ProcessOptions = {
   mutations: [
     { module: 'modules/files/http/upload-routes.js', from: `await this.limits.consume('upload', actor.id)`, to: 'await undefined' },
   ],
 };
 
-/** An administrator who sends files, has them applied and takes them back, whatever dies meanwhile: who gets no answer looks, and asks again. */
+/**
+ * Uploads, applies and undoes files as an administrator while processes die: without a response it checks the state, and repeats the
+ * request.
+ */
 export class FileUploader {
   constructor(
     private readonly product: Product,
@@ -29,14 +32,14 @@ export class FileUploader {
     private readonly token: string,
   ) {}
 
-  /** Sends a file; answers its id as soon as it is recorded. */
+  /** Uploads a file; returns its id as soon as it is recorded. */
   async send({ send }: KillableProfile, { text }: KillableFile): Promise<string> {
     const name = `${randomUUID()}.csv`;
     const find = () => this.firstValue<string>('select id from files.upload where file_name = $1', [name]);
     for (;;) {
       const form = new FormData();
       form.append('image_name', new File([text], name, { type: 'text/csv' }));
-      // The answer may wait for the outcome, and is lost with whoever gives it.
+      // The response may wait for the outcome, and is lost when its process dies.
       const isOver = this.call(send, form).then(() => true);
       const id = await waitForValue(async () => {
         const found = await find();
@@ -46,7 +49,7 @@ export class FileUploader {
     }
   }
 
-  /** Has something done with a file; answers once it is begun. */
+  /** Applies or undoes a file; returns once the work has begun. */
   async decide({ files }: KillableProfile, id: string, deed: 'apply' | 'undo'): Promise<void> {
     const before = deed === 'apply' ? 'checked' : 'done';
     await waitUntil(async () => {
@@ -56,7 +59,7 @@ export class FileUploader {
     });
   }
 
-  /** Waits until a file stands so; fails as soon as it stands otherwise and nobody is at it. */
+  /** Waits until a file has this status; fails as soon as it has another one without work in progress. */
   async waitForStatus(id: string, status: UploadStatus): Promise<void> {
     await waitUntil(async () => {
       const now = await this.statusOf(id);
@@ -66,7 +69,7 @@ export class FileUploader {
     });
   }
 
-  /** Leads a file through everything that can become of it, each step once; answers what it has left behind after each. */
+  /** Runs a file through its whole lifecycle, each step once; returns its effects after each step. */
   async runLifecycle(profile: KillableProfile, file: KillableFile) {
     const id = await this.send(profile, file);
     let { before } = file;
@@ -82,12 +85,12 @@ export class FileUploader {
     return { before, applied, undone: await this.effects(file, id) };
   }
 
-  /** What a file has left behind by now. */
+  /** Returns the current effects of a file. */
   private async effects(file: KillableFile, id: string): Promise<Effects> {
     return await waitForValue(() => file.effects(id).catch(() => undefined));
   }
 
-  /** The same, with how many of its rows the file counts as taken and as refused. */
+  /** Returns the same with the numbers of accepted and rejected rows. */
   async outcome(file: KillableFile, id: string): Promise<Effects> {
     const [row] = await this.product.query<{ read: number; taken: number; refused: number }>(
       `select rows_read as read, rows_created + rows_updated + rows_unmatched as taken, error_count as refused from files.upload where id = $1`,
@@ -100,7 +103,7 @@ export class FileUploader {
     return this.firstValue<UploadStatus>('select status from files.upload where id = $1', [id]);
   }
 
-  /** The only value of the first row; nothing while the database is away. */
+  /** Returns the only value of the first row; undefined while the database is down. */
   private async firstValue<T>(sql: string, values: readonly unknown[]): Promise<T | undefined> {
     const rows = await this.product.query<Record<string, T>>(sql, values).catch(() => []);
     return Object.values(rows[0] ?? {})[0];

@@ -15,7 +15,7 @@ const { guardProcess } = await tsImport('../../src/platform/embedded/process-gua
 const { redisFlags } = await tsImport('./redis-flags.ts', import.meta.url);
 const { chosenServices } = await tsImport('./test-services.ts', import.meta.url);
 
-/** Folders of runs that were killed before they could tidy up. */
+/** Deletes folders of runs that were killed before their cleanup. */
 function removeLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const path = join(tmpdir(), name);
@@ -41,7 +41,7 @@ async function freePort() {
   return port;
 }
 
-/** Starts a Redis of our own when the machine has one; without it the Redis half of the queue tests says that it is skipped. */
+/** Starts a Redis if the machine has one; without it the Redis half of the queue tests reports that it is skipped. */
 async function startRedis() {
   const port = await freePort();
   const flags = ['--port', port, '--bind', '127.0.0.1', ...redisFlags];
@@ -62,10 +62,10 @@ async function startRedis() {
   return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
-/** What starts each service, by the variable that its address goes into. */
+/** Returns the function that starts each service, by the variable of its address. */
 async function startersOf(services) {
   if (services === 'embedded') return { TEST_DATABASE_URL: startPostgres, TEST_REDIS_URL: startRedis };
-  // Loaded by those who use it only.
+  // Imported only where it is used.
   const containers = await tsImport('./containers.ts', import.meta.url);
   return { TEST_DATABASE_URL: containers.startPostgresContainer, TEST_REDIS_URL: containers.startRedisContainer };
 }
@@ -73,7 +73,7 @@ async function startersOf(services) {
 async function start([variable, starter]) {
   const service = await starter();
   if (service) process.env[variable] = service.url;
-  // Nobody else has data there, so each file of tests may have a database of its own.
+  // This Redis has no other users, so each test file may have a database of its own.
   if (service && variable === 'TEST_REDIS_URL') process.env.TEST_REDIS_IS_OURS = '1';
   return async () => {
     if (!service) return;
@@ -84,9 +84,9 @@ async function start([variable, starter]) {
 }
 
 /**
- * Starts one PostgreSQL and one Redis for a run and names them in the environment: from containers, or the embedded one and a redis-server where it
- * is installed (test-services.ts decides). Those that TEST_DATABASE_URL or TEST_REDIS_URL name already are used as they are. Returns what stops
- * the started ones and takes their names back.
+ * Starts one PostgreSQL and one Redis for a run and sets their environment variables: from containers, or the embedded PostgreSQL and an
+ * installed redis-server (test-services.ts decides). Services given by `TEST_DATABASE_URL` or `TEST_REDIS_URL` are used as they are.
+ * Returns a function that stops the started services and unsets their variables.
  */
 export async function startServices() {
   removeLeftovers();

@@ -1,4 +1,4 @@
-/** Ends what global-setup.mjs has started, and nothing else. */
+/** Stops the services that global-setup.mjs has started, and no others. */
 export default async function globalTeardown() {
   await globalThis.stopTestServices();
 }

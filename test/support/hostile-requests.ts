@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The parts of an OpenAPI document from which requests are made. */
+/** The parts of an OpenAPI document that requests are generated from. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -24,7 +24,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** One request as it goes over the wire. */
+/** One request as it is sent. */
 export interface HostileRequest {
   readonly operation: string;
   readonly method: string;
@@ -33,7 +33,7 @@ export interface HostileRequest {
   readonly body: string | undefined;
 }
 
-/** Values that get a request past the first check: by the name of the property or parameter. */
+/** Values that pass the first validation, by name of the property or parameter. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const hostileTexts = [
@@ -58,7 +58,7 @@ const hostileNames = [
   'deleted_at',
   '\0',
 ];
-/** Bodies that are no JSON, or more of it than anybody needs. */
+/** Bodies that are invalid JSON, or far too large. */
 const hostileBodies = [
   ...['', ' ', 'null', '1', '"x"', '[]', '[{}]', '{', '{"a":}', '{"a":1,"a":2}', '\0', '{"a":1e999}', '\ufeff{}', '{"__proto__":{"a":1}}'],
   ...[`${'['.repeat(5000)}${']'.repeat(5000)}`, `{"a":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`, `[${'0,'.repeat(30_000)}0]`],
@@ -98,14 +98,14 @@ const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   range: ['bytes=0-', 'bytes=9-1', 'x'],
 };
 
-/** Makes requests of one API: mostly what it asks for, with one thing or another that it does not. */
+/** Generates requests for one API: mostly valid ones, with some invalid parts. */
 export class HostileRequests {
   constructor(
     private readonly document: ApiDocument,
     private readonly hints: Hints,
   ) {}
 
-  /** So many requests for each operation, the same for the same seed. */
+  /** Returns this many requests for each operation, the same for the same seed. */
   sample(seed: number, perOperation: (operation: string) => number): HostileRequest[] {
     return Object.entries(this.document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) =>
@@ -179,7 +179,7 @@ export class HostileRequests {
       ? fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 5 })
       : fc.constant({});
     const extra = rarely(fc.tuple(fc.constantFrom(...hostileNames), fc.jsonValue({ maxDepth: 2 })));
-    // From entries, so that a property called __proto__ is one.
+    // From entries, so that a property named `__proto__` is a plain property.
     return fc
       .tuple(known, free, extra)
       .map(([one, other, more]) => Object.fromEntries([...Object.entries(one), ...Object.entries(other), ...(more ? [more] : [])]));
@@ -200,5 +200,5 @@ const headers = (): fc.Arbitrary<Record<string, string>> =>
     )
     .map((pairs) => Object.fromEntries(pairs));
 
-/** As an address; half a character cannot be encoded and goes as a byte that is no UTF-8. */
+/** Encodes text for a URL; half a surrogate pair cannot be encoded and becomes a byte that is no valid UTF-8. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%FF').slice(0, 4000);

@@ -1,6 +1,6 @@
 import { logTestedRoute } from './tested-route-log.js';
 
-/** What a test sends; a plain object goes as JSON, a FormData as multipart. */
+/** A request of a test; a plain object is sent as JSON, a `FormData` as multipart. */
 export interface HttpRequest {
   readonly token?: string;
   readonly body?: unknown;
@@ -15,25 +15,25 @@ export interface SetCookie {
 
 export interface HttpResponse<T> {
   readonly status: number;
-  /** Parsed where it is JSON, otherwise the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   readonly body: T;
   readonly headers: Headers;
   readonly cookies: Readonly<Record<string, SetCookie>>;
 }
 
-/** The cookie of a browser, by a name that tests give it. */
+/** Returns the device cookie of a browser with this name. */
 export const deviceCookie = (name: string) => `device=${name.padEnd(43, '-')}`;
 
-/** What a test calls itself where it says nothing else: one browser, known by its cookie as a real one is. */
+/** The default browser of a test: one device, known by its cookie as a real one is. */
 const TEST_DEVICE = deviceCookie('test-browser');
 
-/** The cookies of a request. One that names a device of its own keeps it; an empty text is a browser without cookies. */
+/** Returns the cookies of a request. A cookie with its own device keeps it; an empty text is a browser without cookies. */
 const cookieHeader = (cookie: string | undefined) => {
   if (cookie === '' || cookie?.includes('device=')) return cookie;
   return [TEST_DEVICE, cookie].filter(Boolean).join('; ');
 };
 
-/** One request over the network, its answer read to the end. */
+/** Sends one request over the network and reads the whole response. */
 export async function requestTo<T>(url: string, method: string, path: string, request: HttpRequest = {}): Promise<HttpResponse<T>> {
   const { token, body, headers } = request;
   const isForm = body instanceof FormData;
@@ -59,7 +59,7 @@ export async function requestTo<T>(url: string, method: string, path: string, re
   };
 }
 
-/** A file that a person with this token takes out, byte for byte. */
+/** Downloads a file with this token, byte for byte. */
 export async function downloadFile(
   url: string,
   path: string,
@@ -71,7 +71,7 @@ export async function downloadFile(
   return { response, bytes };
 }
 
-/** What `set-cookie` headers set, by name. */
+/** Parses `set-cookie` headers, by cookie name. */
 export const cookiesOf = (headers: readonly string[]): HttpResponse<unknown>['cookies'] => Object.fromEntries(headers.map(parseCookie));
 
 function parseCookie(header: string): [string, SetCookie] {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of one colour. */
+/** Creates an image of one colour. */
 const image = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
 export const pngImage = (width?: number, height?: number) => image(width, height).png().toBuffer();
@@ -9,7 +9,7 @@ export const jpegImage = () => image().jpeg().toBuffer();
 export const gifImage = () => image().gif().toBuffer();
 export const webpImage = () => image().webp().toBuffer();
 
-/** A JPEG that says where and by whom it was taken, and that lies on its side. */
+/** Creates a JPEG with location and author in its metadata, rotated by its orientation tag. */
 export const jpegWithLocation = () =>
   image()
     .withMetadata({ orientation: 6 })
@@ -17,7 +17,7 @@ export const jpegWithLocation = () =>
     .jpeg()
     .toBuffer();
 
-/** Two pictures, one after the other. */
+/** Creates an animation of two frames. */
 export async function animatedGif(): Promise<Buffer> {
   const frames = Buffer.concat([Buffer.alloc(30 * 20 * 3, 200), Buffer.alloc(30 * 20 * 3, 10)]);
   return await sharp(frames, { raw: { width: 30, height: 40, channels: 3, pageHeight: 20 } })
@@ -42,7 +42,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** A PNG of few bytes and many pixels: black and white, one bit each. */
+/** Creates a PNG of few bytes and many pixels: black and white, one bit each. */
 export function pixelBomb(width = 20_000, height = 20_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -10,15 +10,15 @@ const PAID_OUT = `('disbursed', 'cooling_off_exit', 'closed')`;
 const day = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
 const authority = (column: string) => `array_position(array['customer', 'csr', 'file', 'api'], ${column}::text)`;
 
-/** An end by a higher source stands over an end of a lower one whatever the days, unless it is only on the way to it. */
+/** A final state of a higher source overrides one of a lower source whatever the days, unless it is only a step towards it. */
 const OVERRULES = `${authority('source')} > ${authority('known_source')} and known_state in ${ENDED} and to_state in ${ENDED}
   and (known_state not in ${PAID_OUT} or to_state in ${PAID_OUT})
   and (to_state, known_state) not in (('disbursed', 'cooling_off_exit'), ('disbursed', 'closed'), ('cooling_off_exit', 'closed'))`;
 
-/** What a file said that was taken back, and the taking back, count for nothing. */
+/** Reports of a file that was undone, and the undo, do not count. */
 const NOT_UNDONE = `not exists (select from files.upload u where u.id = file_upload_id and u.status = 'undone')`;
 
-/** The last line of each application's history, in one pass over it. */
+/** Returns the newest history row of each application, in one pass. */
 const newest = (columns: string, where = 'true') =>
   `(select distinct on (lender_application_id) lender_application_id, ${columns} from customer_journey.application_history
     where lender_application_id is not null and ${where} order by lender_application_id, id desc) newest on newest.lender_application_id = a.id`;
@@ -69,7 +69,10 @@ const rules: Readonly<Record<string, string>> = {
   'a parked submission does not say why': `select id from lenders.submission where phase = 'parked' and last_error is null`,
 };
 
-/** What must hold after every fault, one line for each rule that is broken: each file row has one outcome, each effect one cause, nothing waits for ever. */
+/**
+ * Returns the violated invariants after a fault, one line each: each file row has one outcome, each effect has one cause, and nothing waits
+ * for ever.
+ */
 export async function brokenInvariants(product: Product): Promise<string[]> {
   const broken = await Promise.all(
     Object.entries(rules).map(async ([rule, sql]) => {
@@ -80,7 +83,7 @@ export async function brokenInvariants(product: Product): Promise<string[]> {
   return [...broken.flat(), ...(await duplicatedAtLenders(product))];
 }
 
-/** At most one accepted application for each of ours at each lender, in the lenders' own words. */
+/** Returns applications of ours that a lender accepted more than once, by the data of the lenders. */
 async function duplicatedAtLenders({ lenders }: Product): Promise<string[]> {
   const { entries } = await lenders.ledger();
   const opened = entries.filter(({ created }) => created).map(({ lender, reference }) => `${lender} ${reference}`);

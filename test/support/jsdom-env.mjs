@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-// jsdom has no fetch, so RTK Query and react-router get Node's. AbortController stays jsdom's (addEventListener accepts no other), so a
-// Request made with a jsdom signal is bridged to a Node one.
+// jsdom has no fetch, so RTK Query and react-router get Node's. AbortController stays jsdom's (its `addEventListener` accepts no other), so
+// a Request with a jsdom signal is bridged to a Node one.
 const bridge = (init) => {
   const signal = init?.signal;
   if (!signal || signal instanceof AbortSignal) return init;
@@ -33,7 +33,7 @@ export default class extends JsdomEnvironment {
       structuredClone,
       BroadcastChannel,
     });
-    // jsdom's own encrypts nothing.
+    // jsdom's own `crypto` cannot encrypt.
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });
   }
 }

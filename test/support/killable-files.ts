@@ -6,10 +6,10 @@ import { DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
 import type { Product } from './product.js';
 import { addStatusFile } from './status-rows.js';
 
-/** What a file has left behind, by the name of what is counted. */
+/** Effects of a file, by the name of what is counted. */
 export type Effects = Readonly<Record<string, number>>;
 
-/** A file that is made anew for every test: each of its rows has an effect that can be counted and summed. */
+/** A file generated for each test: each of its rows has an effect that can be counted and summed. */
 export interface KillableFile {
   readonly text: string;
   readonly effects: (uploadId: string) => Promise<Effects>;
@@ -18,29 +18,29 @@ export interface KillableFile {
   readonly undone: Effects;
 }
 
-/** One kind of file as it is sent, by the profile of `uploadProfiles`. */
+/** One kind of file, by the profile of `uploadProfiles`. */
 export interface KillableProfile {
   readonly kind: UploadKind;
-  /** Where it is sent, with what is said beside it; below `/api`. */
+  /** Path of the upload with its parameters, below `/api`. */
   readonly send: string;
-  /** What the calls about one file begin with; below `/api`. */
+  /** Path prefix of the calls about one file, below `/api`. */
   readonly files: string;
   readonly make: (rows: number) => Promise<KillableFile>;
 }
 
 const rowsOf = <T>(count: number, row: (index: number) => T) => Array.from({ length: count }, (_, index) => row(index));
 const csv = (titles: string, lines: readonly string[]) => [titles, ...lines, ''].join('\n');
-/** What so many rows come to that begin at a sum and grow by one rupee each. */
+/** Returns the sum of this many rows, which start at an amount and grow by one rupee each. */
 const sumFrom = (first: number, rows: number) => rows * first + (rows * (rows - 1)) / 2;
 const none = (effects: Effects): Effects => Object.fromEntries(Object.keys(effects).map((name) => [name, 0]));
 
-/** The kinds of files that staff can send, each as a file of so many rows that are all taken. */
+/** Returns the kinds of files that staff can upload, each as a file of valid rows. */
 export async function killableProfiles(product: Product): Promise<Readonly<Record<UploadKind, KillableProfile>>> {
   const [lender] = await product.query<{ id: string }>(`select id from lenders.lender where api = 'cashe'`);
   const lenderId = lender?.id ?? '';
   const month = listCommissionMonths(todayInIndia())[1] ?? '';
 
-  /** The first row of a statement, all of it numbers. */
+  /** Returns the first row of a statement, with numbers only. */
   const numbers = async (sql: string, values: readonly unknown[]): Promise<Effects> => {
     const [row] = await product.query<Record<string, string>>(sql, values);
     return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
@@ -65,7 +65,7 @@ export async function killableProfiles(product: Product): Promise<Readonly<Recor
     };
   }
 
-  /** A file whose rows make records of their own, which go with an undo; `sql` sums those whose number begins with its key. */
+  /** Returns a file whose rows create records, which an undo deletes; `sql` sums those whose number starts with its key. */
   const ofItsOwn = (key: string, text: string, sql: string, applied: Effects): KillableFile => ({
     ...{ text, effects: () => numbers(sql, [`${key}-%`]), before: none(applied), applied, undone: none(applied) },
   });

@@ -1,4 +1,4 @@
-/** SQL: what the ledger and the facts do not agree on, by submission, month and kind; and months that do not know how many disbursals they have. */
+/** SQL of the differences between ledger and facts by submission, month and kind, and of months without the number of their disbursals. */
 export const ledgerRules: Readonly<Record<string, string>> = {
   'the ledger does not hold what a fact says': `
     select submission_id from (

@@ -6,29 +6,32 @@ import { journeyRoutes } from '../../src/contracts/journeys/journey-routes.js';
 import type { Operation } from '../../src/tools/lender-simulator/script.js';
 
 interface LenderExpectations {
-  /** As the seed names it. */
+  /** Name in the seed. */
   readonly name: string;
-  /** Rate, fee with GST, and what is paid out of 1,50,000 over 12 months, by hand from the lender's conditions; null where its offers are on its site. */
+  /**
+   * Rate, fee with GST, and disbursed amount of 1,50,000 over 12 months, calculated by hand from the lender's terms; null for a lender with
+   * its offers on its site.
+   */
   readonly figures: readonly [rate: string, fee: string, paidOut: string] | null;
-  /** A PAN that the lender says before the lead that it knows; null where it is asked nothing before. */
+  /** A PAN that the lender reports as known before the lead; null for a lender without that check. */
   readonly knownPan: string | null;
-  /** Its words for what it may come to. `known`: it has found only later that it knows the customer. */
+  /** The lender's status values by outcome. `known`: the lender found only later that it knows the customer. */
   readonly statusWords: Readonly<Record<'accepted' | 'rejected' | 'known' | 'approved' | 'disbursed', string>>;
-  /** What its acceptance is to us, where that is no offer. */
+  /** Our state for its acceptance, where that is no offer. */
   readonly acceptedAs?: ApplicationState;
-  /** Good answers to its own form before the lead. */
+  /** Valid answers to its own form before the lead. */
   readonly facts: Readonly<Record<string, WireValue>>;
-  /** How it answers a lead, by the last digit of the PAN's number, 0 to 9. */
+  /** Its responses to a lead, by the last digit of the PAN, 0 to 9. */
   readonly outcomes: readonly string[];
-  /** A digit whose decision comes later. */
+  /** A digit with a late decision. */
   readonly pendingDigit: number;
-  /** How it answers in the ledger, call by call: a new person, a lead that is accepted, and the status of that lead. */
+  /** Its responses in the ledger by call: a new customer, an accepted lead, and the status of that lead. */
   readonly ledgerOutcomes: Readonly<Partial<Record<Operation, string>>>;
 }
 
 const accepted = (count: number) => Array.from({ length: count }, () => 'accepted');
 
-/** Gold that the demo lenders lend on, and a visit that can be booked. */
+/** Gold that the demo lenders accept, and a visit that can be booked. */
 const goldFacts = {
   gold_article: 1,
   gold_grams: 24.5,
@@ -39,7 +42,7 @@ const goldFacts = {
   may_call: 0,
 };
 
-/** What the tests expect of each simulated lender; a new lender gets its row here. */
+/** Expectations of the tests for each simulated lender; a new lender gets a row here. */
 export const lenderExpectations: Readonly<Record<JourneyKey, LenderExpectations>> = {
   cashe: {
     name: 'CASHe',
@@ -236,22 +239,25 @@ export const lenderExpectations: Readonly<Record<JourneyKey, LenderExpectations>
   },
 };
 
-/** Whether a lender of this name has an API, and so needs settings of its own to be applied to. */
+/** Returns whether the lender with this name has an API, and so needs its own settings before an application. */
 export const hasApi = (lenderName: string): boolean => Object.values(lenderExpectations).some(({ name }) => name === lenderName);
 
-/** Whether a lender makes its offers here, before its own site. */
+/** Returns whether a lender makes its offers here, before its own site. */
 export const hasLenderOffers = (key: JourneyKey): boolean => lenderExpectations[key].figures !== null;
 
-/** The state of an application that the lender has accepted: only where it has made an offer is one told of. */
+/** Returns the state of an application that the lender has accepted: `offer_received` only where the lender makes an offer. */
 export const acceptedState = (key: JourneyKey): ApplicationState =>
   lenderExpectations[key].acceptedAs ?? (hasLenderOffers(key) ? 'offer_received' : 'redirected');
 
-/** Lenders with an API to which personal loans are applied for: what is the same for all is tried with these. */
+/** Lenders with an API for personal loans, for tests of common behaviour. */
 const personalJourneys = journeyKeys.filter((key) => (journeyRoutes[key].loanTypes as readonly string[]).includes('pl'));
 
 const kindsOf = (key: JourneyKey) => journeys[key].steps.map(({ kind, states }) => `${kind} ${states.join(' ')}`).join();
 
-/** Of those, one of each whose journeys have the same kinds of steps: what the engine does alike for them is tried with one, their words and faults with all. */
+/**
+ * One of these lenders for each combination of journey steps: one lender tests common behaviour of the engine, all lenders test their own
+ * texts and faults.
+ */
 export const distinctJourneys = personalJourneys.filter(
   (key, place) => personalJourneys.findIndex((other) => kindsOf(other) === kindsOf(key)) === place,
 );

@@ -9,7 +9,7 @@ import { lenderExpectations } from './lender-expectations.js';
 import { SIMULATED_OTP } from '../../src/tools/lender-simulator/otp-handler.js';
 import { lenderSimulations } from '../../src/tools/lender-simulator/lender-simulations.js';
 
-/** An invented applicant whom both simulated lenders accept in full (the PAN's number ends in 8). */
+/** An invented applicant whom both simulated lenders accept in full (the digits of the PAN end in 8). */
 export const applicant: ApplicantFacts = {
   firstName: 'Asha',
   lastName: 'Kulkarni',
@@ -23,10 +23,10 @@ export const applicant: ApplicantFacts = {
   monthlyIncome: '45000.00',
 };
 
-/** Good answers to every form that a lender asks for before the lead. */
+/** Valid answers to every form that a lender requires before the lead. */
 const allFacts = Object.assign({}, ...Object.values(lenderExpectations).map(({ facts }) => facts)) as LeadRequest['facts'];
 
-/** A lead for 1,50,000 rupees over 12 months, with a fresh reference and idempotency key. */
+/** Returns a lead for 1,50,000 rupees over 12 months, with a new reference and idempotency key. */
 export function leadRequest(changes: Partial<LeadRequest> = {}): LeadRequest {
   return {
     idempotencyKey: randomUUID(),
@@ -42,7 +42,7 @@ export function leadRequest(changes: Partial<LeadRequest> = {}): LeadRequest {
   };
 }
 
-/** Sends a lead, and the code that the lender has sent to its customer where it waits for one: what it has decided then. */
+/** Sends a lead, and the OTP of the customer to a lender that requires it; returns the decision. */
 export async function sendLead(adapter: LenderAdapter, request: LeadRequest): Promise<LeadResponse> {
   const answer = await adapter.lead(request);
   if (answer.outcome !== 'pending' || !answer.awaitsCode) return answer;
@@ -52,7 +52,9 @@ export async function sendLead(adapter: LenderAdapter, request: LeadRequest): Pr
   return toLeadResponse({ ...told, lenderApplicationId });
 }
 
-/** The real adapter of a lender, connected to a simulator over loopback; limits and the breaker's clock may be changed. */
+/**
+ * Returns the real adapter of a lender, connected to a simulator over loopback; limits and the clock of the circuit breaker may be changed.
+ */
 export function connectToSimulator(key: JourneyKey, url: string, limits: Partial<LenderJourney['limits']> = {}, now?: () => number) {
   const { journey, createAdapter } = lenderIntegrations[key];
   const connection = { baseUrl: url, secrets: lenderSimulations[key].secrets, allowLoopback: true };

@@ -5,7 +5,7 @@ import type { LenderOfferModel } from '../../src/modules/lenders/http/journey.dt
 import type { Operation } from '../../src/tools/lender-simulator/script.js';
 import type { AppliedSubmission, TestLenders } from './test-lenders.js';
 
-/** An application at one lender as the status page has it. */
+/** A lender application as on the status page. */
 export interface StatusLine {
   readonly lender_name: string;
   readonly state: string;
@@ -21,11 +21,11 @@ interface JourneyView {
   readonly expired: boolean;
 }
 
-/** What customers do at a lender once it has the application, and what is to be seen of it afterwards. */
+/** Steps of customers at a lender that has the application, and queries of the result. */
 export class LenderSteps {
   constructor(private readonly lenders: TestLenders) {}
 
-  /** A new customer applies, and the lender makes its offers. */
+  /** Applies as a new customer and waits for the offers of the lender. */
   async applyAndGetOffers(key: AppliedSubmission['key']): Promise<AppliedSubmission> {
     const applied = await this.lenders.apply(key);
     await this.lenders.application.waitFor(async () => (await this.offersOf(applied)).length > 0);
@@ -33,7 +33,7 @@ export class LenderSteps {
     return applied;
   }
 
-  /** He has chosen the lender's first offer, too. */
+  /** Also selects the lender's first offer. */
   async applyAndChoose(key: AppliedSubmission['key']): Promise<{ applied: AppliedSubmission; offer: LenderOffer }> {
     const applied = await this.applyAndGetOffers(key);
     const [offer] = await this.offersOf(applied);
@@ -54,14 +54,14 @@ export class LenderSteps {
     );
   }
 
-  /** Confirms a loan of CASHe's with the right details of an account. */
+  /** Confirms a CASHe loan with valid account details. */
   confirm({ customer, appId }: AppliedSubmission, accepted_amount: number, tenure: number) {
     return customer.post<{ code?: string }>(`/api/journeys/cashe/${appId}/steps/confirm`, {
       ...{ accepted_amount, tenure, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 },
     });
   }
 
-  /** The page of the journey. */
+  /** Returns the page of the journey. */
   async view({ customer, key, appId }: AppliedSubmission): Promise<JourneyView> {
     return (await customer.get<JourneyView>(`/api/journeys/${key}/${appId}`)).body;
   }
@@ -74,7 +74,7 @@ export class LenderSteps {
     return ((await this.lenders.record(applied))?.offers ?? []) as LenderOffer[];
   }
 
-  /** What the lender heard about it. */
+  /** Returns the calls that the lender got about the application. */
   calls({ submissionId: reference, key }: AppliedSubmission, operation: Operation) {
     return this.lenders.simulator.ledger.find({ lender: key, reference, operation });
   }

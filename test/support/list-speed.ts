@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Four times slower than this machine: its time on the processor, whatever else runs there meanwhile. */
+/** Factor by which the processor is slowed down: the measurement is CPU time, whatever else runs on the machine. */
 export const CPU_SLOWDOWN = 4;
 const ROUNDS = 12;
-/** Ages that no row of the list has, and that a lender may have as its highest. */
+/** Ages that no row of the list has, and that are valid as the maximum age of a lender. */
 const AGES = { first: 61, count: 39 } as const;
 
 export interface ListSpeed {
-  /** Milliseconds from the press until it is seen; the best of some rounds, as whatever else runs on the machine only adds to it. */
+  /** Milliseconds from the press to the rendered result; the best of several rounds, as other load only adds to it. */
   readonly sort: number;
   readonly edit: number;
 }
 
-/** Two hundred lenders and no others, in an order that a sort by their income changes. */
+/** Exactly two hundred lenders, in an order that a sort by income changes. */
 export const twoHundredLenders = [
   'update lenders.lender set deleted_at = now()',
   `insert into lenders.lender (id, name, loan_type, min_income, max_income, min_age, max_age, ticket_class, credit_score_class, priority, rate_min, rate_max,
@@ -21,14 +21,17 @@ export const twoHundredLenders = [
      '[{"kind":"delay","basis":"percent_month_instalment","figure":2,"minimum":null}]', 1, now(), now() from generate_series(1, 200) n`,
 ] as const;
 
-/** Presses something in the page, and waits until it says that it is done and that was drawn. */
+/** Clicks an element and waits until the page reports completion and has rendered it. */
 const timed = (press: string, isDone: string) => `new Promise((resolve) => {
   const look = () => (${isDone}) ? requestAnimationFrame(() => setTimeout(resolve)) : requestAnimationFrame(look);
   ${press};
   look();
 })`;
 
-/** How fast an open list of 200 lenders answers a sort and an edit. Each turn at the same list has a number of its own: what is typed is new to its cells. */
+/**
+ * Measures a sort and an edit in an open list of 200 lenders. Each turn on one list has its own number, so that the typed value is new to
+ * its cells.
+ */
 export async function measureListSpeed(page: Page, turn = 0): Promise<ListSpeed> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,4 +1,5 @@
-// Loaded before a process of the product (`node --import`): when it is asked to end it says, as one line of JSON, which packages it read files of.
+// Preloaded in a process of the product (`node --import`): on a request to end, it prints the packages whose files it has read, as one line
+// of JSON.
 import { registerHooks } from 'node:module';
 
 /** @type {Set<string>} */

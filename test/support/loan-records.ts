@@ -2,7 +2,7 @@ import { rupees, type ReferenceItem, type ReferenceLoan, type LoanOutcome } from
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** What a lender's word becomes: the state, and the moves that led there. */
+/** The resulting state of a lender's report, and the transitions to it. */
 const pathOf: Readonly<Record<LoanOutcome, readonly string[]>> = {
   'looked-at': ['under_review'],
   'known-already': ['dedupe_rejected'],
@@ -16,7 +16,7 @@ const pathOf: Readonly<Record<LoanOutcome, readonly string[]>> = {
   refused: ['rejected'],
 };
 
-/** Applications of one customer at as many lenders as the loans name, straight into the database; nothing is known of them yet. */
+/** Inserts applications of one customer at as many lenders as the loans name, directly into the database and without any report yet. */
 export async function addLoans(query: Query, customerId: string, loans: readonly ReferenceLoan[]): Promise<void> {
   const rows = JSON.stringify(loans.map(({ id, lender, partner }) => ({ id, lender, partner })));
   await query(
@@ -32,7 +32,10 @@ export async function addLoans(query: Query, customerId: string, loans: readonly
   );
 }
 
-/** Lets lenders say how loans stand, as a status file does: without any message. A month begins in India when it is still the one before in London. */
+/**
+ * Applies lenders' reports on loans as a status file does, but without messages. A month begins in India while it is still the previous one
+ * in London.
+ */
 export async function applyLoanOutcomes(query: Query, loans: readonly ReferenceLoan[]): Promise<void> {
   const rows = loans.map(({ id, outcome, amount, month, paidIn }) => ({
     id,
@@ -59,7 +62,7 @@ export async function applyLoanOutcomes(query: Query, loans: readonly ReferenceL
 const count = (value: bigint | null) => (value === null ? null : Number(value));
 const amount = (value: bigint | null) => (value === null ? null : rupees(value));
 
-/** Replaces the revenue items of lenders, in the order given, without any message. */
+/** Replaces the revenue items of lenders, in the given order, without messages. */
 export async function writeItems(
   query: Query,
   lenders: readonly { readonly id: string; readonly items: readonly ReferenceItem[] }[],

@@ -1,5 +1,5 @@
-// node make-template.mjs <content>: brings the database of the environment up to this build and fills it. A process of its own, so that no test
-// file loads what only this needs.
+// node make-template.mjs <content>: migrates the database of the environment to this build and fills it. A process of its own, so that no
+// test file loads these modules.
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../../dist/entities.js';

@@ -1,4 +1,4 @@
-/** Applicants and lenders that nobody thought of, mostly where something changes: at the ends of bands, tiers and bounds. */
+/** Random applicants and lenders, mostly at the limits of bands, tiers and bounds. */
 import fc from 'fast-check';
 import { type LoanTypeKey, loanTypeKeys } from '../../src/contracts/loan-types.js';
 import { lookups } from '../../src/contracts/lookups.js';
@@ -61,7 +61,7 @@ const factsOf: Readonly<Record<LoanTypeKey, fc.Arbitrary<LoanTypeFacts>>> = {
   }),
 };
 
-/** Somebody who asks for a loan of one type. */
+/** Generates a request for a loan of one type. */
 export const arbitraryRequest = (lenderIds: readonly string[]): fc.Arbitrary<MatchingRequest> =>
   oneOf(loanTypeKeys).chain((loanType) =>
     fc
@@ -78,7 +78,7 @@ export const arbitraryRequest = (lenderIds: readonly string[]): fc.Arbitrary<Mat
       .map((facts) => matchingRow({ loanType, ...facts })),
   );
 
-/** Bounds that a lender may state: the upper one is not below the lower one. */
+/** Generates bounds of a lender: the upper one is not below the lower one. */
 const bounds = <Min extends string, Max extends string, T>(min: Min, max: Max, values: fc.Arbitrary<T>) =>
   fc.tuple(orNull(values), orNull(values)).map(([one, other]) => {
     const isTurned = one !== null && other !== null && Number(one) > Number(other);
@@ -92,7 +92,7 @@ const tiersBelow = (law: keyof typeof ltvLaws) =>
       ltvLaws[law].map(({ up_to, percent }, place) => ({ up_to, percent: Math.round(percent * 100 - (less[place] ?? 0)) / 100 })),
     );
 
-/** Terms that a lender could state, as bounds for everything that is judged. */
+/** Generates valid lender terms, with bounds for everything that matching checks. */
 export const arbitraryLender = (): fc.Arbitrary<LenderForMatching> =>
   fc
     .tuple(

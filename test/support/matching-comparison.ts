@@ -2,7 +2,7 @@ import { maxLoanForRequest, checkEligibility } from '../../src/modules/customer-
 import type { LenderForMatching, MatchingRequest } from '../../src/modules/customer-journey/matching/domain/matching-facts.js';
 import { referenceMatch } from './reference-matching.js';
 
-/** Paise by which a loan in one sum may differ: the growth of its interest is no decimal number. */
+/** Tolerance in paise for a loan repaid in one sum: its compound interest is no exact decimal number. */
 const ONE_SUM_PAISE = 200n;
 const BULLET = 2;
 
@@ -15,7 +15,7 @@ function isSameAmount(one: bigint | undefined, other: bigint | undefined, isOneS
   return apart <= (isOneSum ? ONE_SUM_PAISE : 0n);
 }
 
-/** Where the product and the slow model judge a lender differently; undefined where they agree. */
+/** Returns where the product and the reference model differ on a lender; undefined where they agree. */
 export function findDisagreement(request: MatchingRequest, lender: LenderForMatching): string | undefined {
   const { matched, reasons, unchecked } = checkEligibility(request, lender);
   const slow = referenceMatch(request, lender);

@@ -4,7 +4,7 @@ import type {
   MatchingRequest,
 } from '../../src/modules/customer-journey/matching/domain/matching-facts.js';
 
-/** A lender that every ordinary request matches and whose offer is complete. */
+/** Returns a lender that every ordinary request matches and whose offer is complete. */
 export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMatching => ({
   lender_id: '00000000-0000-4000-8000-000000000001',
   name: 'Alpha Finance',
@@ -72,7 +72,7 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   ...changes,
 });
 
-/** A salaried person of 30 who asks for a lakh over a year, on a Friday. */
+/** Returns a request of a salaried applicant of 30 for a lakh over a year, on a Friday. */
 export const matchingRow = (changes: Partial<MatchingRequest> = {}): MatchingRequest => ({
   loanType: 'pl',
   onDate: '2026-11-20',

@@ -22,7 +22,7 @@ export let application: TestApplication;
 export let admin: string;
 export const notices: Partial<Record<Language, string>> = {};
 
-/** Starts the application with the demo data; its tests run in a file of their own. */
+/** Starts the application with the demo data; its tests are in a file of their own. */
 export async function startMerchantForm(): Promise<void> {
   application = await startTestApplication();
   await seedDatabase(application.config, 'demo');
@@ -38,31 +38,31 @@ export const merchantForm = (changes: object = {}) => ({
 });
 export type Form = ReturnType<typeof merchantForm>;
 
-/** A browser that nobody has seen. */
+/** Returns the cookie of an unknown browser. */
 export const newDevice = () => ({ cookie: `device=${randomUUID().padEnd(43, '-')}` });
 export const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
   application.request<Answer['body']>('POST', `/api/merchant-form${path}`, { body, headers });
 
-/** What whoever asks is to agree to. */
+/** Returns the notice that an applicant has to accept. */
 export const getNotice = (query: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
   application.request<{ readonly hash: string; readonly brand: string; readonly tick: string; readonly who: string } & Refusal>(
     'GET',
     `/api/merchant-form/notice?${new URLSearchParams(query).toString()}`,
     { headers },
   );
-/** A form for a partner, with the notice of that partner. */
+/** Returns a form for a partner, with the notice of that partner. */
 export const formFor = async (partner_name: string) => ({
   partner_name,
   notice_hash: (await getNotice({ language: 'en', partner_name })).body.hash,
 });
 
-/** Code of the newest message to a number. */
+/** Returns the OTP of the newest message to a number. */
 async function codeAt(phone: string): Promise<string> {
   const message = (await application.messages(phone)).find(({ template }) => template === 'confirm-phone');
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
 }
 
-/** A form whose code was sent. */
+/** Fills in a form and requests its OTP. */
 export async function startRequest(changes: object = {}, headers: Readonly<Record<string, string>> = newDevice()) {
   await application.resetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
   const filled = merchantForm(changes);
@@ -73,7 +73,7 @@ export async function startRequest(changes: object = {}, headers: Readonly<Recor
 export const finishRequest = ({ filled, headers, challenge_id, otp }: Awaited<ReturnType<typeof startRequest>>, changes: object = {}) =>
   post('', { ...filled, challenge_id, otp, ...changes }, headers);
 
-/** A request that is under review. */
+/** Submits a request, which is then under review. */
 export async function submitRequest(changes: object = {}) {
   const work = await startRequest(changes);
   const { status, body } = await finishRequest(work);
@@ -95,9 +95,9 @@ export const auditOf = async ({ id }: Row) =>
     'select action, property, audience, actor_id, record_version, before, after from platform.audit where subject = ? order by id',
     [`merchant:${id}`],
   );
-/** What a merchant is told that is rejected, and why that is so. */
+/** A rejection with the refusal code for the merchant and the internal reason. */
 export const rejection = { decision: 'reject', refusal: 'bank', reason: 'The shop could not be found' } as const;
-/** What was sent to an address, the newest first. */
+/** Returns the messages to an address, newest first. */
 export const mailsTo = async (email: string) => (await application.messages(email)).map(({ template, body }) => ({ template, body }));
 export const readDetails = (id: string, body: object = { reason: 'Call before the decision' }) =>
   application.request<Record<string, unknown> & Refusal>('POST', `/api/admin/merchants/${id}/details/read`, { token: admin, body });

@@ -3,7 +3,7 @@ import { entities } from '../../src/entities.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
 import { createTestDatabase } from './database.js';
 
-/** A seeded database of today whose last migrations can be taken back and run again. */
+/** A seeded database whose last migrations can be reverted and run again. */
 export interface MigratedDatabase {
   readonly migrator: MikroORM['migrator'];
   readonly rows: <T = Record<string, unknown>>(sql: string, parameters?: unknown[]) => Promise<T[]>;

@@ -1,5 +1,5 @@
-// Loaded before a process of the product (`node --import`) by tests that show that they would notice a missing guard: it changes the compiled
-// text of single modules while they are loaded. A place that is not found ends the process, so a control cannot rot unseen.
+// Preloaded in a process of the product (`node --import`) by tests that prove that they detect a missing guard: it changes the compiled
+// text of single modules on load. A text that is not found ends the process, so that no control becomes outdated unnoticed.
 import { registerHooks } from 'node:module';
 
 /** @type {{ module: string, from: string, to: string }[]} */

@@ -1,10 +1,10 @@
-// Before anything of Nest, as the product does.
+// Loaded before Nest, as in the product.
 import 'reflect-metadata';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Where tests run the product as Node loads it: see `native-modules.mjs`. What the product compares with is the same in both worlds, and so is
- * what decorators of a test's own classes note down for Nest.
+ * Test environment in which the product runs as Node loads it: see `native-modules.mjs`. Global objects that the product compares with are
+ * the same in both contexts, and so is the metadata that decorators of test classes store for Nest.
  */
 export default class NativeEnvironment extends TestEnvironment {
   async setup() {

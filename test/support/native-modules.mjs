@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../..');
 const sources = join(root, 'src/');
 
-/** The compiled file of a source of the product; a module of a package is itself. */
+/** Returns the compiled file of a product source; a module of a package stays as it is. */
 const compiled = (path) => (path.startsWith(sources) ? join(root, 'dist', path.slice(sources.length).replace(/\.ts$/, '.js')) : path);
 
-/** What stands in a test in the place of a module: what Node has loaded, and keeps for the next test file. */
+/** Returns the replacement of a module in a test: what Node has loaded, which stays for the next test file. */
 async function standIn(path) {
   const url = pathToFileURL(compiled(path)).href;
   const names = Object.keys(await import(url)).filter((name) => name !== 'module.exports');
@@ -17,8 +17,8 @@ async function standIn(path) {
 }
 
 /**
- * A transform of Jest: tests get the product as it was built, loaded by Node once for all test files of a worker. Jest would link and compile
- * its thousand modules anew for each of them.
+ * A transform of Jest: tests get the built product, loaded by Node once for all test files of a worker. Jest would link and compile its
+ * thousand modules again for each of them.
  */
 export default {
   getCacheKeyAsync: (_text, path) => standIn(path),

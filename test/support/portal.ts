@@ -4,14 +4,14 @@ import { addLenders, seededLenders } from '../../src/tools/seeds/lenders.js';
 import { seedMerchants } from '../../src/tools/seeds/merchants.js';
 import type { TestApplication } from './application.js';
 
-/** Brands, merchants and lenders of the demo. */
+/** Adds brands, merchants and lenders of the demo. */
 export async function seedPortal({ em }: TestApplication): Promise<void> {
   await seedBrands(em, { demo: true });
   await seedMerchants(em);
   await addLenders(em, await seededLenders());
 }
 
-/** Somebody who works for the demo partner, or as it is said, with the password of the demo. */
+/** Adds a partner user with the demo password, by default for the demo partner. */
 export async function addPartnerUser(
   application: TestApplication,
   email: string,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections: one of these would take a free port before who asked for it listens. */
+/** Below the range of outgoing connections, one of which could take a free port before the caller listens on it. */
 const PORTS = { from: 20_000, to: 32_000 } as const;
 
-/** A port that nobody listens on. */
+/** Returns a port without a listener. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);

@@ -17,48 +17,49 @@ import { freePort } from './product-process.js';
 import { testSecrets } from './test-secrets.js';
 import { waitUntil } from './wait-until.js';
 
-/** Processes are started by the dozen: they share what was compiled, as those of an installation do. */
+/** Tests start many processes, which share a compile cache as those of an installation do. */
 const COMPILE_CACHE = resolve('var/compile-cache');
 
 export interface ProductOptions {
-  /** A database that is the product's own, as its owner; a fresh one of the test server when it is left out. */
+  /** A database for this product only, as its owner; by default a new one on the test server. */
   readonly databaseUrl?: string;
-  /** Puts the queues on this Redis instead of PostgreSQL. */
+  /** Uses this Redis instead of PostgreSQL for the queues. */
   readonly redisUrl?: string | undefined;
   readonly scenario?: Scenario;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What the lenders were asked: the judge of duplicates. */
+/** The requests that the lenders received, which show duplicates. */
 export interface LedgerReport {
   readonly entries: readonly LedgerEntry[];
-  /** Applications that the lenders opened. */
+  /** Number of applications that the lenders opened. */
   readonly accepted: number;
 }
 
-/** One change of the compiled product in one process: a guard that is off. `module` is a path below dist. */
+/** One change of the compiled product in one process, which disables a guard. `module` is a path below dist. */
 export interface Mutation {
   readonly module: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** How one process differs from the others. */
+/** Options of one process. */
 export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly mutations?: readonly Mutation[];
 }
 
-/** One API process. */
 export interface Api {
   readonly process: TestProcess;
   readonly url: string;
   request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpResponse<T>>;
-  /** Token of the demo account of a role; without one, of the administrator with every right. */
+  /** Returns the token of the demo account of a role; by default of the administrator with every permission. */
   adminToken(role?: 1 | 2 | 3): Promise<string>;
 }
 
-/** The built product as separate processes on a database of its own, with the simulated lenders: to be killed, wiped and restarted by tests. */
+/**
+ * The built product as separate processes on a database of its own, with the simulated lenders, for tests that kill, wipe and restart them.
+ */
 export class Product {
   private readonly processes: TestProcess[] = [];
   private readonly cleanups: (() => Promise<unknown>)[] = [];
@@ -68,15 +69,15 @@ export class Product {
     readonly settings: Readonly<Record<string, string>>,
     readonly config: Config,
     private simulated: SimulatedLenders | undefined,
-    /** The processes get `app` and `reading`; the test itself, which breaks things, is the owner. */
+    /** The processes get `app` and `reading`; the test itself, which causes the faults, is the owner. */
     readonly urls: DatabaseUrls,
   ) {
     this.db = new pg.Pool({ connectionString: urls.owner, max: 8 });
-    // The database may be restarted under it.
+    // The database may restart during the test.
     this.db.on('error', () => undefined);
   }
 
-  /** Prepares database, lenders and settings; no process of the product runs yet. */
+  /** Prepares database, lenders and settings; starts no process of the product. */
   static async prepare(options: ProductOptions = {}): Promise<Product> {
     const lenders = await SimulatedLenders.start();
     return await Product.create({ ...options, env: { ...demoSettings(lenders.url), ...options.env } }, lenders);
@@ -112,7 +113,7 @@ export class Product {
       STORAGE_DIR: storage,
       DEMO: '1',
       ADDRESS_LIMIT_FACTOR: '100000',
-      // Quick enough for a test to wait for: a dead worker is noticed within about 1.5 s.
+      // Short enough for a test: a dead worker is detected within about 1.5 s.
       QUEUE_LOCK_MS: '1000',
       QUEUE_BACKOFF_MS: '200',
       OUTBOX_RECONCILE_MS: '1000',
@@ -129,7 +130,7 @@ export class Product {
     return product;
   }
 
-  /** The simulated lenders, which are there from the beginning. */
+  /** The simulated lenders, which run from the beginning. */
   get lenders(): SimulatedLenders {
     if (!this.simulated) throw new Error('no lenders are simulated yet');
     return this.simulated;
@@ -161,7 +162,7 @@ export class Product {
     return api;
   }
 
-  /** Starts a worker and waits for its first sign of life. */
+  /** Starts a worker and waits for its first heartbeat. */
   async startWorker(options: ProcessOptions = {}): Promise<TestProcess> {
     const known = new Set(await this.workerIds());
     const worker = await this.startWorkerProcess(options);
@@ -169,23 +170,23 @@ export class Product {
     return worker;
   }
 
-  /** Starts a worker without waiting: it may not come up. */
+  /** Starts a worker without waiting, as it may fail to start. */
   async startWorkerProcess(options: ProcessOptions = {}): Promise<TestProcess> {
     return await this.startNode('worker.js', options);
   }
 
-  /** Rows of one statement. */
+  /** Returns the rows of one statement. */
   async query<T extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
     return (await this.db.query<T>(sql, [...values])).rows;
   }
 
-  /** The first column of the first row, as a number. */
+  /** Returns the first column of the first row as a number. */
   async count(sql: string, values: readonly unknown[] = []): Promise<number> {
     const [row] = await this.query<Record<string, string>>(sql, values);
     return Number(Object.values(row ?? {})[0]);
   }
 
-  /** A connection of its own, for a lock or a transaction that a test holds. It ends with the product at the latest. */
+  /** Opens a connection for a lock or a transaction of the test. It closes with the product at the latest. */
   async connection(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.urls.owner });
     client.on('error', () => undefined);
@@ -194,12 +195,11 @@ export class Product {
     return client;
   }
 
-  /** Makes all delayed messages due. */
   async makeMessagesDue(): Promise<void> {
     await this.query(MAKE_MESSAGES_DUE);
   }
 
-  /** Ends the leases of attempts whose worker has died: of all, or of those that began before a moment. */
+  /** Ends the leases of attempts whose worker has died: all of them, or those that began before a given time. */
   async endLeases(before: Date | 'infinity' = 'infinity'): Promise<void> {
     await this.query(
       `update lenders.submission set lease_until = now() - interval '1 second' where phase = 'sending' and updated_at < $1::timestamptz`,
@@ -208,8 +208,8 @@ export class Product {
   }
 
   /**
-   * Waits until a condition holds in an idle product. While it is idle and the condition does not hold, every lease is that of a dead worker: the
-   * leases end, and delayed messages become due.
+   * Waits until a condition holds in an idle product. While the product is idle and the condition does not hold, every lease belongs to a
+   * dead worker: the leases end, and delayed messages become due.
    */
   async retryUntil(condition: () => Promise<boolean>): Promise<void> {
     await waitUntil(
@@ -217,7 +217,7 @@ export class Product {
         const [moment] = await this.query<{ now: Date }>('select now()');
         if (!(await this.isIdle())) return false;
         if (await condition()) return true;
-        // An attempt that has begun since is alive.
+        // An attempt that has started since then is alive.
         await this.endLeases(moment?.now);
         await this.makeMessagesDue();
         return false;
@@ -226,7 +226,7 @@ export class Product {
     );
   }
 
-  /** Everything that was sent has been handled or has become a dead letter. */
+  /** Returns whether every published message was handled or became a dead letter. */
   async isIdle(): Promise<boolean> {
     return (
       (await this.count(
@@ -248,7 +248,7 @@ export class Product {
 
   private async startNode(entry: string, { env, mutations = [] }: ProcessOptions): Promise<TestProcess> {
     const changed = mutations.length > 0;
-    // Single modules can be changed where they are files of their own.
+    // A mutation needs the build with separate module files.
     const script = join(changed ? 'dist' : 'dist-server', entry);
     const started = await TestProcess.start(process.execPath, {
       args: [...(changed ? ['--import', './test/support/mutation-loader.mjs'] : []), script],
@@ -267,11 +267,11 @@ async function untilUp(process: TestProcess, isUp: () => Promise<boolean>): Prom
   });
 }
 
-/** The lender simulator, by the address that it is controlled at. */
+/** The lender simulator, by its control address. */
 export class SimulatedLenders {
   constructor(
     readonly url: string,
-    /** Where it has one of its own. */
+    /** Set when the simulator has a process of its own. */
     private readonly process?: TestProcess,
   ) {}
 
@@ -281,7 +281,7 @@ export class SimulatedLenders {
     return new SimulatedLenders(url, server);
   }
 
-  /** Orders an outcome or a fault. */
+  /** Scripts an outcome or a fault. */
   async script(rule: ScriptRule): Promise<void> {
     await this.control('POST', 'script', rule);
   }
@@ -291,12 +291,12 @@ export class SimulatedLenders {
     return await this.control<LedgerReport>('GET', `ledger?${query.toString()}`);
   }
 
-  /** Gives an application a status in the lender's own words, as of an instant; only a status call can find it. */
+  /** Gives an application a status value of the lender, as of a given time; only a status call can find it. */
   async setStatusSilently(lender: JourneyKey, reference: string, word: string, at: Date): Promise<void> {
     await this.control('POST', 'move', { lender, reference, word, at: at.toISOString(), isSilent: true });
   }
 
-  /** Forgets applications, orders and ledger. */
+  /** Deletes applications, scripted outcomes and ledger. */
   async reset(): Promise<void> {
     await this.control('POST', 'reset', {});
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A bare connection, for requests that no client would make. */
+/** Opens a plain connection, for requests that no HTTP client sends. */
 export async function connectTo(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -10,7 +10,7 @@ export async function connectTo(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request as it is written here; answers everything that comes back until the server closes the connection. */
+/** Sends a request verbatim; returns everything that the server sends until it closes the connection. */
 export async function sendRaw(url: string, request: string | Buffer): Promise<string> {
   const socket = await connectTo(url);
   let answer = '';

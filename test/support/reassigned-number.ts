@@ -3,10 +3,13 @@ import { newCustomer, type TestCustomer, wholeProfile } from './test-customer.js
 
 const { birth_date, tin } = wholeProfile;
 
-/** A browser that nobody knows. */
+/** An unknown browser. */
 const NEW_BROWSER = { cookie: '' };
 
-/** Somebody else has the number of a customer now and starts afresh with it; the customer logs in by his confirmed e-mail address and proves who he is. */
+/**
+ * Reassigns the number of a customer: a new customer registers with it, and the previous one logs in by the confirmed e-mail address and
+ * passes the identity check.
+ */
 export async function reassignNumber(application: TestApplication, { id }: TestCustomer, phone: string): Promise<TestCustomer> {
   const holder = await newCustomer(application, phone, NEW_BROWSER);
   const { status } = await holder.post('/api/start-afresh');
@@ -17,16 +20,16 @@ export async function reassignNumber(application: TestApplication, { id }: TestC
   return former;
 }
 
-/** The e-mail address of a customer who may lose his number. */
+/** Returns the e-mail address of a customer whose number may be reassigned. */
 export const emailOf = (phone: string) => `asha.${phone}@example.test`;
 
-/** Code of the newest message that confirms a number. */
+/** Returns the OTP of the newest message that confirms a number. */
 async function confirmationCode(application: TestApplication, phone: string): Promise<string> {
   const message = (await application.messages(phone)).find(({ template }) => template === 'confirm-phone');
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
 }
 
-/** Asks for the code that confirms a number; answers how to type it. */
+/** Requests the OTP that confirms a number; returns a function that enters it. */
 export async function requestPhoneCode(application: TestApplication, customer: TestCustomer, phone: string) {
   await application.resetLimits();
   const { status, body } = await customer.post<{ challenge_id: string; masked_to: string }>('/api/contact-confirmation/send', { phone });

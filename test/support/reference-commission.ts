@@ -1,27 +1,28 @@
 /**
- * What came of a disbursal, worked out slowly from what is owed, what the partner gets of it, and the money that the lender speaks of: whole paise, no
- * code of the product, and nothing of how its lines stand to each other. What it says is what the lines of the list have to come to together.
+ * Reference model of the outcome of a disbursal, calculated slowly from the amount owed, the partner's share and the lender's payments: in
+ * whole paise, without code of the product, and regardless of how its lines relate to each other. The lines of the list must add up to its
+ * result.
  */
 import type { RevenueEvent } from '../../src/contracts/revenue.js';
 
-/** Something that a lender pays for, as the ledger holds it; paise, `YYYY-MM`. */
+/** An item that a lender pays for, as in the ledger; paise, `YYYY-MM`. */
 export interface ReferenceDisbursal {
   readonly id: string;
   readonly paidFor: RevenueEvent;
   readonly month: string;
   readonly amount: bigint;
   readonly expected: bigint;
-  /** All of it, where the loan was given back; the partner's share is gone with it. */
+  /** The whole amount when the loan was cancelled; the partner's share is cancelled with it. */
   readonly clawedBack: bigint;
-  /** Null where nobody brought the customer. */
+  /** Null for a customer without a referral. */
   readonly partner: string | null;
-  /** Nothing without a partner. */
+  /** Zero without a partner. */
   readonly share: bigint;
 }
 
-/** A line as a lender wrote it; paise, per cent in hundredths, null where the cell is empty. */
+/** A line in the lender's file; paise, per cent in hundredths, null where the cell is empty. */
 export interface ReferenceLine {
-  /** Null where it is of none of ours. */
+  /** Null for an unknown disbursal. */
   readonly disbursal: string | null;
   readonly loanNo: string;
   readonly month: string;
@@ -33,11 +34,11 @@ export interface ReferenceLine {
   readonly tds: bigint | null;
   readonly net: bigint | null;
   readonly utr: string | null;
-  /** Says nothing of our reference: it is found by the lender's number. */
+  /** Without our reference: it is matched by the lender's number. */
   readonly isByNumber?: boolean;
 }
 
-/** Paise. */
+/** In paise. */
 export interface ReferenceTotals {
   readonly expected: bigint;
   readonly claimed: bigint;
@@ -49,8 +50,8 @@ export interface ReferenceTotals {
 const sum = (amounts: readonly (bigint | null)[]) => amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n);
 
 /**
- * All that a lender says of one disbursal, or of something that is none of ours. A claim counts until it was paid, and no further than to what is owed;
- * what was taken back counts in any case.
+ * Sums up a lender's lines on one disbursal, or on an unknown one. A claim counts until it is paid, up to the amount owed; a clawback
+ * always counts.
  */
 export function referenceTotals(loan: ReferenceDisbursal | undefined, lines: readonly ReferenceLine[]): ReferenceTotals {
   const owed = loan ? loan.expected - loan.clawedBack : 0n;
@@ -64,7 +65,7 @@ export function referenceTotals(loan: ReferenceDisbursal | undefined, lines: rea
   return { expected: owed, claimed, received, variance: claimed + received - owed, payable: loan ? payable(loan, owed, settled) : 0n };
 }
 
-/** The partner's share of what came for good, to the nearest paisa. */
+/** Returns the partner's share of the settled amount, to the nearest paisa. */
 function payable({ clawedBack, share }: ReferenceDisbursal, owed: bigint, settled: bigint): bigint {
   if (owed <= 0n || settled <= 0n || clawedBack > 0n) return 0n;
   const part = settled < owed ? settled : owed;

@@ -1,9 +1,9 @@
 /**
- * What a month of a lender comes to, worked out slowly: whole paise, one loan after the other, no code of the product. What it says is what the ledger
- * has to say.
+ * Reference model of a lender's month, calculated slowly: in whole paise, one loan after the other, without code of the product. The ledger
+ * must equal its result.
  */
 
-/** How a loan stands, as its lender tells it. */
+/** Outcomes of a loan, as its lender reports them. */
 export const loanOutcomes = [
   'looked-at',
   'known-already',
@@ -23,14 +23,14 @@ export interface ReferenceLoan {
   readonly lender: string;
   readonly partner: string | null;
   readonly outcome: LoanOutcome;
-  /** Paise. */
+  /** In paise. */
   readonly amount: bigint;
-  /** `YYYY-MM`: when it came to the lender and was approved, and when it was paid out. */
+  /** `YYYY-MM`: when the lender received and approved it, and when it was disbursed. */
   readonly month: string;
   readonly paidIn: string;
 }
 
-/** A card that was activated at its bank, for which the lender pays unless it was taken back. */
+/** A card activated at its bank, for which the lender pays unless the activation was revoked. */
 export interface ReferenceCard {
   readonly id: string;
   readonly lender: string;
@@ -41,7 +41,7 @@ export interface ReferenceCard {
 
 type Range = readonly [bigint | null, bigint | null];
 
-/** Paise, counts, thousandths of a per cent. */
+/** In paise, counts, and thousandths of a per cent. */
 export interface ReferenceItem {
   readonly type: number;
   readonly isOn: boolean;
@@ -99,7 +99,10 @@ const isIn = (value: bigint, [low, high]: Range, times = 1n) =>
 
 const halfUp = (top: bigint, bottom: bigint) => (top * 2n + bottom) / (bottom * 2n);
 
-/** The sums of a month of a lender, with the cards that count. `items` are in the order in which they are tried, `terms` those of the partners for this month. */
+/**
+ * Returns the sums of a lender's month, with the cards that count. `items` are in the order of their evaluation, `terms` are those of the
+ * partners for this month.
+ */
 export function referenceMonth(
   lender: string,
   month: string,
@@ -145,6 +148,6 @@ export function referenceMonth(
   return sums;
 }
 
-/** Paise as the database takes them. */
+/** Formats paise for the database. */
 export const rupees = (paise: bigint) =>
   `${paise < 0n ? '-' : ''}${(paise < 0n ? -paise : paise) / 100n}.${String((paise < 0n ? -paise : paise) % 100n).padStart(2, '0')}`;

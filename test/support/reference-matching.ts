@@ -1,21 +1,21 @@
 /**
- * Matching once more, written from its rules and not from its code: nothing is shared with the product but the shapes of what goes in. Slow and plain:
- * amounts are whole paise, a band is tried at the places where a lender's bound could cut it, and the most that is lent on something is looked for
- * among the amounts at which the answer can change.
+ * Reference model of matching, written from its rules and not from its code; it shares only the input types with the product. It is slow
+ * and plain: amounts are whole paise, a band is tested at the points where a lender's bound could split it, and the maximum loan on a
+ * security is searched among the amounts at which the result can change.
  */
 import type { LenderForMatching, MatchingRequest } from '../../src/modules/customer-journey/matching/domain/matching-facts.js';
 
 export interface ReferenceMatch {
-  /** Codes of what is against the lender. */
+  /** Codes of the reasons against the lender. */
   readonly reasons: ReadonlySet<string>;
   readonly unchecked: ReadonlySet<string>;
-  /** Whole paise that the lender lends; undefined where it names no bound or does not match. */
+  /** Whole paise that the lender lends; undefined for a lender without a bound or without a match. */
   readonly amount: bigint | undefined;
 }
 
 interface Range {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
 }
 
@@ -45,7 +45,7 @@ const tickets: readonly Range[] = [
   { from: 15 * lakh, to: Infinity },
 ];
 
-/** With which score each class begins, from the second on. */
+/** Lowest score of each class, from the second on. */
 const scoreBounds = [300, 550, 650, 700, 750];
 const classOf = (score: number) => 1 + scoreBounds.filter((from) => from <= score).length;
 
@@ -58,7 +58,7 @@ function paise(rupees: string | number): bigint {
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
 }
 
-/** Which of a lender's bounds everything in a range keeps, or breaks, or only a part of it. */
+/** Returns whether all of a range is within, below or above the bounds, or only a part of it within. */
 function compareRange({ from, to }: Range, min: number, max: number): 'all' | 'below' | 'above' | 'some' {
   const last = to === Infinity ? Number.MAX_SAFE_INTEGER : to - 1e-6;
   const places = [from, last, min, max, min - 1e-6, max + 1e-6].filter((place) => place >= from && place <= last);
@@ -70,13 +70,13 @@ function compareRange({ from, to }: Range, min: number, max: number): 'all' | 'b
 
 type Tiers = LenderForMatching['gold_ltv_tiers'];
 
-/** Whether so much may be owed on a worth, both in rupees. */
+/** Returns whether this loan on a security of this worth is allowed, both in rupees. */
 function isAllowed(owed: number, worth: number, tiers: Tiers): boolean {
   const tier = tiers.find(({ up_to }) => up_to === null || owed <= up_to);
   return tier !== undefined && paise(owed) * 10_000n <= paise(worth) * BigInt(Math.round(tier.percent * 100));
 }
 
-/** The most whole rupees, up to those wanted, that may be owed on a worth. */
+/** Returns the maximum loan in whole rupees, up to the requested amount, on a security of this worth. */
 function maxAllowed(worth: number, tiers: Tiers, wanted: number): number {
   const shares = tiers.map(({ percent }) => Number((paise(worth) * BigInt(Math.round(percent * 100))) / 1_000_000n));
   const ends = tiers.flatMap(({ up_to }) => up_to ?? []);
@@ -84,14 +84,14 @@ function maxAllowed(worth: number, tiers: Tiers, wanted: number): number {
   return Math.max(0, ...candidates.filter((owed) => isAllowed(owed, worth, tiers)));
 }
 
-/** The higher of the rates that a lender states, its third place rounded up. */
+/** Returns the higher rate of a lender, with its third decimal place rounded up. */
 function highestRate({ rate_min, rate_max }: LenderForMatching): number {
   if (rate_max === null) return 0;
   const thousandths = Math.max(...[rate_min ?? rate_max, rate_max].map((rate) => Number((Number(rate) * 1000).toFixed(0))));
   return (thousandths + ((10 - (thousandths % 10)) % 10)) / 1000;
 }
 
-/** What a lender lends on what stands for the loan, rupees; undefined where nothing does, or its worth is not known. */
+/** Returns the maximum loan on the security in rupees; undefined without a security, or when its worth is unknown. */
 function maxLoanOnSecurity({ requestedAmount, tenureMonths, ofType: { gold, housing } }: MatchingRequest, lender: LenderForMatching) {
   if (housing) return maxAllowed(Number(housing.propertyCost), lender.property_ltv_tiers, Number(requestedAmount));
   if (!gold || gold.perGram === null) return undefined;
@@ -104,7 +104,7 @@ function maxLoanOnSecurity({ requestedAmount, tenureMonths, ofType: { gold, hous
   return allowed === asked ? Number(requestedAmount) : Math.floor(allowed / growth);
 }
 
-/** The verdict on one lender of the product that a request is for. */
+/** Matches one lender of the requested product. */
 export function referenceMatch(request: MatchingRequest, lender: LenderForMatching): ReferenceMatch {
   const against = new Set<string>();
   const unchecked = new Set<string>();
@@ -229,7 +229,7 @@ export function referenceMatch(request: MatchingRequest, lender: LenderForMatchi
     if (lender.max_household_income === null) return;
     const { from, to } = households[home.householdIncome - 1] as Range;
     const least = Math.max(from, Number(request.monthlyIncome ?? 0) * 12);
-    // The end of these ranges is part of them.
+    // The end of these ranges is inclusive.
     const place = compareRange({ from: least, to: Math.max(to, least) + 1e-6 }, 0, Number(lender.max_household_income));
     if (place === 'some') unchecked.add('household-income');
     else if (place === 'above') against.add('household-income-above');

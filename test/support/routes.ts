@@ -3,8 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 const LINE = /^((?:│ {3}| {4})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/u;
 
 /**
- * Every route that the server answers, `GET /api/user/:id`, read from its own router: those that no document describes too. Fastify answers
- * HEAD wherever it answers GET, so that is left out.
+ * Returns every route of the server, such as `GET /api/user/:id`, read from its own router: also routes without documentation. Fastify
+ * serves HEAD wherever it serves GET, so HEAD is left out.
  */
 export function routesOf(app: NestFastifyApplication): string[] {
   const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });

@@ -1,4 +1,4 @@
-// A product in small, for tests that kill it: starts the embedded database in the folder given, says so, and never stops it.
+// A minimal product for tests that kill it: starts the embedded database in the given folder, prints a message, and never stops it.
 import { tsImport } from 'tsx/esm/api';
 
 const { startEmbeddedPostgres } = await tsImport('../../src/platform/embedded/postgres.ts', import.meta.url);

@@ -17,12 +17,15 @@ const flags = new Set([
   'credit_line',
   'co_applicant_income',
 ]);
-/** What the database says where the seed says nothing. */
+/** Database defaults for values that the seed does not set. */
 const defaults: Readonly<Record<string, string>> = { lender_role: 'lender' };
 const lists = new Set(['registration_types', 'gold_schemes', 'doorstep_areas', 'property_types', 'property_ltv_tiers', 'gold_ltv_tiers']);
 const decimals = /^((min|max)_(income|turnover)|max_household_income|loan_amount_\w+|(rate|apr|fee_percent|fee_flat)_(min|max))$/;
 
-/** A lender of the seed as matching reads it from the database: flags are boolean, amounts and rates decimal texts, what is not said is null. */
+/**
+ * Returns a lender of the seed as matching reads it from the database: flags are booleans, amounts and rates are decimal texts, missing
+ * values are null.
+ */
 export function seededTerms(seed: LenderSeed): LenderForMatching {
   const value = (property: string) => {
     const stated = seed[property] ?? (lists.has(property) ? [] : (defaults[property] ?? null));

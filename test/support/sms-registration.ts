@@ -1,7 +1,7 @@
 import { languages } from '../../src/contracts/i18n/translate.js';
 import { templates } from '../../src/modules/messaging/domain/templates.js';
 
-/** A registration of everything that is sent by SMS, as an operator would have it. */
+/** A DLT registration of every SMS template, as an operator would have it. */
 export const smsRegistration = {
   entity: '1101000000000000001',
   header: 'ASKCRD',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addApplicants } from './bulk-applicants.js';
 import type { Product } from './product.js';
 
-/** What a status file does to its rows, told beforehand. */
+/** A status file with its expected effects on its rows. */
 export interface StatusFile {
   readonly text: string;
   /** Our references of the records that the file names, in the order of its rows. */
@@ -12,7 +12,7 @@ export interface StatusFile {
   readonly refused: number;
 }
 
-/** Every so many rows: one that moves its record, one with a word that no lender uses, one of an application that we do not know. */
+/** Interval in rows of a row with a transition, one with an unknown status value, and one of an unknown application. */
 const TRANSITION_INTERVAL = 50;
 const UNKNOWN_WORD_INTERVAL = 25;
 const UNKNOWN_APPLICATION_INTERVAL = 40;
@@ -33,8 +33,8 @@ const TITLES = [
 ];
 
 /**
- * Records of one customer at as many invented lenders, and a status file of twelve columns about them: most rows confirm a status and bring
- * amounts, some move their record, and unless the file is to be faultless some are wrong.
+ * Inserts records of one customer at as many invented lenders, and creates a status file of twelve columns about them: most rows confirm a
+ * status and add amounts, some change the state, and some are wrong unless `faultless` is set.
  */
 export async function addStatusFile(product: Product, rows: number, { faultless = false } = {}): Promise<StatusFile> {
   const [customer] = await addApplicants(product, 1, ['cashe']);

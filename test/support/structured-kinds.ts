@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../src/contracts/fields.js';
 
-/** What a field kind takes, and as what, and what it refuses with which message. */
+/** Values that a field kind accepts, with the parsed result, and values that it rejects, with the message. */
 export interface KindSamples {
   rule: FieldRule;
   valid: [unknown, unknown][];
@@ -8,7 +8,7 @@ export interface KindSamples {
   message: string;
 }
 
-/** The kinds whose values are lists of parts, or must not tell of anybody; each has tests of its own beside its parser. */
+/** Kinds whose values are lists of parts, or must not contain personal data; each has tests beside its parser. */
 export const structuredKinds: readonly KindSamples[] = [
   {
     rule: { kind: 'reason' },
@@ -29,7 +29,7 @@ export const structuredKinds: readonly KindSamples[] = [
     message: 'choice',
   },
   {
-    // Tier by tier in ltv-tiers.spec.ts.
+    // The tiers are tested in ltv-tiers.spec.ts.
     rule: { kind: 'ltvTiers', law: 'gold' },
     valid: [
       [[], []],
@@ -39,7 +39,7 @@ export const structuredKinds: readonly KindSamples[] = [
     message: 'ltvTiers',
   },
   {
-    // Line by line in pincode-areas.spec.ts.
+    // The lines are tested in pincode-areas.spec.ts.
     rule: { kind: 'pincodeAreas' },
     valid: [
       [[], []],
@@ -49,7 +49,7 @@ export const structuredKinds: readonly KindSamples[] = [
     message: 'areas',
   },
   {
-    // Term by term in penal-terms.spec.ts.
+    // The terms are tested in penal-terms.spec.ts.
     rule: { kind: 'penalTerms' },
     valid: [
       [[], []],

@@ -10,13 +10,13 @@ interface BrowserAnswer {
   readonly cookies: Readonly<Record<string, SetCookie>>;
 }
 
-/** A browser of the tests, one that is not known yet: keeps the cookies it is given, and sends them with every call. */
+/** A browser of the tests, unknown at first: stores the cookies it gets, and sends them with every call. */
 export class TestBrowser {
   private readonly cookies = new Map([['device', randomUUID().padEnd(43, '-')]]);
 
   constructor(
     private readonly application: TestApplication,
-    /** The host it calls; the main site when it is left out. */
+    /** Host of the calls; defaults to the main site. */
     private readonly host?: string,
   ) {}
 
@@ -24,12 +24,12 @@ export class TestBrowser {
     return { cookie: [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') };
   }
 
-  /** The number that the server knows this browser by, as the database writes it. */
+  /** The id by which the server knows this browser, as stored in the database. */
   get visitor(): string {
     return (this.cookies.get('visitor') ?? '').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** Not by fetch, which lets nobody choose the host. */
+  /** Not with fetch, which does not allow setting the host. */
   async post(path: string, sent: unknown): Promise<BrowserAnswer> {
     const { statusCode, headers, body } = await request(this.application.url + path, {
       method: 'POST',
@@ -41,7 +41,7 @@ export class TestBrowser {
     return { status: statusCode, body: await body.text(), cookies };
   }
 
-  /** Opens a page: what the web sends then. */
+  /** Opens a page: sends the visit beacon of the web application. */
   visit(path: string, more: object = {}): Promise<BrowserAnswer> {
     return this.post('/api/visits', { path, ...more });
   }

@@ -4,7 +4,7 @@ import type { TestApplication, TestLogin } from './application.js';
 
 export const PERSONAL_LOANS = 'Personal Loans';
 
-/** A salaried applicant whom most of the demo lenders match; every required field of the personal-loan form. */
+/** A salaried applicant who matches most demo lenders; every required field of the personal-loan form. */
 export const wholeProfile = {
   first_name: 'Asha',
   last_name: 'Kulkarni',
@@ -25,7 +25,7 @@ export const wholeProfile = {
   loan_purpose: 2,
 };
 
-/** What the form of housing loans asks besides: a home that most of the demo lenders lend on. */
+/** Additional fields of the housing-loan form: a home that most demo lenders accept. */
 export const wholeHome = {
   household_income: 1,
   co_applicant: 1,
@@ -40,34 +40,34 @@ export const wholeHome = {
   housing_loan_tenure: 180,
 };
 
-/** A PAN that nobody else has; lenders and bureaus of the tests take it as they take that of `wholeProfile`. */
+/** Returns a unique PAN, which simulated lenders and bureaus treat like that of `wholeProfile`. */
 export const newPan = () =>
   `${Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}PK${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}8F`;
 
 type Offered = Pick<OfferCard, 'offer_id'>;
 
-/** What a customer of the tests does, each step by its real call. */
+/** Actions of a customer in tests, each through the real API. */
 export interface TestCustomer extends TestLogin {
   readonly id: string;
   post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: T }>;
   get<T = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<{ status: number; body: T }>;
-  /** Fills in the whole form. */
+  /** Fills in the complete form. */
   fillIn(changes?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Fills in the whole form and opens an application; answers its id. */
+  /** Fills in the complete form and opens an application; returns its id. */
   apply(changes?: Readonly<Record<string, unknown>>): Promise<string>;
   offers(appId: string, query?: string): Promise<OffersResponse>;
-  /** Reads the key facts of offers and confirms it: nobody may apply before. */
+  /** Reads and confirms the key facts of offers, which is required before an application. */
   readKeyFacts(...offers: readonly Offered[]): Promise<void>;
-  /** Reads the key facts of the offer that fits, confirms them and applies to its lender. */
+  /** Reads and confirms the key facts of the first offer that fits, and applies to its lender. */
   applyTo(appId: string, fits: (offer: OfferCard) => boolean): Promise<{ submissionId: string; lenderId: string }>;
 }
 
-/** Adds the demo lenders; answers how many there are of a loan type. */
+/** Adds the demo lenders. */
 export async function seedLenders(application: TestApplication): Promise<void> {
   await addLenders(application.em, await seededLenders());
 }
 
-/** Logs a new customer in by a number, or the one who has confirmed an e-mail address. */
+/** Logs in a new customer by a number, or an existing one by a confirmed e-mail address. */
 export async function newCustomer(
   application: TestApplication,
   address?: string,
@@ -109,7 +109,7 @@ export async function newCustomer(
   return customer;
 }
 
-/** Reads the key facts of an offer and confirms it, by the real calls. */
+/** Reads and confirms the key facts of an offer through the real API. */
 export async function readKeyFacts(api: Pick<TestApplication, 'request'>, token: string, { offer_id }: Offered): Promise<void> {
   const path = `/api/offers/${offer_id}/kfs`;
   const { hash } = expectStatus(200, await api.request<{ hash: string }>('GET', path, { token }));

@@ -20,7 +20,7 @@ export interface AppliedSubmission {
   readonly submissionId: string;
 }
 
-/** The real application with its worker and the simulated lenders, whose callbacks reach it. */
+/** The real application with its worker and the simulated lenders, which can send it callbacks. */
 export class TestLenders {
   private constructor(
     readonly application: TestApplication,
@@ -41,7 +41,7 @@ export class TestLenders {
     await this.simulator.stop();
   }
 
-  /** A new customer applies to the lender; what follows is done by the worker. */
+  /** Applies to the lender as a new customer; the worker does the rest. */
   async apply(key: JourneyKey, { email }: { email?: (phone: string) => string } = {}): Promise<AppliedSubmission> {
     const phone = newPhone();
     const customer = await newCustomer(this.application, phone);
@@ -51,7 +51,7 @@ export class TestLenders {
     return { key, customer, phone, appId, ...applied };
   }
 
-  /** Fills in what the lender wants to know before it is sent anything. */
+  /** Fills in the lender's own form, which it needs before the lead. */
   private async answerForm(key: JourneyKey, customer: TestCustomer, appId: string): Promise<void> {
     const form = getPreLeadForm(key);
     if (!form) return;
@@ -61,7 +61,7 @@ export class TestLenders {
     if (status !== 200) throw new Error(`the form of ${key} was answered with ${status}`);
   }
 
-  /** Enters the code that the lender has sent, where it waits for one. */
+  /** Enters the lender's OTP, if the lender requires one. */
   async enterCode({ key, customer, appId }: AppliedSubmission): Promise<void> {
     if (!journeys[key].steps.some(({ kind }) => kind === 'otp')) return;
     const path = `/api/journeys/${key}/${appId}`;
@@ -69,7 +69,7 @@ export class TestLenders {
     if (step.kind === 'otp') await customer.post(`${path}/steps/${step.id}`, { otp: SIMULATED_OTP });
   }
 
-  /** The customer takes back the permission to share with the lender. */
+  /** Withdraws the customer's consent to share data with the lender. */
   async withdrawConsent({ customer, lenderId }: AppliedSubmission): Promise<void> {
     await this.application.em.execute(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
@@ -78,7 +78,7 @@ export class TestLenders {
     );
   }
 
-  /** Lets the hour come that messages wait for, until this holds and everything is done. */
+  /** Makes delayed messages due until the condition holds and all work is done. */
   async waitUntil(holds: () => Promise<boolean>): Promise<void> {
     await this.application.waitFor(async () => {
       await makeMessagesDue(this.application);
@@ -86,7 +86,7 @@ export class TestLenders {
     });
   }
 
-  /** Nothing is under way: what waits for a later hour may wait. */
+  /** Waits until no work is in progress, except messages that are due later. */
   async waitUntilIdle(): Promise<void> {
     await this.application.waitFor(() => this.isIdle());
   }
@@ -106,7 +106,7 @@ export class TestLenders {
     return row?.phase;
   }
 
-  /** The lender reports a move, and we have dealt with it. Answers the statuses that its callback met. */
+  /** Sends a callback with a status value and waits until it is processed. Returns the response statuses of the callback. */
   async callback({ key, submissionId }: AppliedSubmission, word: string, at?: Date): Promise<readonly number[]> {
     const sent = () => this.simulator.callbacks.filter(({ reference }) => reference === submissionId);
     const before = sent().length;
@@ -116,7 +116,7 @@ export class TestLenders {
     return sent()[before]?.responses ?? [];
   }
 
-  /** What the two modules hold of an application. */
+  /** Returns the data of the application in both modules. */
   async record({ submissionId }: AppliedSubmission) {
     const [row] = await this.application.em.execute<
       {

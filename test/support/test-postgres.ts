@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
 import { freePort } from './product-process.js';
 
-/** A PostgreSQL that a test may kill; it keeps what was committed, and its port. */
+/** A PostgreSQL that a test may kill; it keeps committed data and its port. */
 export class TestPostgres {
   private constructor(
     private readonly dataDir: string,
@@ -26,7 +26,7 @@ export class TestPostgres {
     return this.server.url;
   }
 
-  /** Ends every process of it at once and starts it again, as `pg_ctl restart -m immediate` does; it recovers from its log. */
+  /** Kills all its processes at once and restarts it, as `pg_ctl restart -m immediate` does; it recovers from its log. */
   async crash(): Promise<void> {
     process.kill(this.server.pid, 'SIGQUIT');
     await this.server.exited;

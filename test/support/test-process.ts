@@ -10,12 +10,12 @@ export interface Exit {
 
 export interface TestProcessOptions {
   readonly args?: readonly string[];
-  /** The whole environment besides the path: nothing of the tester's own leaks in. */
+  /** The whole environment except the path: no variable of the developer is inherited. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }
 
-/** A process that a test started, with everything it printed. Only its own handle can end it, and it does not outlive the test run. */
+/** A process started by a test, with its output. Only its own handle can end it, and it does not outlive the test run. */
 export class TestProcess {
   readonly exited: Promise<Exit>;
   private outputChunks = '';
@@ -26,7 +26,7 @@ export class TestProcess {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.outputChunks += text));
   }
 
-  /** Starts a program; rejects when there is no such program. */
+  /** Starts a program; rejects when the program does not exist. */
   static async start(program: string, { args = [], env = {}, cwd }: TestProcessOptions = {}): Promise<TestProcess> {
     const child = spawn(program, args, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) });
     await once(child, 'spawn');
@@ -47,13 +47,13 @@ export class TestProcess {
     return this.outputChunks;
   }
 
-  /** Sends a signal and waits for the end; answers how it ended. */
+  /** Sends a signal and waits for the exit; returns how the process ended. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<Exit> {
     this.child.kill(signal);
     return await this.exited;
   }
 
-  /** Waits for something it prints; rejects with its last words when it ends without. */
+  /** Waits for a pattern in the output; rejects with the last output when the process ends before. */
   async waitForOutput(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const match = pattern.exec(this.outputChunks);

@@ -5,7 +5,7 @@ import { TestProcess } from './test-process.js';
 import { freePort } from './product-process.js';
 import { redisFlags } from './redis-flags.js';
 
-/** A Redis that a test may kill and wipe. It keeps nothing on disk: a new start is an empty Redis on the same port. */
+/** A Redis that a test may kill and wipe. It stores nothing on disk: after a restart it is empty, on the same port. */
 export class TestRedis {
   private server: TestProcess | undefined;
 
@@ -31,12 +31,12 @@ export class TestRedis {
     await this.server?.kill('SIGKILL');
   }
 
-  /** Deletes everything while it runs. */
+  /** Deletes all data while Redis runs. */
   flush(): Promise<unknown> {
     return this.send((client) => client.flushall());
   }
 
-  /** What is in the sorted sets whose keys are like this. */
+  /** Returns the members of the sorted sets whose keys match the pattern. */
   members(pattern: string): Promise<string[]> {
     return this.send(async (client) => {
       const lists = await Promise.all((await client.keys(pattern)).map((key) => client.zrange(key, '0', '-1')));
@@ -44,7 +44,7 @@ export class TestRedis {
     });
   }
 
-  /** Asks on a connection of its own. */
+  /** Sends commands over a connection of its own. */
   async send<T>(question: (client: Redis) => Promise<T>): Promise<T> {
     const client = new Redis(this.url);
     try {
@@ -55,5 +55,5 @@ export class TestRedis {
   }
 }
 
-/** Whether this machine has a Redis to kill: its half of the tests is skipped where it has none. One in a container cannot be killed as ours. */
+/** Whether this machine has a Redis to kill; otherwise these tests are skipped. A Redis in a container cannot be killed in the same way. */
 export const hasRedis = spawnSync('redis-server', ['--version']).error === undefined;

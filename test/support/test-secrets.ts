@@ -3,7 +3,7 @@ import { type EmbeddedSecrets, generateSecrets } from '../../src/platform/embedd
 
 const key = (name: string) => createHash('sha256').update(`a key of tests: ${name}`).digest('base64');
 
-/** Fresh keys, but for those by which a database that was filled before is read: they are the same in every test. */
+/** Returns new keys, except those for reading an already filled database, which are the same in every test. */
 export const testSecrets = (): EmbeddedSecrets => ({
   ...generateSecrets(),
   FIELD_KEYS: `k1:${key('field')}`,

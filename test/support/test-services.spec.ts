@@ -8,7 +8,7 @@ import { chosenServices, engineAnswers } from './test-services.js';
 
 const engine = (answers: boolean) => () => Promise.resolve(answers);
 
-describe('the services of the tests', () => {
+describe('test services', () => {
   it.each([
     [undefined, true, 'containers'],
     [undefined, false, 'embedded'],
@@ -19,13 +19,13 @@ describe('the services of the tests', () => {
     expect(await chosenServices({ TEST_SERVICES }, engine(answers))).toBe(chosen);
   });
 
-  it('are not guessed from another word', async () => {
+  it('reject any other value', async () => {
     await expect(chosenServices({ TEST_SERVICES: 'docker' }, engine(true))).rejects.toThrow(
       'TEST_SERVICES is docker, but can be: containers, embedded',
     );
   });
 
-  it('are looked for where DOCKER_HOST points, and asked of nobody where it is said', async () => {
+  it('look for the engine at DOCKER_HOST, and only when TEST_SERVICES is not set', async () => {
     const asked: string[] = [];
     const ask = (address: string) => Promise.resolve(asked.push(address) === 0);
     await chosenServices({ DOCKER_HOST: 'tcp://127.0.0.1:2375' }, ask);
@@ -36,7 +36,7 @@ describe('the services of the tests', () => {
 });
 
 describe('a Docker engine', () => {
-  it('answers at its socket and at its port, and not where nobody listens', async () => {
+  it('responds at its socket and at its port, and only with a listener', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-engine-'));
     const [bySocket, byPort] = [createServer(), createServer()];
     bySocket.listen(join(folder, 'engine.sock'));

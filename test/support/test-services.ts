@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** Where the tests get PostgreSQL and Redis from: containers, or the embedded server and a redis-server that is installed. */
+/** Source of PostgreSQL and Redis for the tests: containers, or the embedded PostgreSQL and an installed redis-server. */
 export type TestServices = 'containers' | 'embedded';
 
 const ANSWER_MS = 500;
 const DEFAULT_ENGINE = 'unix:///var/run/docker.sock';
 
-/** What `TEST_SERVICES` says; where it says nothing, containers if a Docker engine answers. Throws when it says anything else. */
+/** Returns the value of `TEST_SERVICES`; without one, containers if a Docker engine responds. Throws on any other value. */
 export async function chosenServices(
   { TEST_SERVICES, DOCKER_HOST }: Readonly<Record<string, string | undefined>>,
   answers: (engine: string) => Promise<boolean> = engineAnswers,
@@ -16,7 +16,7 @@ export async function chosenServices(
   return (await answers(DOCKER_HOST || DEFAULT_ENGINE)) ? 'containers' : 'embedded';
 }
 
-/** Whether somebody takes connections at the address of a Docker engine (`unix://` or `tcp://`). */
+/** Returns whether a Docker engine accepts connections at the address (`unix://` or `tcp://`). */
 export async function engineAnswers(engine: string): Promise<boolean> {
   const { protocol, pathname, hostname, port } = new URL(engine);
   if (protocol !== 'unix:' && protocol !== 'tcp:') return false;

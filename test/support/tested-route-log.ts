@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Nothing is noted where no test runs: benches ask by the same means. */
+/** Records nothing outside a test, as benches use the same helpers. */
 const testing = globalThis as { readonly expect?: { getState(): { readonly testPath?: string } } };
 const folder = process.env['ASKED'];
 const logged = new Set<string>();
 
 /**
- * Notes which call, or which page, a test has seen work, where the setting `ASKED` names a folder: the table of docs/tested-routes.md is made of that.
+ * Records which call or page a test has covered, when the setting `ASKED` names a folder: input of docs/tested-routes.md.
  * @param what method and path, `GET /api/bootstrap`; `PAGE /products`
  */
 export function logTestedRoute(what: string): void {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sized } from './campaign.js';
 
-/** Waits until a condition holds; fails with the place of the call when it does not hold in time. */
+/** Waits until a condition holds; fails with the position of the call after the timeout. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   { withinMs = sized(120_000), everyMs = 25 } = {},
@@ -13,7 +13,7 @@ export async function waitUntil(
   }
 }
 
-/** Waits until there is a value, and answers it. */
+/** Waits until there is a value, and returns it. */
 export async function waitForValue<T>(find: () => Promise<T | undefined>, options?: { withinMs?: number; everyMs?: number }): Promise<T> {
   let found: T | undefined;
   await waitUntil(async () => (found = await find()) !== undefined, options);

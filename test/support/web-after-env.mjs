@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 
-// A busy machine is slow, not wrong.
+// A loaded machine is slow, but not a failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-// While it waits, it prints the page with every look that fails; nobody reads more than the last, which is printed all the same.
+// Without this, every failed attempt prints the page; only the last one is needed, and it is printed anyway.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -14,12 +14,12 @@ configure({
       : getElementError(message, container),
 });
 
-// Mantine asks the browser for these, and jsdom has none of them.
+// Mantine uses these browser APIs, which jsdom lacks.
 globalThis.jest = jest;
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query) => ({
-    // As in a browser: the empty query always holds.
+    // As in a browser, where the empty query always matches.
     matches: query === '',
     media: query,
     onchange: null,

@@ -1,4 +1,4 @@
 import { bundleOnce } from './bundled-packages.mjs';
 
-/** What all web tests share. */
+/** Setup for all web tests. */
 export default bundleOnce;

@@ -12,7 +12,7 @@ import { createFaviconUrl } from './brand/favicon.ts';
 import { setRenderLanguage, startAllTexts } from './i18n/i18n.ts';
 import { showToast } from './kit/toasts/toast-container.tsx';
 
-/** Pages that are no part of the first chunk, by their source. */
+/** Source modules of pages outside the initial chunk. */
 const pageModules: Readonly<Record<SsrPath, string | null>> = {
   '/': null,
   '/login': 'src/features/customer/entry/login-page.tsx',
@@ -31,7 +31,7 @@ async function prepare(): Promise<void> {
   for (const path of ssrPaths) await loadPages(routes, { path });
 }
 
-/** Draws a page as it is before anything is known of who opens it. Rejects when it cannot be drawn. */
+/** Renders a page for an unknown visitor. Rejects when it cannot be rendered. */
 export const renderPage: SsrRenderer['renderPage'] = async ({ bootstrap, path, basename, language }: SsrRequest): Promise<SsrPage> => {
   await (preparation ??= prepare());
   const handler = createStaticHandler(routes, { basename });
@@ -42,7 +42,7 @@ export const renderPage: SsrRenderer['renderPage'] = async ({ bootstrap, path, b
   const router = createStaticRouter(handler.dataRoutes, context);
   const drawnFor = ssrPages[path];
   const store = createStore(showToast, createSsrState(drawnFor, bootstrap.link_product));
-  // Nothing is awaited from here on: the language holds for this page alone.
+  // No await from here on: the language applies to this page only.
   setRenderLanguage(language);
   const drawn = renderToString(
     <StrictMode>
@@ -62,10 +62,10 @@ export const renderPage: SsrRenderer['renderPage'] = async ({ bootstrap, path, b
   };
 };
 
-/** React puts in front what belongs into the head. */
+/** React puts the elements that belong into the head first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** Puts numbers in place of style attributes, and what they said into rules that are as strong. */
+/** Replaces style attributes with numbers, and moves their declarations into rules of equal strength. */
 function extractInlineStyles(html: string): Pick<SsrPage, 'body' | 'styles'> {
   const numbers = new Map<string, number>();
   const body = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
@@ -74,7 +74,7 @@ function extractInlineStyles(html: string): Pick<SsrPage, 'body' | 'styles'> {
     return ` data-style="${number}"`;
   });
   const rules = [...numbers].map(([style, number]) => `#root [data-style="${number}"]{${unescapeHtml(style)}}`);
-  // No value may end the element that the rules stand in.
+  // No value may close the style element.
   return { body, styles: rules.join('').replaceAll('<', '\\3c ') };
 }
 

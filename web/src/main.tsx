@@ -20,7 +20,7 @@ import { showToast } from './kit/toasts/toast-container.tsx';
 import { currentAudience } from './session/audience.ts';
 
 const audience = currentAudience();
-/** Later than whatever the first page still fetches. */
+/** After everything that the first page still loads. */
 const BACKGROUND_DELAY_MS = 3_000;
 const rootElement = document.getElementById('root') as HTMLElement;
 
@@ -32,9 +32,9 @@ async function start() {
     showFavicon(bootstrap.brand);
     const store = createStore(showToast);
     const untouched = store.getState();
-    // Not only when the first page is there: both take their time on a slow link.
+    // In parallel with the first page: both take time on a slow link.
     void store.dispatch(startSession(audience));
-    // Who looks at a draft came from nowhere.
+    // A preview of a draft is no visit.
     if (audience === 'customer' && bootstrap.preview !== 'shown') void store.dispatch(recordVisit());
     const isDrawn = () => isSsrPageFor(bootstrap.brand.slug, currentLanguage());
     const basename = getBasename(getSiteSegment(bootstrap.brand, window.location.pathname));
@@ -50,7 +50,7 @@ async function start() {
     );
     if (isTakenOver) hydratePage(rootElement, application);
     else {
-      // React puts the page's own title into the head; the one of index.html would stand before it.
+      // React adds the page's own title to the head; the one of index.html would precede it.
       document.head.querySelector('title')?.remove();
       renderOnClient(application);
     }

@@ -1,6 +1,6 @@
 /*
- * Stands in every page as a script of its own, so that a customer's answers come while the application is still on its way. The application asks
- * for the same again, and finds it there.
+ * A separate script in every page, so that a customer's data loads in parallel with the application. The application makes
+ * the same requests, and uses these responses.
  */
 import { loanTypes } from '../../src/contracts/loan-types.js';
 import { DEFAULT_OFFER_SORT } from '../../src/contracts/offers.js';
@@ -12,7 +12,7 @@ import { getLastLogin } from './session/last-login.ts';
 
 const PERSONAL_LOANS = loanTypes.pl.productType;
 
-/** What every page of a customer asks for first; and the offers, where they are the page. */
+/** Prefetches the first requests of every customer page; and the offers on their page. */
 async function prefetchCustomerData(): Promise<void> {
   const session = (await prefetchAccessToken('customer')) as { token: string; user_id: string } | undefined;
   if (!session) return;
@@ -30,5 +30,5 @@ async function prefetchCustomerData(): Promise<void> {
 try {
   if (currentAudience() === 'customer' && getLastLogin('customer')) void prefetchCustomerData().catch(() => undefined);
 } catch {
-  // A browser that keeps nothing: the application says what it makes of it.
+  // A browser with storage disabled: the application decides.
 }

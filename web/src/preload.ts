@@ -5,13 +5,13 @@ import { currentAudience } from './session/audience.ts';
 import { getLastLogin } from './session/last-login.ts';
 
 /*
- * Comes before the application, which takes a second and more on a slow link: what this page will need besides it is fetched meanwhile.
- * The application asks for the same again, and finds it there.
+ * Loads before the application, which takes a second or more on a slow link: meanwhile preloads what else this page needs.
+ * The application requests the same again, and uses it.
  */
 
 const loadLoggedInTexts = () => import('./i18n/catalogues/en-logged-in.ts');
 
-/** By the first two parts of the path. */
+/** By the first two segments of the path. */
 const preloadsByPath: Readonly<Record<string, () => Promise<unknown>>> = {
   '/user/offers': () =>
     Promise.all([
@@ -26,7 +26,7 @@ const preloadsByPath: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 function preload(load: () => Promise<unknown>): void {
-  // What cannot be had now is asked for again by the application.
+  // A failed preload is requested again by the application.
   void withoutRetry(load).catch(() => undefined);
 }
 

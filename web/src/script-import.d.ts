@@ -1,4 +1,4 @@
-/** A file of ours as the source of a classic script (`asScript` in the build). */
+/** One of our files as the source of a classic script (`asScript` in the build). */
 declare module '*?script' {
   const source: string;
   export default source;

@@ -14,7 +14,7 @@ import { en } from './en.js';
 import { hi } from './hi.js';
 import { placeholderPattern, preferredLanguage, translate } from './translate.js';
 
-/** Every text of a catalogue with its dotted path. */
+/** Returns every text of a catalogue with its dotted path. */
 function textsOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) => textsOf(child, path ? `${path}.${key}` : key));
@@ -24,7 +24,7 @@ const english = new Map(textsOf(en));
 const hindi = new Map(textsOf(hi));
 const variablesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** Words that stay in Latin letters in Hindi too: brands, identifiers, file types, keys of a keyboard, abbreviations as people say them. */
+/** Words that stay in Latin letters in Hindi: brands, identifiers, file types, keyboard keys, abbreviations as people say them. */
 const stayLatin =
   /27AAPFU0939F1ZV|MIS|KYC|UPI|DSA|AAPFU0939F|UDYAM-MH-12-1234567|WhatsApp|English|NBFC-P2P|P2P|NBFC|PAN|OTP|EMI|APR|QR|SMS|RCS|RBI|IRDAI|SEBI|IBJA|UAN|GSTIN|GST|TDS|UTR|DPDP|IFSC|KFS|SHA|\(A\)|\(B\)|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|DD-MM-YYYY|cms\.rbi\.org\.in|\.?xlsx|\.xls|\.csv|CSV|UTF-8|PDF|JPG|PNG|WebP|GIF|SVG|UTM|https:\/\/|\/insurance\/transaction\/|\{unique_id\}|MB|mp4|pptx|pdf|visitor|device|language|CCDetails(?:un)?secured|TransUnion CIBIL|Experian|Equifax|CRIF High Mark/g;
 
@@ -64,11 +64,13 @@ const sameEverywhere = new Set([
 ]);
 const isNumbersOnly = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
 
-/** One word for one thing: what the product calls lenders, partners, merchants and staff in Hindi, and not their English names in Hindi letters. */
+/**
+ * Transliterated English words for lenders, partners, merchants and staff, for which the product has Hindi words: one word for one thing.
+ */
 const borrowed = /लेंडर|लेण्डर|पार्टनर|मर्चेंट|स्टाफ़?/;
 
 describe('catalogues', () => {
-  it('call things in Hindi by the words that the product has for them', () => {
+  it('use the Hindi terms of the product', () => {
     expect([...hindi].filter(([, text]) => borrowed.test(text))).toEqual([]);
   });
 
@@ -80,7 +82,7 @@ describe('catalogues', () => {
     expect([...english, ...hindi].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('put words to the numbers that they name, and to nothing else', () => {
+  it('use plural forms only with variables of the English text', () => {
     const worded = [...english, ...hindi].flatMap(([key, text]) =>
       [...text.matchAll(placeholderPattern)].map(([, name, one]) => ({ key, name, one })),
     );
@@ -94,14 +96,14 @@ describe('catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it('are really written in Hindi', () => {
+  it('have Devanagari letters in every Hindi text', () => {
     const notHindi = [...hindi].filter(
       ([key, text]) => !sameEverywhere.has(key) && !isNumbersOnly(text) && !/\p{Script=Devanagari}/u.test(text),
     );
     expect(notHindi).toEqual([]);
   });
 
-  it('leave no English words in Hindi but names and abbreviations', () => {
+  it('have no English words in Hindi except names and abbreviations', () => {
     const left = [...hindi]
       .filter(([key]) => !sameEverywhere.has(key))
       .map(([key, text]) => [key, text.replace(/\{\{\w+/g, '').replace(stayLatin, '')] as const)
@@ -109,11 +111,11 @@ describe('catalogues', () => {
     expect(left).toEqual([]);
   });
 
-  it('have no Devanagari in English but the name of the language', () => {
+  it('have no Devanagari in English except the name of the language', () => {
     expect([...english].filter(([, text]) => /\p{Script=Devanagari}/u.test(text)).map(([key]) => key)).toEqual(['common.language.hi']);
   });
 
-  it('name everything that the contracts hold', () => {
+  it('have a text for every key that the contracts need', () => {
     const needed = [
       ...Object.keys(errors).map((code) => `errors.codes.${code}`),
       ...applicationStates.flatMap((state) => [`states.${state}.label`, `states.${state}.next`]),
@@ -136,7 +138,7 @@ describe('catalogues', () => {
     expect(needed.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('keep the texts of the product specification as they are', () => {
+  it('contain the texts of the product specification verbatim', () => {
     const verbatim = [
       'Stay Logged In!',
       'OOPS...SOMETHING WENT WRONG HERE',
@@ -163,12 +165,12 @@ describe('catalogues', () => {
 });
 
 describe('translate', () => {
-  it('fills variables in and leaves a missing one visible', () => {
+  it('fills in variables and keeps a missing one visible', () => {
     expect(translate(en, 'errors.codes.too-many-requests', { wait: '2 minutes' })).toBe('Too many tries. Please try again in 2 minutes.');
     expect(translate(hi, 'errors.codes.too-many-requests')).toContain('{{wait}}');
   });
 
-  it('puts the word that goes with a number', () => {
+  it('selects the plural form by number', () => {
     const months = (count: number | string) => [en, hi].map((catalogue) => translate(catalogue, 'customer.offers.months', { count }));
     expect([months(1), months('1'), months(12)]).toEqual([
       ['1 month', '1 महीना'],
@@ -179,7 +181,7 @@ describe('translate', () => {
     expect([asked(1), asked(2)]).toEqual(['₹5,000, 1 महीने के लिए', '₹5,000, 2 महीनों के लिए']);
   });
 
-  it('chooses the language the caller prefers among those we speak', () => {
+  it('selects the supported language that the caller prefers', () => {
     expect(preferredLanguage('ta-IN, hi-IN;q=0.8, en;q=0.5')).toBe('hi');
     expect(preferredLanguage('fr')).toBe('en');
     expect(preferredLanguage(undefined)).toBe('en');

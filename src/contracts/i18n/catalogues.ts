@@ -2,10 +2,10 @@ import { en } from './en.js';
 import { hi } from './hi.js';
 import { type Catalogue, type Language, translate, type Translator } from './translate.js';
 
-/** All texts of all languages: for the server; the browser loads one language at a time. */
+/** All texts in all languages, for the server; the browser loads one language at a time. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en, hi };
 
-/** The texts of one language. */
+/** Returns the translator of one language. */
 export const getTranslator = (language: Language): Translator => {
   const catalogue = catalogues[language];
   return (key, variables) => translate(catalogue, key, variables);

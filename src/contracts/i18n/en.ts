@@ -62,7 +62,7 @@ import * as waysIn from './en/entry-pages.js';
 import { workspace } from './en/workspace.js';
 import { mergeTexts } from './merge-texts.js';
 
-/** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
+/** The English catalogue defines the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
   account,
   admin: mergeTexts(

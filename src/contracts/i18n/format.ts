@@ -1,14 +1,14 @@
-/** Numbers, money and times as people in India read them, in both languages. Digits are Latin in both. */
+/** Formats numbers, money and times for readers in India, in both languages. Digits are Latin in both. */
 import type { Language, Translator } from './translate.js';
 
 const TIME_ZONE = 'Asia/Kolkata';
-/** How each language writes numbers and dates. */
+/** Number and date locale of each language. */
 export const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies Record<Language, string>;
 
-/** Amounts travel as numbers in rupees, or as decimal texts where cents must not be lost. */
+/** Amounts travel as numbers in rupees, or as decimal texts where paise must not be lost. */
 export type Amount = number | string;
 
-// Making a formatter costs far more than using one, and tables draw thousands of values.
+// Caches formatters: creating one costs far more than using it, and tables format thousands of values.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,17 +25,17 @@ function dateFormat(name: string, language: Language, options: Intl.DateTimeForm
   return made;
 }
 
-/** Grouped in lakhs, at most `decimals` places: 3500000 → `35,00,000`. */
+/** Formats a number grouped in lakhs, with at most `decimals` places: 3500000 → `35,00,000`. */
 export function formatNumber(value: Amount, decimals = 2): string {
   return numberFormat(`plain ${decimals}`, { maximumFractionDigits: decimals }).format(Number(value));
 }
 
-/** Grouped in lakhs, always with paise, for columns of amounts: 3500000 → `35,00,000.00`. */
+/** Formats an amount grouped in lakhs, always with paise, for columns of amounts: 3500000 → `35,00,000.00`. */
 export function formatPaise(value: Amount): string {
   return numberFormat('paise', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(value));
 }
 
-/** Rupees: `₹35,00,000`; paise only where there are any (`₹10,547.11`). */
+/** Formats rupees: `₹35,00,000`, with paise only if there are any (`₹10,547.11`). */
 export function formatMoney(amount: Amount): string {
   const value = Number(amount);
   const places = Number.isInteger(value) ? 0 : 2;
@@ -43,7 +43,7 @@ export function formatMoney(amount: Amount): string {
   return numberFormat(`money ${places}`, options).format(value);
 }
 
-/** Whole rupees, for what is compared at a glance: 10547.11 → `₹10,547`. The paise stand in the key facts. */
+/** Formats whole rupees, for quick comparison: 10547.11 → `₹10,547`. The Key Facts Statement has the paise. */
 export function formatRupees(amount: Amount): string {
   return formatMoney(Math.round(Number(amount)));
 }
@@ -53,12 +53,12 @@ export function formatPercent(value: Amount, decimals = 2): string {
   return `${formatNumber(value, decimals)}%`;
 }
 
-/** A yearly cost, always with two places so that a column of them lines up: 31.1 → `31.10%`. */
+/** Formats an APR, always with two places so that a column lines up: 31.1 → `31.10%`. */
 export function formatApr(value: Amount): string {
   return `${formatPaise(value)}%`;
 }
 
-/** An instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time, in Hindi `20 नवंबर 2026, शाम 4:05`. */
+/** Formats an instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time, in Hindi `20 नवंबर 2026, शाम 4:05`. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
   const at = new Date(instant);
   const day = dateFormat('day', language, { ...dayOptions(language), timeZone: TIME_ZONE }).format(at);
@@ -66,12 +66,12 @@ export function formatDateTime(instant: string | number | Date, language: Langua
   return `${day}, ${time.toLowerCase()}`;
 }
 
-/** A day (`YYYY-MM-DD`) as `20 Nov 2026`; it has no time zone, so none is applied. */
+/** Formats a day (`YYYY-MM-DD`) as `20 Nov 2026`; it has no time zone, so none is applied. */
 export function formatDay(day: string, language: Language): string {
   return dateFormat('bare day', language, { ...dayOptions(language), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The month of a calendar day (`YYYY-MM-DD`) as `November 2026`, in Hindi `नवंबर 2026`. */
+/** Formats the month of a day (`YYYY-MM-DD`) as `November 2026`, in Hindi `नवंबर 2026`. */
 export function formatMonth(day: string, language: Language): string {
   return dateFormat('month', language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
@@ -84,10 +84,10 @@ const timeOptions = (language: Language): Intl.DateTimeFormatOptions => ({
   ...(language === 'hi' && { dayPeriod: 'short' }),
 });
 
-// Hindi abbreviates months with a mark that few people read; the full names are short anyway.
+// Hindi abbreviates months with a sign that few people read; the full names are short anyway.
 const dayOptions = (language: Language) => ({ day: 'numeric', month: language === 'hi' ? 'long' : 'short', year: 'numeric' }) as const;
 
-/** How long to wait as people say it: whole minutes, and hours from two on; never less than there is to wait. */
+/** Formats a waiting time, rounded up: whole minutes, and hours from two hours on. */
 export function formatWait(seconds: number, words: Translator): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes >= 120) return words('errors.wait.hours', { count: Math.ceil(minutes / 60) });

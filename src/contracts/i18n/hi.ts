@@ -63,7 +63,6 @@ import { workspace } from './hi/workspace.js';
 import { mergeTexts } from './merge-texts.js';
 import type { Catalogue } from './translate.js';
 
-/** The Hindi catalogue. */
 export const hi: Catalogue = {
   account,
   admin: mergeTexts(

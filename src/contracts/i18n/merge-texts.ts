@@ -6,7 +6,7 @@ type MergedTexts<Parts extends readonly unknown[]> = Parts extends readonly [inf
   ? First & MergedTexts<Rest>
   : unknown;
 
-/** One namespace out of parts that the browser loads apart: they may share groups, but no text; throws where they do. */
+/** Merges one namespace from parts that the browser loads separately. Parts may share groups, but no text; throws if they do. */
 export function mergeTexts<const Parts extends readonly TextTree[]>(...parts: Parts): MergedTexts<Parts> {
   const whole: Record<string, string | TextTree> = {};
   for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {

@@ -3,7 +3,7 @@ import type { en } from './en.js';
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** A catalogue with the keys of another one and texts of its own. */
+/** A catalogue with the same keys and its own texts. */
 export type CatalogueLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : CatalogueLike<T[K]> };
 export type Catalogue = CatalogueLike<typeof en>;
 
@@ -11,7 +11,7 @@ type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & (string | number)];
 
-/** Every text of the product, as a dotted path: `errors.codes.not-found`. */
+/** Key of every text, as a dotted path: `errors.codes.not-found`. */
 export type TextKey = Keys<typeof en>;
 
 type TextAt<T, Path extends string> = Path extends keyof T
@@ -27,24 +27,27 @@ type PlaceholderNames<Text> = Text extends `${string}{{${infer Place}}}${infer R
   ? PlaceholderName<Place> | PlaceholderNames<Rest>
   : never;
 
-/** Names of the variables in the English text under a key. */
+/** Variable names in the English text of a key. */
 export type TextVariableNames<Key extends TextKey> = Key extends TextKey ? PlaceholderNames<TextAt<typeof en, Key>> : never;
 
 export type TextVariables = Readonly<Record<string, string | number>>;
 
-/** Gives the texts of one language. */
+/** Translates text keys into one language. */
 export type Translator = (key: TextKey, variables?: TextVariables) => string;
 
-/** A variable, `{{months}}`, or the word that goes with its number: `{{months|month|months}}`. */
+/** A variable, `{{months}}`, or the plural form for its number: `{{months|month|months}}`. */
 export const placeholderPattern = /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g;
 
-/** What stands in a place of a text; undefined where its variable is not given. */
+/** Returns the text for a placeholder; undefined if its variable is not given. */
 export function resolvePlaceholder(variables: TextVariables, name: string, one?: string, many?: string): string | number | undefined {
   const value = variables[name];
   return one === undefined || value === undefined ? value : String(value) === '1' ? one : many;
 }
 
-/** Texts cut at their places: literal, name, one, many, literal, … Cutting costs far more than joining, and a list draws hundreds of texts. */
+/**
+ * Texts split at their placeholders: literal, name, one, many, literal, … Splitting costs far more than joining, and a list shows hundreds
+ * of texts.
+ */
 const textSegments = new WeakMap<Catalogue, Map<string, readonly (string | undefined)[]>>();
 
 function getTextSegments(catalogue: Catalogue, key: TextKey): readonly (string | undefined)[] {
@@ -59,7 +62,7 @@ function findText(catalogue: Catalogue, key: TextKey): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The text under a key with its `{{variables}}` filled in; a variable that is not given stays visible, so that it is noticed. */
+/** Returns the text of a key with its `{{variables}}` filled in. A missing variable stays visible, so that it is noticed. */
 export function translate(catalogue: Catalogue, key: TextKey, variables: TextVariables = {}): string {
   const [first = '', ...rest] = getTextSegments(catalogue, key);
   let text = first;
@@ -70,7 +73,7 @@ export function translate(catalogue: Catalogue, key: TextKey, variables: TextVar
   return text;
 }
 
-/** The language of an `Accept-Language` header that we speak best; English is the default and the fallback. */
+/** Returns the preferred supported language of an `Accept-Language` header; English is the default and the fallback. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find((tag): tag is Language => (languages as readonly string[]).includes(tag)) ?? 'en';

@@ -1,11 +1,11 @@
-/** The times of day among which a visit is booked; the text keys `journey.gold.details.<time>`. */
+/** Times of day of a visit. Text keys: `journey.gold.details.<time>`. */
 export const visitTimes = ['morning', 'afternoon', 'evening'] as const;
 
-/** A visit that was booked, as the customer asked for it. */
+/** A booked visit, as requested by the customer. */
 export interface BookedVisit {
-  /** Lookup id `goldService`: at the door, or at a branch. */
+  /** Lookup id `goldService`: at the customer's door, or at a branch. */
   readonly service: number;
-  /** Of the door, or near which the branch is. */
+  /** Pincode of the customer's door, or near the branch. */
   readonly pincode: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;

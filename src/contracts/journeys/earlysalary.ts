@@ -1,7 +1,7 @@
 import { declinedStep } from './journey.js';
 import { createSiteJourney } from './site-journey.js';
 
-/** Fibe, once EarlySalary. */
+/** Fibe, formerly EarlySalary. */
 export const earlysalary = createSiteJourney(
   'earlysalary',
   ['reference', 'name', 'phone', 'email', 'pan', 'birth-date', 'pincode', 'employment', 'income', 'amount'],

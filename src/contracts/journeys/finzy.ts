@@ -1,6 +1,6 @@
 import { createSiteJourney } from './site-journey.js';
 
-/** Finzy: a peer-to-peer platform; people lend through it, it lends nothing itself. */
+/** Finzy: a peer-to-peer platform. People lend through it; it does not lend itself. */
 export const finzy = createSiteJourney('finzy', [
   'reference',
   'amount',

@@ -7,8 +7,8 @@ import { muthootgold } from './muthootgold.js';
 const pincodeHint = ({ steps }: typeof indiagold) =>
   steps.flatMap((step) => (step.kind === 'form' ? step.fields : [])).find(({ name }) => name === 'visit_pincode')?.hint;
 
-describe('a visit for gold', () => {
-  it('speaks of a branch only where the lender has some', () => {
+describe('gold visit', () => {
+  it('mentions a branch only if the lender has branches', () => {
     expect(pincodeHint(indiagold)).toBe('journey.gold.details.doorPincodeHint');
     expect(pincodeHint(muthootgold)).toBe('journey.gold.details.pincodeHint');
   });
@@ -17,7 +17,7 @@ describe('a visit for gold', () => {
     ['its only service', true, null, 'doorNotServed'],
     ['the service that was chosen', false, goldServices.doorstep, 'notServed'],
     ['not wanted', false, goldServices.branch, undefined],
-  ] as const)('refuses a door that the lender does not come to where that is %s', (_, isDoorstepOnly, gold_service, problem) => {
+  ] as const)('validates an unserved pincode when the doorstep is %s', (_, isDoorstepOnly, gold_service, problem) => {
     const surroundings = { today: '2026-11-23', doorstep: { isOffered: true, areas: ['110001'] } };
     expect(
       createGoldVisitCheck({ isDoorstepOnly: isDoorstepOnly })({ gold_service, visit_pincode: '560001' }, surroundings).visit_pincode,

@@ -1,4 +1,4 @@
-/** What gold lenders share: somebody weighs and tests the gold, at a branch or at the customer's door, before any loan. */
+/** Common parts of gold lenders: the gold is weighed and tested, at a branch or at the customer's door, before any loan. */
 import { subtractDays } from '../days.js';
 import type { WireValue } from '../fields.js';
 import { MAX_COIN_GRAMS } from '../gold-limits.js';
@@ -19,7 +19,7 @@ import {
   type ShareItem,
 } from './journey.js';
 
-/** Days from today within which a visit is booked. */
+/** A visit must be booked within this many days from today. */
 const VISIT_DAYS = 14;
 
 const goldFields: readonly JourneyField[] = [
@@ -104,13 +104,13 @@ const createVisitFields = (isDoorstepOnly: boolean): readonly JourneyField[] => 
 ];
 
 interface GoldLender {
-  /** It has no branches. */
+  /** The lender has no branches. */
   readonly isDoorstepOnly: boolean;
-  /** What its lead says of the person besides the name, in its order. */
+  /** Personal data in its lead besides the name, in order. */
   readonly personItems: readonly ShareItem[];
 }
 
-/** The journey of a gold lender. */
+/** Creates the journey of a gold lender. */
 export function createGoldJourney({ isDoorstepOnly, personItems }: GoldLender): JourneyDefinition {
   const form: FormStep = {
     id: 'details',
@@ -150,12 +150,12 @@ export function createGoldJourney({ isDoorstepOnly, personItems }: GoldLender): 
     ],
     happyPath: ['under_review', 'agreement_pending', 'disbursed'],
     getVisit: createVisitParser(isDoorstepOnly),
-    // Their APIs take no withdrawal: the customer tells the lender itself.
+    // Their APIs accept no withdrawal: the customer contacts the lender directly.
     withdrawableStates: [],
   };
 }
 
-/** A pincode, whether it was typed as a text or as a number. */
+/** Returns a pincode as text, whether it was sent as a text or as a number. */
 const formatPincode = (pincode: WireValue | undefined) => (typeof pincode === 'string' ? pincode : String(Number(pincode)));
 
 const createVisitParser =
@@ -169,7 +169,7 @@ const createVisitParser =
 
 const isBetween = (day: string, first: string, last: string) => day >= first && day <= last;
 
-/** Coins within the law, a day that can be booked, and a door that the lender comes to. */
+/** Checks that coins are within the legal limit, the day can be booked, and the lender serves the pincode of the door. */
 export const createGoldVisitCheck =
   ({ isDoorstepOnly }: Pick<GoldLender, 'isDoorstepOnly'>): PreLeadCheck =>
   ({ gold_article, gold_grams, gold_service, visit_day, visit_pincode }, { today, doorstep }) => {

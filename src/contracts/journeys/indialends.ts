@@ -1,6 +1,6 @@
 import { createSiteJourney } from './site-journey.js';
 
-/** IndiaLends: a marketplace of other lenders. It goes on once its customer has confirmed by a code that it sends him. */
+/** IndiaLends: a marketplace of other lenders. It continues once the customer has confirmed with an OTP that it sends. */
 export const indialends = createSiteJourney(
   'indialends',
   ['reference', 'phone', 'name', 'email', 'pan', 'birth-date', 'pincode', 'amount', 'tenure', 'employment', 'income'],

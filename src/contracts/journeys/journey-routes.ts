@@ -1,17 +1,19 @@
-/** Where the journeys of the lenders lie: all that the guard and the router know of them, so that the first page of a customer carries no screens. */
+/**
+ * Paths of the lender journeys. This is all that the guard and the router need, so that the first page of a customer loads no journey
+ * screens.
+ */
 import type { LoanTypeKey } from '../loan-types.js';
 
 export interface JourneyRoutes {
   readonly loanTypes: readonly LoanTypeKey[];
-  /** Its page. */
   readonly main: string;
-  /** The page that `main` leads to once the lender has refused, where that is another one. */
+  /** Page that `main` redirects to after a rejection, if it is a separate one. */
   readonly declined?: string;
-  /** The page, without a login, on which the code that the lender sends can be entered by the link of its message. */
+  /** Public page on which the customer can enter the lender's OTP through the link in its message. */
   readonly otpLink?: string;
 }
 
-/** One line for each lender with an API. */
+/** One entry for each lender with an API. */
 export const journeyRoutes = {
   cashe: { loanTypes: ['pl'], main: '/user/cashe' },
   'money-view': { loanTypes: ['pl'], main: '/user/money-view' },
@@ -30,36 +32,36 @@ export const journeyRoutes = {
 export type JourneyKey = keyof typeof journeyRoutes;
 export const journeyKeys = Object.keys(journeyRoutes) as [JourneyKey, ...JourneyKey[]];
 
-/** True for the key of a journey: lenders that answer by spreadsheet have none. */
+/** Returns true for the key of a journey; lenders that respond by spreadsheet have none. */
 export function isJourneyKey(key: string): key is JourneyKey {
   return (journeyKeys as readonly string[]).includes(key);
 }
 
-/** The journey of a lender by what its record says; null for lenders that answer by spreadsheet. */
+/** Returns the journey key of a lender from its record; null for lenders that respond by spreadsheet. */
 export const toJourneyKey = (key: string | null | undefined): JourneyKey | null => (key && isJourneyKey(key) ? key : null);
 
-/** All pages of a journey, the main one first. */
+/** Returns all pages of a journey, main page first. */
 function getJourneyPaths(key: JourneyKey): readonly string[] {
   const { main, declined }: JourneyRoutes = journeyRoutes[key];
   return declined ? [main, declined] : [main];
 }
 
-/** Every page of every journey, with whose it is. */
+/** Every page of every journey, with the key of the journey. */
 export const journeyPages: readonly { readonly key: JourneyKey; readonly path: string }[] = journeyKeys.flatMap((key) =>
   getJourneyPaths(key).map((path) => ({ key, path })),
 );
 
-/** The journey whose page this is; null for a lender without one. */
+/** Returns the journey that owns this page; null if there is none. */
 export const findJourneyByPath = (path: string): JourneyKey | null => journeyPages.find((page) => page.path === path)?.key ?? null;
 
-/** The merchant form of Muthoot FinCorp; the id of the application at the lender follows, which opens it. */
+/** Merchant form of Muthoot FinCorp, followed by the id of the application at the lender, which grants access to it. */
 export const INTAKE_PATH = '/user/lender-intake/muthootfincorp';
-/** The lenders whose code can be entered by a link, each with that page. */
+/** Lenders whose OTP can be entered through a link, each with a page for it. */
 export type OtpLenderKey = 'indialends';
 export const otpLinkPages: readonly { readonly key: OtpLenderKey; readonly path: string }[] = [
   { key: 'indialends', path: journeyRoutes.indialends.otpLink },
 ];
 
-/** The page on which a lender's site sends its customer back, without and with a login. */
+/** Page to which a lender's site returns its customer, with or without a login. */
 export const LENDERS_TRANSACTION_PATH = '/lenders-transaction';
 export const getLenderReturnPath = (key: JourneyKey) => `${LENDERS_TRANSACTION_PATH}/${key}`;

@@ -1,11 +1,11 @@
-/** What a lender's journey consists of, and the steps that all of them share. */
+/** Parts of a lender's journey, and the steps shared by all journeys. */
 import { type ApplicationState, applicationStates, isTerminal } from '../application-states.js';
 import type { FieldMessage, FieldRule, WireValue } from '../fields.js';
 import type { TextKey } from '../i18n/translate.js';
 import type { ProfileField } from '../resources/profile.js';
 import type { BookedVisit } from './booked-visit.js';
 
-/** Why a lender refused, in the words of the product; a lender's own code that has no place here is `other`. */
+/** Why a lender rejected an application, as shown by the product. An unmapped code of a lender is `other`. */
 export const rejectReasons = [
   'bureau',
   'income',
@@ -20,14 +20,14 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** The reason of a refusal whose lender names none. */
+/** Reject reason if the lender gives none. */
 export const defaultRejectReasons: Readonly<Partial<Record<ApplicationState, RejectReason>>> = {
   dedupe_rejected: 'dedupe',
   rejected: 'other',
   ineligible: 'other',
 };
 
-/** What a lender is told of a customer and his request, so that it can decide; the text keys `customer.offers.share.items.<item>`. */
+/** Profile data and request data that a lender receives for its decision. Text keys: `customer.offers.share.items.<item>`. */
 export const profileItems = [
   'reference',
   'amount',
@@ -43,7 +43,7 @@ export const profileItems = [
   'income',
 ] as const;
 
-/** What lenders' own forms ask for before the lead: a field of such a form names its item. */
+/** Data that lenders' own pre-lead forms ask for; each field of such a form names its item. */
 export const preLeadItems = [
   'qualification',
   'work-experience',
@@ -57,7 +57,7 @@ export const preLeadItems = [
   'business-address',
 ] as const;
 
-/** What of the loan types a lender without an API may be told besides; each type names its own (contracts/loan-forms). */
+/** Data of the loan types that a lender without an API may receive in addition; each type names its own (contracts/loan-forms). */
 export const loanTypeItems = [
   'business-itself',
   'business-figures',
@@ -69,48 +69,50 @@ export const loanTypeItems = [
   'own-money',
 ] as const;
 
-/** One thing that our staff may tell a lender without an API. */
+/** One item that staff may pass on to a lender without an API. */
 export type ManualShareItem = (typeof profileItems)[number] | (typeof loanTypeItems)[number];
 
 export const shareItems = [...profileItems, ...preLeadItems] as const;
 export type ShareItem = (typeof shareItems)[number];
 
 /**
- * State of one submission as the customer sees it. Before the lender has answered: `facts_missing` until its own form is filled in, `not_sent`
- * from then on. `code_awaited`: it decides once the customer has entered the code that it sent him.
+ * State of one lender application as the customer sees it. Before the lender has responded: `facts_missing` until its own form is filled
+ * in, then `not_sent`. `code_awaited`: the lender decides once the customer has entered the OTP that it sent.
  */
 export const journeyStates = ['facts_missing', 'not_sent', 'code_awaited', ...applicationStates] as const;
 export type JourneyState = (typeof journeyStates)[number];
 
 export interface JourneyOption {
   readonly value: string | number;
-  /** Text key; without one the field's `option_label` is drawn with the value in it. */
+  /** Text key. Without it, the field's `option_label` is shown with the value in it. */
   readonly label?: TextKey;
-  /** Id of the list of `begins_with` that says the same. */
+  /** Id of the same answer in the list of `begins_with`. */
   readonly profile_id?: number;
-  /** Left out where the lender does not do it. */
+  /** Hidden if the lender does not offer this service. */
   readonly needs?: 'doorstep';
 }
 
-/** A field on the wire: what it must satisfy, and the keys of its texts. */
+/** A field on the wire: its constraints, and its text keys. */
 export interface JourneyField extends Pick<FieldRule, 'kind' | 'required' | 'min' | 'max'> {
   /** Name in the body of POST /api/journeys/{lender}/{app_id}/steps/{step}. */
   readonly name: string;
   readonly label: TextKey;
-  /** Text key: what exactly is asked and why, where the label does not say it. */
+  /** Text key that explains what is asked and why, where the label is not enough. */
   readonly hint?: TextKey;
   readonly options?: readonly JourneyOption[];
   /** Text key for options without a label, with `{{value}}` in it. */
   readonly option_label?: TextKey;
-  /** Options or bounds are the lender's own for this application: the API fills them in when the step is drawn and again when it is sent. */
+  /**
+   * The lender sets options or bounds for this application. The API fills them in when the step is shown, and again when it is submitted.
+   */
   readonly filled_by?: 'lender';
-  /** What the share dialog says that this answer tells the lender: for a form before the lead. */
+  /** Item of the share dialog that covers this answer, for a pre-lead form. */
   readonly share?: (typeof preLeadItems)[number];
-  /** A form before the lead begins with what the customer has answered to this field of his profile; it can be changed. */
+  /** Profile field whose answer prefills this field of a pre-lead form; the customer can change it. */
   readonly begins_with?: ProfileField;
-  /** That answer: the API fills it in when the step is drawn. */
+  /** The prefilled answer; the API sets it when the step is shown. */
   readonly value?: string | number | null;
-  /** A consent: never ticked beforehand, and refused unless ticked. */
+  /** A consent: never pre-ticked, and refused unless ticked. */
   readonly must_be_ticked?: true;
 }
 
@@ -126,10 +128,10 @@ interface StepBase {
   readonly id: string;
   readonly title: TextKey;
   readonly text: TextKey;
-  /** States of the submission in which this is the step to draw; over all steps each state occurs once. */
+  /** States of the lender application in which this step is shown. Over all steps, each state occurs once. */
   readonly states: readonly JourneyState[];
 }
-/** A worker or the lender is at work: poll. */
+/** A worker or the lender is processing: the client polls. */
 export interface WaitStep extends StepBase {
   readonly kind: 'wait';
   readonly poll_seconds: number;
@@ -138,18 +140,18 @@ export interface FormStep extends StepBase {
   readonly kind: 'form';
   readonly action: TextKey;
   readonly fields: readonly JourneyField[];
-  /** The page that draws it, where that is not the journey's: the id of the submission follows. */
+  /** Page of this step, if it is not the journey's page; the id of the lender application follows. */
   readonly page?: string;
-  /** Drawn above the fields, and follows what is typed into them. */
+  /** Shown above the fields; follows the values typed into them. */
   readonly aside?: 'gold-estimate';
-  /** Names of the fields that hold the amount and the months: the lender quotes its terms for what is typed into them. */
+  /** Names of the amount and tenure fields: the lender quotes its terms for the values typed into them. */
   readonly quoted?: { readonly amount: string; readonly tenure: string };
 }
-/** The lender's own offers, one to be chosen by its `lender_offer_id`. */
+/** The lender's own offers; the customer selects one by its `lender_offer_id`. */
 export interface OffersStep extends StepBase {
   readonly kind: 'offers';
   readonly action: TextKey;
-  /** Text to draw instead when the best offer is below the amount asked for. */
+  /** Text to show instead when the best offer is below the requested amount. */
   readonly low_text: TextKey;
 }
 export interface DocumentsStep extends StepBase {
@@ -158,8 +160,8 @@ export interface DocumentsStep extends StepBase {
   readonly documents: readonly JourneyDocument[];
 }
 /**
- * The customer leaves for the lender's site by an address that expires; posting the step again brings a fresh one. Where it follows on offers he
- * has chosen one before.
+ * The customer leaves for the lender's site through a URL that expires; submitting the step again returns a new one. If this step follows
+ * an offers step, the customer has selected an offer before.
  */
 export interface HandoffStep extends StepBase {
   readonly kind: 'handoff';
@@ -168,24 +170,28 @@ export interface HandoffStep extends StepBase {
   readonly expired_text: TextKey;
   readonly poll_seconds: number;
 }
-/** Six digits that the lender itself sends to the customer's number, and decides after. */
+/** Six digits that the lender itself sends to the customer's phone number; it decides after they are entered. */
 export interface OtpStep extends StepBase {
   readonly kind: 'otp';
   readonly action: TextKey;
 }
-/** A code of the lender's: how often one may be tried, and the seconds before another one may be asked for. */
+/** Limits of a lender's OTP: attempts per OTP, and the seconds before another one can be requested. */
 export const lenderOtpLimits = { tries: 3, resendSeconds: 30 } as const;
 
-/** Nothing more is done here. `elsewhere`: something is left for the customer to do at the lender. `over`: the loan is paid out, or past. */
+/**
+ * Nothing more happens here. `elsewhere`: the customer has something left to do at the lender. `over`: the loan is disbursed, or has ended.
+ */
 export interface EndStep extends StepBase {
   readonly kind: 'done' | 'elsewhere' | 'over' | 'declined' | 'withdrawn';
-  /** It tells of a visit: text to draw instead where that is at the customer's door. */
+  /** Text to show instead when the visit is at the customer's door. */
   readonly door_text?: TextKey;
 }
 export type JourneyStep = WaitStep | FormStep | OtpStep | OffersStep | DocumentsStep | HandoffStep | EndStep;
 export type StepKind = JourneyStep['kind'];
 
-/** What usually lies between an application and the money, in the order of `applicationStates`; the text keys `customer.status.ahead.<state>`. */
+/**
+ * Usual states between an application and its disbursal, in the order of `applicationStates`. Text keys: `customer.status.ahead.<state>`.
+ */
 export const happyPathStates = [
   'offer_received',
   'offer_selected',
@@ -197,30 +203,33 @@ export const happyPathStates = [
 ] as const satisfies readonly ApplicationState[];
 export type HappyPathState = (typeof happyPathStates)[number];
 
-/** What rules over several answers to a form before the lead are judged by. */
+/** Context of the rules that cover several answers to a pre-lead form. */
 export interface PreLeadCheckContext {
   /** `YYYY-MM-DD`, in India. */
   readonly today: string;
-  /** Where the lender comes to a door; undefined where nobody can say it here. */
+  /** Areas of the lender's doorstep service; undefined where they are unknown. */
   readonly doorstep?: { readonly isOffered: boolean; readonly areas: readonly string[] };
 }
 
-/** Rules over several answers, or over what no field's rule knows: the message by field. Answers that their fields refuse may be among them. */
+/**
+ * Rules over several answers, or beyond the rule of a single field; returns messages by field. The answers may include some that their
+ * fields refuse.
+ */
 export type PreLeadCheck = (
   answers: Readonly<Record<string, WireValue>>,
   surroundings: PreLeadCheckContext,
 ) => Readonly<Record<string, FieldMessage>>;
 
-/** The screens of a lender's journey; where it lies is a line of `journey-routes.ts`. */
+/** Screens of a lender's journey; `journey-routes.ts` has its paths. */
 export interface JourneyDefinition {
-  /** What the lead holds, in the order in which it is sent: all of it, and nothing else (modules/lenders/journeys/shares.spec.ts). */
+  /** Content of the lead in the order in which it is sent: all of it, and nothing else (modules/lenders/journeys/shares.spec.ts). */
   readonly shares: readonly ShareItem[];
   readonly steps: readonly JourneyStep[];
-  /** The ordinary way at this lender: of it, what lies after the present state is drawn as still to come. */
+  /** Happy path at this lender; the states after the current one are shown as upcoming. */
   readonly happyPath: readonly HappyPathState[];
-  /** The visit that the answers to the form before the lead book; without it the lender comes to nobody. */
+  /** Returns the visit booked by the answers to the pre-lead form; absent for a lender without visits. */
   readonly getVisit?: (answers: Readonly<Record<string, WireValue>>) => BookedVisit;
-  /** States in which the lender lets the customer withdraw from here; its adapter has `withdraw` then. */
+  /** States in which the lender accepts a withdrawal from us; its adapter then has `withdraw`. */
   readonly withdrawableStates: readonly ApplicationState[];
 }
 
@@ -233,7 +242,7 @@ export const dedupeStep: WaitStep = {
   states: ['not_sent'],
   poll_seconds: 2,
 };
-/** Last step of every journey that a lender ends. */
+/** Last step of every journey that the lender ends. */
 export const declinedStep: EndStep = {
   id: 'declined',
   kind: 'declined',
@@ -241,7 +250,7 @@ export const declinedStep: EndStep = {
   text: 'journey.common.declined.text',
   states: ['dedupe_rejected', 'ineligible', 'rejected', 'expired'],
 };
-/** Last step of an application that somebody took back: nobody has refused anything. */
+/** Last step of an application that was cancelled rather than rejected. */
 export const cancelledStep: EndStep = {
   id: 'cancelled',
   kind: 'declined',
@@ -249,7 +258,7 @@ export const cancelledStep: EndStep = {
   text: 'journey.common.cancelled.text',
   states: ['cancelled'],
 };
-/** Drawn in place of any step once the customer has taken back the permission: it follows from the consent, not from a state. */
+/** Shown in place of any step once the customer has withdrawn the consent: it depends on the consent, not on a state. */
 export const withdrawnStep: EndStep = {
   id: 'withdrawn',
   kind: 'withdrawn',
@@ -257,7 +266,7 @@ export const withdrawnStep: EndStep = {
   text: 'journey.common.withdrawn.text',
   states: [],
 };
-/** Something waits for the customer, whoever the lender is, and his status page says what: `states.<state>.next`. */
+/** States that wait for the customer at any lender; the status page explains the next action: `states.<state>.next`. */
 export const customerActionStates = [
   'kyc_pending',
   'docs_pending',
@@ -267,11 +276,11 @@ export const customerActionStates = [
 
 const isApplicationState = (state: JourneyState): state is ApplicationState => (applicationStates as readonly string[]).includes(state);
 
-/** States before the customer has signed anything: he is not bound. */
+/** Returns true before the customer has signed anything and is bound. */
 export const isBeforeSigning = (state: JourneyState) =>
   !isApplicationState(state) || (applicationStates.indexOf(state) <= applicationStates.indexOf('agreement_pending') && !isTerminal(state));
 
-/** A step that is told in the words of its state. */
+/** Creates a step that uses the texts of its state. */
 const createStateStep = (kind: 'elsewhere' | 'over', state: ApplicationState): EndStep => ({
   id: state.replaceAll('_', '-'),
   kind,
@@ -280,10 +289,10 @@ const createStateStep = (kind: 'elsewhere' | 'over', state: ApplicationState): E
   states: [state],
 });
 
-/** The customer does this at the lender, as nothing of it can be done here. */
+/** Creates a step for something that the customer can only do at the lender. */
 export const createLenderSideStep = (state: ApplicationState): EndStep => createStateStep('elsewhere', state);
 
-/** What comes after our part of every journey. */
+/** Steps after our part of every journey. */
 export const finalSteps: readonly EndStep[] = [
   {
     id: 'done',

@@ -1,6 +1,6 @@
 import { createSiteJourney } from './site-journey.js';
 
-/** KreditBee: an app whose loans an NBFC of its own, or one of its partners, gives. */
+/** KreditBee: an app whose loans come from its own NBFC or a partner NBFC. */
 export const kreditbee = createSiteJourney('kreditbee', [
   'reference',
   'phone',

@@ -1,6 +1,6 @@
 import { createLenderSideStep, cancelledStep, declinedStep, dedupeStep, type JourneyDefinition, finalSteps } from './journey.js';
 
-/** MoneyTap: a line of credit. It takes a lead, decides, and goes on with its customer in its own app. */
+/** MoneyTap: a line of credit. It takes a lead, decides, and continues with the customer in its own app. */
 export const moneyTap = {
   shares: ['reference', 'name', 'phone', 'email', 'birth-date', 'pan', 'pincode', 'employment', 'employer', 'income', 'amount'],
   steps: [
@@ -26,6 +26,6 @@ export const moneyTap = {
     cancelledStep,
   ],
   happyPath: ['under_review', 'agreement_pending', 'disbursed'],
-  // Its API takes no withdrawal: the customer tells the lender itself.
+  // Its API accepts no withdrawal: the customer contacts the lender directly.
   withdrawableStates: [],
 } as const satisfies JourneyDefinition;

@@ -38,6 +38,6 @@ export const moneyView = {
     cancelledStep,
   ],
   happyPath: ['offer_received', 'offer_selected', 'redirected', 'under_review', 'agreement_pending', 'disbursed'],
-  // Its API takes no withdrawal: the customer tells the lender itself.
+  // Its API accepts no withdrawal: the customer contacts the lender directly.
   withdrawableStates: [],
 } as const satisfies JourneyDefinition;

@@ -1,4 +1,7 @@
-/** Muthoot FinCorp: a merchant form before the lead (product specification §2 "Business-loan intake"), on a page of its own; the rest on its site. */
+/**
+ * Muthoot FinCorp: a merchant form before the lead (product specification §2 "Business-loan intake"), on its own page; the rest happens on
+ * the lender's site.
+ */
 import type { TextKey } from '../i18n/translate.js';
 import {
   createLenderSideStep,
@@ -13,7 +16,7 @@ import {
 } from './journey.js';
 import { INTAKE_PATH } from './journey-routes.js';
 
-/** The lists of the form (product specification §3 "Business-loan intake form"); the text of an item is `journey.intake.<list>.<item>`. */
+/** Lists of the form (product specification §3 "Business-loan intake form"). Text keys: `journey.intake.<list>.<item>`. */
 export const intakeLists = {
   gender: ['male', 'female', 'other'],
   maritalStatus: ['single', 'married', 'divorced', 'widowed'],
@@ -21,7 +24,7 @@ export const intakeLists = {
   nature: ['retail', 'wholesale', 'manufacturing', 'services'],
 } as const;
 
-/** Each category with its sub-categories; some have none. */
+/** Sub-categories of each category; some have none. */
 export const intakeCategories = {
   trade: ['groceries', 'garments', 'electronics', 'medicines', 'hardware'],
   services: ['food', 'transport', 'repairs', 'education', 'health'],
@@ -32,7 +35,7 @@ export const intakeCategories = {
 type Category = keyof typeof intakeCategories;
 const categories = Object.keys(intakeCategories) as readonly Category[];
 
-/** The sub-categories of what was chosen as a category; none for what is no category. */
+/** Returns the sub-categories of a category; empty for an unknown one. */
 const getSubCategories = (category: unknown): readonly string[] =>
   categories.some((one) => one === category) ? intakeCategories[category as Category] : [];
 
@@ -51,7 +54,7 @@ const familyRule = { required: true, share: 'family' } as const;
 const businessRule = { required: true, share: 'merchant-business' } as const;
 const addressRule = { required: true, share: 'business-address' } as const;
 
-/** The fields by the sections that the page shows them in. */
+/** Fields by page section. */
 export const intakeSections = {
   personal: [
     createChoiceField('purposeOfLoan', 'merchant-purpose'),
@@ -80,7 +83,7 @@ export const intakeSections = {
   ],
 } as const satisfies Record<string, readonly JourneyField[]>;
 
-/** The form itself; what is sent is parsed by it. */
+/** The form step; submitted answers are parsed with it. */
 export const intakeForm: FormStep = {
   id: 'intake',
   kind: 'form',
@@ -97,7 +100,10 @@ export const intakeForm: FormStep = {
   ],
 };
 
-/** A category that has sub-categories needs one of its own, and no business begins after today (product specification §5 "Intake form"). */
+/**
+ * Requires one of its sub-categories for a category that has some, and a date of incorporation not after today (product specification §5
+ * "Intake form").
+ */
 export const checkIntake: PreLeadCheck = ({ category, subCategory, dateOfIncorporation }, { today }) => {
   const own = getSubCategories(category);
   const isMissing = own.length > 0 && !subCategory;
@@ -152,6 +158,6 @@ export const muthootfincorp = {
     cancelledStep,
   ],
   happyPath: ['redirected', 'under_review', 'agreement_pending', 'disbursed'],
-  // Its API takes no withdrawal: the customer tells the lender itself.
+  // Its API accepts no withdrawal: the customer contacts the lender directly.
   withdrawableStates: [],
 } as const satisfies JourneyDefinition;

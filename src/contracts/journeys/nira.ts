@@ -1,6 +1,6 @@
 import { createSiteJourney } from './site-journey.js';
 
-/** NIRA: small loans for employees, given by the banks and NBFCs that it works with. */
+/** NIRA: small loans for employees, from its partner banks and NBFCs. */
 export const nira = createSiteJourney('nira', [
   'reference',
   'name',

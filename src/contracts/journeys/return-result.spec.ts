@@ -19,6 +19,6 @@ it.each([
   ['approved', undefined, 'thank-you'],
   ['offer_selected', 'failed', 'failed'],
   ['lead_created', undefined, 'pending'],
-] as const)('who comes back in state %s with the word %s reads %s', (state, outcome, result) => {
+] as const)('the result for a return in state %s with outcome %s is %s', (state, outcome, result) => {
   expect(getReturnResult(state, outcome)).toBe(result);
 });

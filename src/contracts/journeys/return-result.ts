@@ -1,8 +1,8 @@
-/** What a customer is told who comes back from a lender's site. */
+/** Result shown to a customer who returns from a lender's site. */
 import { type ApplicationState, isTerminal } from '../application-states.js';
 import { customerActionStates } from './journey.js';
 
-/** What a lender may add to the link by which it sends a customer back; it is not signed, so the application's own state stands above it. */
+/** Outcome that a lender may add to its return link. The link is not signed, so the application's own state takes precedence. */
 export const lenderOutcomes = ['completed', 'pending', 'cancelled', 'failed'] as const;
 export type LenderOutcome = (typeof lenderOutcomes)[number];
 
@@ -18,8 +18,8 @@ const resultByState: Readonly<Partial<Record<ApplicationState, ReturnResult>>> =
 };
 
 /**
- * By what the lender has told us itself, else by what it added to the link. It never says more than a class of states: whoever has the link
- * reads it, logged in or not.
+ * Returns the result by what the lender has reported directly, otherwise by the outcome in the link. It reveals only a class of states,
+ * because anyone with the link can read it without a login.
  */
 export function getReturnResult(state: ApplicationState, outcome: LenderOutcome | undefined): ReturnResult {
   if ((customerActionStates as readonly ApplicationState[]).includes(state)) return 'your-turn';

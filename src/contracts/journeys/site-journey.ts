@@ -10,12 +10,15 @@ import {
   type ShareItem,
 } from './journey.js';
 
-/** Lenders that say who may come, take a lead, and do everything else on their own site: amount, cost and Key Facts Statement are named there. */
+/**
+ * Lenders that have eligibility rules, take a lead, and do everything else on their own site, which states amount, cost and Key Facts
+ * Statement.
+ */
 type SiteLender = 'earlysalary' | 'kreditbee' | 'nira' | 'finzy' | 'indialends';
 
 /**
- * The journey of such a lender; its texts are `journey.{key}.eligibility`, `.lead` and `.redirect`. `before`: steps of its own before the customer
- * leaves; `refused`: its own words for who is refused.
+ * Creates the journey of such a lender. Text keys: `journey.{key}.eligibility`, `.lead` and `.redirect`. `before`: its own steps before the
+ * customer leaves; `refused`: its own texts for a rejection.
  */
 export const createSiteJourney = (
   key: SiteLender,
@@ -51,6 +54,6 @@ export const createSiteJourney = (
     cancelledStep,
   ],
   happyPath: ['redirected', 'under_review', 'agreement_pending', 'disbursed'],
-  // Their APIs take no withdrawal: the customer tells the lender itself.
+  // Their APIs accept no withdrawal: the customer contacts the lender directly.
   withdrawableStates: [],
 });

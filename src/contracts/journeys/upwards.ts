@@ -34,7 +34,7 @@ export const upwards = {
           share: 'qualification',
           label: 'journey.upwards.details.qualification',
           begins_with: 'educational_level',
-          // "Class 12 or diploma" is two answers here: whoever has said so chooses.
+          // "Class 12 or diploma" is two answers here, so a customer who gave it must choose.
           options: [
             { value: 'school', label: 'journey.upwards.details.school', profile_id: 1 },
             { value: 'diploma', label: 'journey.upwards.details.diploma' },
@@ -99,6 +99,6 @@ export const upwards = {
     cancelledStep,
   ],
   happyPath: ['offer_received', 'offer_selected', 'redirected', 'under_review', 'agreement_pending', 'disbursed'],
-  // Its API takes no withdrawal: the customer tells the lender itself.
+  // Its API accepts no withdrawal: the customer contacts the lender directly.
   withdrawableStates: [],
 } as const satisfies JourneyDefinition;

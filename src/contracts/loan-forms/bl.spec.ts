@@ -11,7 +11,7 @@ const proprietor = {
 };
 const firm = { ...proprietor, business_constitution: 3, business_pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV' };
 
-describe('the form of business loans', () => {
+describe('business loan form', () => {
   it.each([
     ['of the proprietor', proprietor, {}],
     ['of the firm', firm, {}],
@@ -19,7 +19,7 @@ describe('the form of business loans', () => {
     ['of the owner of a firm', { ...firm, gstin: proprietor.gstin }, { gstin: 'gstinPan', business_pan: 'gstinPan' }],
     ['of a proprietor who has not given his PAN yet', { ...proprietor, tin: null }, {}],
     ['of nobody: the business has none', { ...proprietor, tin: 'ABCPK9999F', have_gst: 0 }, {}],
-  ])('holds a GSTIN %s against the PAN', (_, values, expected) => {
+  ])('checks a GSTIN %s against the PAN', (_, values, expected) => {
     expect(getFormProblems('bl', values)).toEqual(expected);
   });
 
@@ -31,11 +31,11 @@ describe('the form of business loans', () => {
     ['Udyam registration with it', { business_registration_type: 2, udyam: 'UDYAM-MH-12-1234567' }, []],
     ['no registration at all', { business_registration_type: 5, have_gst: 0 }, ['business_registration_type']],
     ['a shop licence', { business_registration_type: 3, have_gst: 0 }, []],
-  ])('%s: what does not fit together is told', (_, values, fields) => {
+  ])('reports inconsistent fields: %s', (_, values, fields) => {
     expect(Object.keys(getFormProblems('bl', values))).toEqual(fields);
   });
 
-  it('asks a PAN of the business of all but proprietors, and a GSTIN of who has one', () => {
+  it('requires a business PAN except for proprietors, and a GSTIN only with GST', () => {
     const missing = (values: object) => getMissingFields('bl', { ...values });
     expect(missing({ business_constitution: 4 })).not.toContain('business_pan');
     for (const kind of [1, 2, 3, 5]) expect(missing({ business_constitution: kind })).toContain('business_pan');
@@ -70,7 +70,7 @@ describe('the form of business loans', () => {
     ['business_loan_amount', 20_000_000],
     ['business_loan_tenure', 1],
     ['business_loan_tenure', 96],
-  ])('takes %s %p', (name, value) => {
+  ])('accepts %s %p', (name, value) => {
     const rule: FieldRule = profileFields[name];
     expect(parseField(rule, value).ok).toBe(true);
   });

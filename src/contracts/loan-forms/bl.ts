@@ -8,8 +8,8 @@ const HAS_GST = 1;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A GSTIN holds the PAN of who is registered: of the business, or of the proprietor, who is the business (decision 35). It is held against the
- * one that is given; until then it says nothing.
+ * A GSTIN contains the PAN of the registered taxpayer: of the business, or of the proprietor, who is the business (decision 35). It is
+ * compared with the PAN of the form once that is given.
  */
 function gstinProblems({ have_gst, gstin, business_constitution, business_pan, tin }: Values): FormProblems {
   const field = Number(business_constitution) === PROPRIETORSHIP ? 'tin' : 'business_pan';
@@ -18,7 +18,7 @@ function gstinProblems({ have_gst, gstin, business_constitution, business_pan, t
   return { gstin: 'gstinPan', [field]: 'gstinPan' };
 }
 
-/** Whoever comes here has said that the business is registered; a kind of registration brings its number. */
+/** A registered business must have a kind of registration, and each kind requires its number. */
 function registrationProblems({ business_registration_type, have_gst, udyam }: Values): FormProblems {
   switch (Number(business_registration_type)) {
     case NOT_REGISTERED:
@@ -32,7 +32,7 @@ function registrationProblems({ business_registration_type, have_gst, udyam }: V
   }
 }
 
-/** Business loans: the business and where it is, then who owns it. */
+/** Business loans: the business and its address, then its owner. */
 export const bl = {
   minNoticeVersion: '2026-11-8',
   steps: [

@@ -1,4 +1,4 @@
-/** Steps that several loan types ask alike; who comes back for another loan finds them filled in. */
+/** Steps shared by several loan types; they are prefilled for a customer who returns for another loan. */
 import { employmentStatuses } from '../lookups.js';
 import type { ManualShareItem } from '../journeys/journey.js';
 import type { FieldCondition, FormStep } from './loan-form.js';
@@ -8,7 +8,7 @@ const { salaried, selfEmployedProfessional, selfEmployedBusiness } = employmentS
 const ifSalaried: FieldCondition = { field: 'employment_status_code', oneOf: [salaried] };
 export const ifSelfEmployed: FieldCondition = { field: 'employment_status_code', oneOf: [selfEmployedProfessional, selfEmployedBusiness] };
 
-/** What every lender without an API may be told, whatever the type of the loan. */
+/** Data that every lender without an API may receive, for any loan type. */
 export const applicantShares = [
   'reference',
   'amount',
@@ -21,7 +21,7 @@ export const applicantShares = [
   'pincode',
 ] as const satisfies readonly ManualShareItem[];
 
-/** Who somebody is. Birth date and PAN prove it when he comes back. */
+/** Identity of the customer. Birth date and PAN prove it on return. */
 export const personalStep = {
   key: 'personal',
   fields: [
@@ -35,7 +35,7 @@ export const personalStep = {
   ],
 } as const satisfies FormStep;
 
-/** Where somebody lives. */
+/** Residential address. */
 export const addressStep = {
   key: 'address',
   fields: [
@@ -50,7 +50,7 @@ export const addressStep = {
   pincodeFields: { pincode: 'postal_code', city: 'city', state: 'state' },
 } as const satisfies FormStep;
 
-/** What somebody lives on. */
+/** Employment and income. */
 export const workStep = {
   key: 'work',
   fields: [

@@ -22,8 +22,8 @@ const complete = {
   gold_loan_tenure: 12,
 };
 
-describe('the gold loan form', () => {
-  it('misses nothing of a complete profile, and each of its fields', () => {
+describe('gold loan form', () => {
+  it('has no missing fields for a complete profile, and every field for an empty one', () => {
     expect(getMissingFields('gl', complete)).toEqual([]);
     expect(getMissingFields('gl', {})).toEqual(Object.keys(complete));
   });
@@ -43,7 +43,7 @@ describe('the gold loan form', () => {
     ['gold_loan_tenure', 36, { ok: true, value: 36 }],
     ['gold_loan_tenure', 37, { ok: false, message: 'range', variables: { min: '1', max: '36' } }],
     ['gold_loan_tenure', 1.5, { ok: false, message: 'wholeNumber' }],
-  ])('%s: %p', (name, value, parsed) => {
+  ])('parses %s %p', (name, value, parsed) => {
     expect(parseField(profileFields[name], value)).toEqual(parsed);
   });
 
@@ -55,7 +55,7 @@ describe('the gold loan form', () => {
     ['more months for one sum', { gold_scheme: 2, gold_loan_tenure: 13 }, { gold_loan_tenure: 'bulletMonths' }],
     ['more months for instalments', { gold_scheme: 1, gold_loan_tenure: 36 }, {}],
     ['nothing yet', { gold_article: 0, gold_grams: 0, gold_scheme: 0, gold_loan_tenure: 0 }, {}],
-  ])('judges %s', (_, changes, problems) => {
+  ])('checks %s', (_, changes, problems) => {
     expect(getFormProblems('gl', { ...complete, ...changes })).toEqual(problems);
   });
 });

@@ -5,17 +5,17 @@ import type { LoanForm } from './loan-form.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Months after which a loan that is paid back in one sum is due at the latest (the same Directions). */
+/** Maximum tenure in months of a loan repaid in one sum (the same Directions). */
 export const MAX_BULLET_MONTHS = 12;
 
-/** Rupees up to which a lender need not look at what its customer can pay back (the same Directions). */
+/** Amount in rupees up to which a lender need not assess repayment capacity (the same Directions). */
 export const MAX_LOAN_WITHOUT_ASSESSMENT = 2_50_000;
 
-/** One sum at the end is due sooner than instalments. */
+/** A bullet repayment has a shorter maximum tenure than instalments. */
 const getMaximums = ({ gold_scheme }: Values): { readonly tenure?: number } =>
   Number(gold_scheme) === goldSchemes.bullet ? { tenure: MAX_BULLET_MONTHS } : {};
 
-/** Gold loans: what is pledged, who pledges it and what he lives on (kept, as the RBI asks, and no rule's matter), and the loan. */
+/** Gold loans: the pledged gold, the borrower and their income (stored because the RBI requires it, but used by no rule), and the loan. */
 export const gl = {
   minNoticeVersion: '2026-11-9',
   steps: [

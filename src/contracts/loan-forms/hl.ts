@@ -7,7 +7,7 @@ const MONTHS_PER_YEAR = 12;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whoever earns for the household is part of it: its income is no less than the applicant's own. */
+/** The applicant's income is part of the household income, which cannot be lower. */
 function checkHousehold({ household_income, monthly_income }: Values): FormProblems {
   const range = householdIncomes.find(({ id }) => id === Number(household_income));
   const own = toRupees(monthly_income) * MONTHS_PER_YEAR;
@@ -15,13 +15,16 @@ function checkHousehold({ household_income, monthly_income }: Values): FormProbl
   return { household_income: { message: 'householdBelowOwn', variables: { income: formatMoney(own) } } };
 }
 
-/** Nobody borrows more for a home than it costs. */
+/** A home loan cannot exceed the cost of the home. */
 function getMaximums({ property_cost }: Values): { readonly amount?: number } {
   const cost = toRupees(property_cost);
   return cost === 0 ? {} : { amount: cost };
 }
 
-/** A loan is never more than the home costs; with the money of one's own it covers the cost. Nothing is said before the amounts are there. */
+/**
+ * Checks that the loan does not exceed the cost of the home, and covers it together with the own contribution. Skips the check while
+ * amounts are missing.
+ */
 function checkCost(values: Values): FormProblems {
   const { amount: cost } = getMaximums(values);
   const [loan, own] = [toRupees(values['housing_loan_amount']), toRupees(values['own_contribution'])];
@@ -31,10 +34,10 @@ function checkCost(values: Values): FormProblems {
   return { own_contribution: { message: 'costNotCovered', variables: { missing: formatMoney(cost - loan - own) } } };
 }
 
-/** An amount as it is typed or stored; 0 for what is none yet. */
+/** Converts a typed or stored amount to a number; returns 0 if it is missing or invalid. */
 const toRupees = (value: unknown): number => Number(value) || 0;
 
-/** Affordable housing loans: who and what, as for personal loans, then the household, the home, and the sums. */
+/** Affordable housing loans: person and work, as for personal loans, then the household, the home, and the amounts. */
 export const hl = {
   minNoticeVersion: '2026-11-9',
   steps: [

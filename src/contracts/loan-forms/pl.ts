@@ -24,7 +24,7 @@ export const pl = {
   shares: [...applicantShares, 'employment', 'employer', 'income'],
 } as const satisfies LoanForm;
 
-/** Fields that only the self-employed are asked: when one of them is missing, `pl_se_update_required` says so and not `pl_update_required`. */
+/** Fields only for the self-employed: when one of them is missing, `pl_se_update_required` is set instead of `pl_update_required`. */
 export const selfEmployedFields: readonly ProfileField[] = getFormFields(pl)
   .filter(({ onlyIf }: LoanFormField) => onlyIf === ifSelfEmployed)
   .map(({ name }) => name);

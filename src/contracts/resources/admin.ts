@@ -1,10 +1,10 @@
 import type { FieldRule } from '../fields.js';
 import type { Resource } from './resource.js';
 
-/** `invited`: the account waits for its first password. */
+/** `invited`: the account has no password yet. */
 const staffStatuses = ['invited', 'active', 'disabled'] as const;
 
-/** What a role 1 can do to the account of another one, besides editing it. */
+/** Actions of role 1 on another staff account, besides editing it. */
 export const staffActions = ['invite', 'disable', 'enable', 'reset-password', 'reset-second-factor', 'end-sessions'] as const;
 export type StaffAction = (typeof staffActions)[number];
 
@@ -12,7 +12,7 @@ const name = { kind: 'printedText', nullable: false, maxLength: 120 } as const;
 const email = { kind: 'email', nullable: false, maxLength: 160 } as const;
 const role = { kind: 'lookup', lookup: 'adminRole', nullable: false } as const;
 
-/** An account of the back office, in the order of the list columns. Who somebody is stays out of the audit trail, which nothing can be erased from. */
+/** Back-office accounts, in the order of the list columns. The audit trail cannot be erased, so personal data stays out of it. */
 export const adminResource = {
   name: { ...name, edit: 'page', search: true, sort: true, isPersonal: true },
   email: { ...email, edit: 'never', search: true, sort: true, isPersonal: true },
@@ -30,7 +30,7 @@ export const adminResource = {
   created_at: { kind: 'instant', edit: 'never', nullable: false, sort: true, filter: 'range' },
 } as const satisfies Resource;
 
-/** What an invitation asks for. */
+/** Fields of an invitation. */
 export const newAdmin = {
   name: { ...name, required: true },
   email: { ...email, required: true },

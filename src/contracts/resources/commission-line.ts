@@ -2,14 +2,17 @@ import { commissionRemarks, commissionStatuses, varianceReasons } from '../commi
 import type { FieldRule } from '../fields.js';
 import type { ColumnRule } from '../lists.js';
 
-/** Lines of lenders' payout files, and disbursals that no file has named yet. Variance is what was claimed or received less what was expected. */
+/**
+ * Lines of lenders' payout files, and disbursals that no file has named yet. Variance is the claimed or received amount minus the expected
+ * one.
+ */
 export const commissionLineColumns = {
   month: { kind: 'date', nullable: false, sort: true, filter: 'range' },
   lender: { kind: 'text' },
   lender_id: { kind: 'id', nullable: false, filter: 'is' },
   status: { kind: 'choice', nullable: false, choices: commissionStatuses, words: 'admin.commission-lines.statuses', filter: 'is' },
   reason: { kind: 'choice', choices: varianceReasons, words: 'admin.commission-lines.reasons', filter: 'is' },
-  /** The lender's own number, its last four signs alone. */
+  /** The lender's own loan number, last four characters only. */
   loan_no: { kind: 'text' },
   submission_id: { kind: 'id', filter: 'is' },
   product: { kind: 'text' },
@@ -25,11 +28,11 @@ export const commissionLineColumns = {
   net: { kind: 'inr' },
   invoice_no: { kind: 'text', search: true },
   utr: { kind: 'text', search: true },
-  /** What its partner is to be paid by now. */
+  /** Amount now payable to its partner. */
   partner_payable: { kind: 'inr', nullable: false },
   dispute_reason: { kind: 'text' },
   remark: { kind: 'choice', choices: commissionRemarks, words: 'admin.commission-lines.remarks' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;
 
-/** Why staff dispute or settle a line. */
+/** Reason for a dispute or settlement by staff. */
 export const commissionReason = { kind: 'reason', required: true, maxLength: 200 } as const satisfies FieldRule;

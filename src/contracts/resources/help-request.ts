@@ -1,6 +1,6 @@
 import type { FieldRule } from '../fields.js';
 
-/** A request for help (product specification §3 "Help request", §5 "Help form"); the page and the API check it by the same rules. */
+/** Help request (product specification §3 "Help request", §5 "Help form"). Page and API share its rules. */
 export const helpFields = {
   name: { kind: 'text', maxLength: 80, required: true },
   email: { kind: 'email', maxLength: 160, required: true, message: 'helpEmail' },
@@ -11,5 +11,5 @@ export const helpFields = {
 
 export type HelpField = keyof typeof helpFields;
 
-/** What was written into the form, in stored form. */
+/** Content of the form, in stored form. */
 export type HelpContent = Readonly<Record<Exclude<HelpField, 'company'>, string>> & { readonly company: string | null };

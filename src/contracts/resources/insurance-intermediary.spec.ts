@@ -7,9 +7,9 @@ import { parseProperty } from './resource.js';
 const written = (property: string, value: unknown) => parseProperty(insuranceIntermediaryResource, property, value);
 const refused = (message: string) => ({ ok: false, reason: 'invalid', problem: expect.objectContaining({ message }) as unknown });
 
-describe('an intermediary for insurance', () => {
+describe('insurance intermediary', () => {
   it.each(['https://cover.example/', 'https://cover.example/?ref=unique_id', 'https://cover.example/start#top'])(
-    'takes no link in which no reference is filled: %s',
+    'refuses a link without the reference placeholder: %s',
     (link) => {
       expect(written('link', link)).toEqual(refused('referenceMissing'));
     },
@@ -19,16 +19,16 @@ describe('an intermediary for insurance', () => {
     ['http://cover.example/?ref={unique_id}', 'secureLink'],
     ['https://localhost/?ref={unique_id}', 'linkHost'],
     ['https://cover.example/?ref={unique_id}&pan={pan}', 'placeholder'],
-  ])('says first what is wrong with a link at all: %s', (link, message) => {
+  ])('reports general link errors first: %s', (link, message) => {
     expect(written('link', link)).toEqual(refused(message));
   });
 
-  it('takes a link with a reference, and none', () => {
+  it('accepts a link with the placeholder, and an empty link', () => {
     expect(written('link', 'https://cover.example/{unique_id}')).toMatchObject({ ok: true });
     expect(written('link', null)).toEqual({ ok: true, value: null });
   });
 
-  it('is licensed for ten years at most: whoever types 9999 has mistyped', () => {
+  it('has a licence of at most ten years, so that a mistyped year such as 9999 is refused', () => {
     const inDays = (days: number) => subtractDays(todayInIndia(), -days);
     for (const day of ['9999-12-31', inDays(3651)]) {
       expect(written('valid_until', day)).toEqual(refused('licenceTooLong'));
@@ -38,7 +38,7 @@ describe('an intermediary for insurance', () => {
     expect(written('valid_until', '2026-02-30')).toEqual(refused('date'));
   });
 
-  it('is never taken for granted as paying us, or not', () => {
+  it('requires an answer on whether it pays us', () => {
     for (const nothing of [undefined, null, ''])
       expect(parseField(newInsuranceIntermediary.pays_us, nothing)).toMatchObject({ message: 'required' });
   });

@@ -4,15 +4,16 @@ import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
 const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filter: 'is' } as const;
-/** One that is shown as a switch, and told as one where the list is filtered by it. */
+/** A flag shown as a switch, also in the filters of the list. */
 const switchFlag = { ...flag, words: 'admin.switch' } as const;
-/** One of some loan types only, by which the list of all is not filtered. */
+/** A flag of some loan types only, which is not a filter of the overall list. */
 const loanTypeFlag = { kind: 'flag', edit: 'list', nullable: false, matching: true } as const;
 const pageFlag = { kind: 'flag', edit: 'page', nullable: false, matching: true } as const;
 const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
 
 /**
- * Every field of a lender (product specification §3, and the structured terms that its free texts describe: offers are computed from these), in the order of the list columns, then of the lender page.
+ * All fields of a lender, in the order of the list columns, then of the lender page: those of product specification §3, and the structured
+ * terms that its free texts describe. Offers are computed from the structured terms.
  */
 export const lenderResource = {
   name: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 120, matching: true, search: true, sort: true },
@@ -25,18 +26,18 @@ export const lenderResource = {
     matching: true,
     filter: 'is',
   },
-  // A business is judged by its turnover, and whoever pledges gold by that.
+  // Not for business and gold loans: a business is assessed by its turnover, a gold loan by the pledged gold.
   min_income: { kind: 'inr', upTo: 'max_income', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl'] },
   max_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl'] },
   min_age: { kind: 'integer', upTo: 'max_age', edit: 'list', nullable: true, max: 150, matching: true },
   max_age: { kind: 'integer', edit: 'list', nullable: true, max: 150, matching: true },
-  /** The highest age is that of the last instalment, not of today. */
+  /** The maximum age applies at the last instalment, not today. */
   max_age_at_end: pageFlag,
   ticket_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'ticketClass', matching: true },
   credit_score_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'creditScoreClass', matching: true },
-  /** The lowest score that is served, where no class begins with it: who of its class is served only the lender can tell. */
+  /** Minimum score, if it lies within a class: only the lender can tell which customers of that class it accepts. */
   min_credit_score: { kind: 'integer', edit: 'page', nullable: true, min: 300, max: 900, matching: true },
-  /** Whoever has no credit history is served too, whatever the lowest class. */
+  /** Customers without credit history are also accepted, whatever the lowest class. */
   no_history: pageFlag,
   salaried: flag,
   self_employed: flag,
@@ -50,26 +51,26 @@ export const lenderResource = {
   autosubmission: pageFlag,
   api: { kind: 'text', edit: 'never', nullable: true, matching: true },
   lender_role: { kind: 'choice', edit: 'page', nullable: false, choices: lenderRoles, words: 'admin.lenders.roles', matching: true },
-  /** Who lends the money, by the names under which the RBI regulates them: all of them, where several do. */
+  /** Names of all regulated entities that lend the money, as the RBI regulates them. */
   regulated_entities: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 250, matching: true },
-  /** A limit from which the customer draws, not a sum that he is paid once. */
+  /** A credit limit to draw from, instead of a sum paid once. */
   credit_line: pageFlag,
   /** Rupees a year. */
   min_turnover: { kind: 'inr', upTo: 'max_turnover', edit: 'list', nullable: true, matching: true, loanTypes: ['bl'] },
   max_turnover: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['bl'] },
   min_vintage_months: { kind: 'integer', edit: 'list', nullable: true, max: 600, matching: true, loanTypes: ['bl'] },
-  /** Kinds of registration that are served; all where none is named. */
+  /** Accepted kinds of registration; empty means all. */
   registration_types: { kind: 'lookupList', lookup: 'registrationType', edit: 'list', nullable: false, matching: true, loanTypes: ['bl'] },
-  /** A registration certificate has to be shown. */
+  /** A registration certificate is required. */
   registration_required: { ...loanTypeFlag, loanTypes: ['bl'] },
   gst_required: { ...loanTypeFlag, loanTypes: ['bl'] },
-  /** Kinds of property that are served; all where none is named. */
+  /** Accepted kinds of property; empty means all. */
   property_types: { kind: 'lookupList', lookup: 'propertyType', edit: 'list', nullable: false, matching: true, loanTypes: ['hl'] },
   property_ltv_tiers: { kind: 'ltvTiers', law: 'housing', edit: 'page', nullable: false, matching: true, loanTypes: ['hl'] },
-  /** Rupees a year, of all who live together. */
+  /** Rupees a year for the whole household. */
   max_household_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['hl'] },
   co_applicant_income: { ...loanTypeFlag, loanTypes: ['hl'] },
-  /** Grams; the law takes a kilogram of ornaments at most. */
+  /** Grams; the law allows at most one kilogram of ornaments. */
   min_gold_grams: {
     kind: 'integer',
     upTo: 'max_gold_grams',
@@ -81,13 +82,13 @@ export const lenderResource = {
     loanTypes: ['gl'],
   },
   max_gold_grams: { kind: 'integer', edit: 'list', nullable: true, min: 1, max: 1000, matching: true, loanTypes: ['gl'] },
-  /** The purities that are accepted. */
+  /** Accepted purities. */
   min_karat: { kind: 'integer', upTo: 'max_karat', edit: 'list', nullable: true, min: 18, max: 24, matching: true, loanTypes: ['gl'] },
   max_karat: { kind: 'integer', edit: 'list', nullable: true, min: 18, max: 24, matching: true, loanTypes: ['gl'] },
-  /** How its loans are paid back; in every way where none is named. */
+  /** Repayment schemes; empty means all. */
   gold_schemes: { kind: 'lookupList', lookup: 'goldScheme', edit: 'list', nullable: false, matching: true, loanTypes: ['gl'] },
   gold_ltv_tiers: { kind: 'ltvTiers', law: 'gold', edit: 'page', nullable: false, matching: true, loanTypes: ['gl'] },
-  /** Somebody comes to the customer's door, in the areas that are named; everywhere where none is. */
+  /** Doorstep service, in the named areas; everywhere if none is named. */
   doorstep: { ...loanTypeFlag, loanTypes: ['gl'] },
   doorstep_areas: { kind: 'pincodeAreas', edit: 'page', nullable: false, matching: true, loanTypes: ['gl'] },
   loan_amount_min: { kind: 'inr', upTo: 'loan_amount_upto', edit: 'page', nullable: true, matching: true },
@@ -101,12 +102,12 @@ export const lenderResource = {
   apr_min: { kind: 'percent', upTo: 'apr_max', edit: 'page', nullable: true, matching: true },
   apr_max: { kind: 'percent', edit: 'page', nullable: true, matching: true },
   processing_fees: { kind: 'text', edit: 'page', nullable: true },
-  // A bound of the fee is a share of the amount, a sum in rupees, or both added up; a lender without a fee states 0.
+  // A bound of the fee is a percentage of the amount, a sum in rupees, or both added up. A lender without a fee states 0.
   fee_percent_min: { kind: 'percent', upTo: 'fee_percent_max', edit: 'page', nullable: true, matching: true },
   fee_percent_max: { kind: 'percent', edit: 'page', nullable: true, matching: true },
   fee_flat_min: { kind: 'inr', upTo: 'fee_flat_max', edit: 'page', nullable: true, matching: true },
   fee_flat_max: { kind: 'inr', edit: 'page', nullable: true, matching: true },
-  /** 1 only where the published figures already contain GST; it comes on top of all others. */
+  /** 1 only if the published figures already include GST; otherwise GST is added. */
   fee_gst_included: pageFlag,
   penal_charges: { kind: 'text', edit: 'page', nullable: true },
   cooling_off_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 30, matching: true },
@@ -123,9 +124,9 @@ export const lenderResource = {
   pptx_text: pageText,
   pdf_text: pageText,
   penal_terms: { kind: 'penalTerms', edit: 'page', nullable: false, matching: true },
-  /** Switched off by itself once this share of the calls failed, in whole per cent; null: never. */
+  /** Failure rate of calls at which the lender is switched off automatically, in whole per cent; null: never. */
   auto_off_percent: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 100 },
-  /** Of at least so many calls within so many minutes; null: what the installation says. */
+  /** Minimum number of calls, and period in minutes; null: the default of the installation. */
   auto_off_calls: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 100_000 },
   auto_off_minutes: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 1440 },
   grievance_name: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 120, matching: true },
@@ -135,7 +136,7 @@ export const lenderResource = {
 
 export type LenderProperty = keyof typeof lenderResource;
 
-/** What a new lender is made of; its loan type is personal loans when it is left out. */
+/** Fields of a new lender; the default loan type is personal loans. */
 export const newLender = {
   /** Letters, digits, underscore and hyphen (product specification §5 "Add Lender name"). */
   name: { kind: 'lenderName', required: true, maxLength: 120 },

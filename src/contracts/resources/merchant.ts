@@ -3,13 +3,13 @@ import type { Resource } from './resource.js';
 
 const code = { kind: 'slug', maxLength: 40 } as const;
 
-/** How many days back the applications of a merchant are counted in its list. */
+/** Period in days for which the list counts a merchant's applications. */
 export const MERCHANT_APPLICATION_DAYS = 30;
 
 /** An outlet that sells the loans of a partner, in the order of the list columns. */
 export const merchantResource = {
   name: { kind: 'printedText', edit: 'list', nullable: false, maxLength: 120, search: true, sort: true },
-  /** Its name in addresses; one partner has it once. */
+  /** Name in URLs; unique within a partner. */
   code: { ...code, edit: 'never', nullable: false, search: true, sort: true },
   status: {
     kind: 'choice',
@@ -19,7 +19,7 @@ export const merchantResource = {
     words: 'admin.merchants.statuses',
     filter: 'is',
   },
-  /** Per cent of what its partner gets that is the merchant's; null where nothing was agreed. */
+  /** The merchant's percentage of its partner's share; null if none was agreed. */
   revenue_percent: {
     kind: 'percent',
     edit: 'list',
@@ -31,16 +31,16 @@ export const merchantResource = {
     filter: 'range',
   },
   locations: { kind: 'integer', edit: 'never', nullable: false },
-  /** Applied for through it in the last `MERCHANT_APPLICATION_DAYS` days. */
+  /** Applications through it in the last `MERCHANT_APPLICATION_DAYS` days. */
   applications: { kind: 'integer', edit: 'never', nullable: true },
-  /** When somebody who works for it logged in last. */
+  /** Last login of a user of this merchant. */
   last_login: { kind: 'instant', edit: 'never', nullable: true },
   city: { kind: 'text', edit: 'never', nullable: true, search: true, sort: true },
-  /** Of one that asked by the form: what it names its request by, and of PAN and GSTIN the end. */
+  /** Only for a merchant that applied by form: the reference of its application, and the end of PAN and GSTIN. */
   reference: { kind: 'text', edit: 'never', nullable: true, search: true },
   pan: { kind: 'text', edit: 'never', nullable: true },
   gstin: { kind: 'text', edit: 'never', nullable: true },
-  /** Where its details come from that the list does not show: it told them itself by the form, or its partner's list did; null where there are none. */
+  /** Source of the details that the list does not show: the merchant's own form, or its partner's list; null if there are none. */
   told_by: { kind: 'choice', edit: 'never', nullable: true, choices: ['form', 'list'], words: 'admin.merchants.toldBy', filter: 'is' },
   created_at: { kind: 'instant', edit: 'never', nullable: false, sort: true, filter: 'range' },
   partner_id: { kind: 'id', edit: 'never', nullable: false, filter: 'is' },
@@ -48,7 +48,7 @@ export const merchantResource = {
   partner: { kind: 'text', edit: 'never', nullable: false, search: true },
 } as const satisfies Resource;
 
-/** What a new merchant is made of; it waits to be approved. */
+/** Fields of a new merchant, which then awaits approval. */
 export const newMerchant = {
   partner_id: { kind: 'id', required: true },
   name: { kind: 'printedText', required: true, maxLength: 120 },

@@ -3,16 +3,16 @@ import type { ColumnRule } from '../lists.js';
 import { loanTypeKeys } from '../loan-types.js';
 import { callFailures } from './lender-switch.js';
 
-/** Why a submission waits for a person. */
+/** Why a lender application needs a decision by staff. */
 const situations = ['unknown', 'parked', 'held', 'given_up'] as const;
 
-/** What keeps it from getting on: how the last call ended, what the applicant or the lender lacks, or work of ours that was given up. */
+/** What blocks it: the failure of the last call, something that the applicant or the lender lacks, or work of ours that was given up. */
 const problems = [...callFailures, ...(['lender-off', 'profile-incomplete', 'phone-unverified', 'given-up', 'other'] as const)] as const;
 
-/** Those that the transport notes by a word of its own. */
+/** Problems that the transport records by a code of its own. */
 export const transportProblems = problems.filter((problem) => problem !== 'given-up' && problem !== 'other');
 
-/** The columns of the list of submissions that wait for a person. */
+/** Columns of the list of lender applications that need a decision by staff. */
 export const parkedSubmissionColumns = {
   since: { kind: 'instant', nullable: false, sort: true, filter: 'range' },
   situation: { kind: 'choice', nullable: false, choices: situations, words: 'admin.parked-submissions.situations', filter: 'is' },
@@ -23,17 +23,17 @@ export const parkedSubmissionColumns = {
   attempts: { kind: 'integer', nullable: false, sort: true },
   /** An attempt may have reached the lender. */
   maybe_received: { kind: 'flag', nullable: false, filter: 'is' },
-  /** When the lender, or staff who have it from the lender, said that it has nothing of it. */
+  /** Time at which the lender, or staff informed by the lender, stated that it has not received the application. */
   not_received_at: { kind: 'instant' },
-  /** When a person last decided something about it. */
+  /** Time of the last decision by staff. */
   decided_at: { kind: 'instant' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;
 
-/** What a person can do with one. */
+/** Staff actions on a parked lender application. */
 export const parkedActions = ['ask', 'received', 'not_received', 'cancelled', 'send'] as const;
 export type ParkedAction = (typeof parkedActions)[number];
 
-/** Why it is done, and the lender's own id for what it has received. */
+/** Reason for the action, and the lender's own id for a received application. */
 export const parkedActionFields = {
   reason: { kind: 'reason', required: true, maxLength: 200 },
   reference: { kind: 'utmId', required: true, maxLength: 64 },

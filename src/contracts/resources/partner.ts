@@ -2,7 +2,10 @@ import type { FieldRule } from '../fields.js';
 import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
-/** What the back office knows of a partner (product specification §3 "Partner"), in the order of the list columns. Its brand is saved as a whole, elsewhere. */
+/**
+ * Back-office data of a partner (product specification §3 "Partner"), in the order of the list columns. Its brand is saved as a whole,
+ * elsewhere.
+ */
 export const partnerResource = {
   name: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 120, search: true, sort: true },
   slug: { kind: 'slug', edit: 'never', nullable: false, search: true, sort: true },
@@ -29,15 +32,15 @@ export const partnerResource = {
     filter: 'is',
   },
   created_at: { kind: 'instant', edit: 'never', nullable: false, sort: true, filter: 'range' },
-  /** What its customers may apply for. */
+  /** Products that its customers can apply for. */
   product_types: { kind: 'choiceList', edit: 'page', nullable: false, choices: loanTypeKeys, words: 'admin.lenders.types' },
-  /** Lenders that its customers are not offered; its portal does not show them either. */
+  /** Lenders that are neither offered to its customers nor shown in its portal. */
   barred_lender_ids: { kind: 'idList', edit: 'page', nullable: false },
-  /** Lenders that its portal does not show; its customers are offered them. */
+  /** Lenders that are not shown in its portal, but offered to its customers. */
   hidden_lender_ids: { kind: 'idList', edit: 'page', nullable: false },
 } as const satisfies Resource;
 
-/** What a new partner is made of: a draft without a brand. */
+/** Fields of a new partner, which is a draft without a brand. */
 export const newPartner = {
   name: { kind: 'printedText', required: true, maxLength: 120 },
   slug: { kind: 'slug', required: true },

@@ -2,15 +2,15 @@ import { ageInYears } from '../days.js';
 import { type FieldRule, parseField, formatBounds } from '../fields.js';
 import type { TextVariables } from '../i18n/translate.js';
 
-/** An amount that is asked for. Lenders lend whole rupees: one in paise would be answered by another amount. */
+/** Requested amount. Lenders lend whole rupees, so an amount with paise would get an offer for another amount. */
 const requestedAmount = {
   kind: 'inr',
   validate: (amount) => (Number.isInteger(amount) ? undefined : 'wholeNumber'),
 } as const satisfies FieldRule;
 
 /**
- * The customer's profile (product specification §3 "User profile") and how each field is checked when the customer writes it.
- * Missing values read as an empty string or 0. Server-owned fields (ids, verification, completed flags) are not in this table.
+ * The customer's profile (product specification §3 "User profile") and the rule of each field when the customer writes it.
+ * Missing values are returned as an empty string or 0. Server-owned fields (ids, verification, completed flags) are not in this table.
  */
 export const profileFields = {
   first_name: { kind: 'lettersOnly', maxLength: 60 },
@@ -68,7 +68,7 @@ export const profileFields = {
   co_applicant: { kind: 'lookup', lookup: 'yesNo' },
   co_applicant_income: { kind: 'inr', min: 1, max: 1_000_000, message: 'monthlyIncome' },
   gold_article: { kind: 'lookup', lookup: 'goldArticle' },
-  /** A kilogram of ornaments is the most that the law takes; of coins see contracts/loan-forms/gl. */
+  /** The law allows at most one kilogram of ornaments; contracts/loan-forms/gl has the limit for coins. */
   gold_grams: { kind: 'grams', min: 1, max: 1000 },
   gold_karat: { kind: 'lookup', lookup: 'goldKarat' },
   gold_service: { kind: 'lookup', lookup: 'goldService' },
@@ -83,25 +83,25 @@ export const profileFields = {
 
 export type ProfileField = keyof typeof profileFields;
 
-/** Youngest and oldest age at which any product of ours may be asked for. */
+/** Minimum and maximum age of an applicant for any product. */
 export const CUSTOMER_AGE = { min: 18, max: 80 } as const;
 
-/** The bounds of a field as its hint names them: `min` and `max`; none where it has none. */
+/** Returns the bounds of a field for its hint, `min` and `max`; empty if it has none. */
 export const getHintBounds = (name: ProfileField): TextVariables =>
   name === 'birth_date' ? CUSTOMER_AGE : formatBounds(profileFields[name]);
 
-/** Whether somebody born on a day is of that age on another one, both `YYYY-MM-DD`. */
+/** Returns true if a person born on a day is within `CUSTOMER_AGE` on another one, both `YYYY-MM-DD`. */
 export function isOfAge(birthDate: string, on: string): boolean {
   const age = ageInYears(birthDate, on);
   return age >= CUSTOMER_AGE.min && age <= CUSTOMER_AGE.max;
 }
 
-/** Whether 0 is an answer in a field (no instalments, a flag that is off) and not just the wire's word for "not given". */
+/** Returns true if 0 is an answer in a field (no instalments, a flag that is off), and not the wire value for "not given". */
 export function isZeroValid(name: ProfileField): boolean {
   const rule: FieldRule = profileFields[name];
   return !rule.lookup && parseField(rule, 0).ok;
 }
 
-/** Whether a value, stored or read from the wire, is given. */
+/** Returns true if a value, stored or from the wire, is given. */
 export const isGiven = (name: ProfileField, value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && (value !== 0 || isZeroValid(name));

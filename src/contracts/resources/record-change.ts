@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.js';
 
-/** What was done with a record, for whoever has more to do about it. */
+/** A change of a record, for the handlers that react to it. */
 export interface RecordChange {
   readonly id: string;
   readonly action: 'create' | 'update' | 'delete' | 'restore';
-  /** Properties that have another value now. */
+  /** Properties whose value has changed. */
   readonly properties: readonly string[];
   readonly actor: Actor;
 }

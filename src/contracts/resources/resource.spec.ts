@@ -56,11 +56,11 @@ describe('property writes', () => {
     ['score', null, taken(null)],
     ['score', 'six', invalid('choice')],
     ['anyId', 900, taken(900)],
-  ])('%s = %p', (property, value, answer) => {
+  ])('parses %s = %p', (property, value, answer) => {
     expect(parseProperty(table, property, value)).toEqual(answer);
   });
 
-  it('takes no property of a random name, and changes no prototype', () => {
+  it('refuses random property names, and changes no prototype', () => {
     const names = fc.string().filter((name) => !Object.hasOwn(lenderResource, name));
     fc.assert(
       fc.property(names, fc.anything(), (name, value) => {
@@ -71,7 +71,7 @@ describe('property writes', () => {
   });
 });
 
-/** One value of each kind that fits, and the wrong kinds for it. */
+/** For each kind, one valid value and values of wrong kinds. */
 const samples: Record<string, { good: unknown; bad: unknown[] }> = {
   printedText: { good: 'Bank of शाखा', bad: [1, {}, 'தமிழ்', '\u200b\u200d'] },
   text: { good: 'x', bad: [1, true, {}, ['x']] },
@@ -105,7 +105,7 @@ describe('lender properties (product specification §3)', () => {
   const properties = Object.entries(lenderResource) as [LenderProperty, (typeof lenderResource)[LenderProperty]][];
   const editable = properties.filter(([, { edit }]) => edit !== 'never');
 
-  it('are all there', () => {
+  it('include all of the specification', () => {
     const specified =
       'name min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business priority lender_status so_status ' +
       'loan_amount_upto tenure interest_rate apr_min apr_max processing_fees so_text so_date_start so_date_end lender_group_ids autosubmission api ' +
@@ -113,39 +113,39 @@ describe('lender properties (product specification §3)', () => {
     expect(specified.split(' ').filter((name) => !Object.hasOwn(lenderResource, name))).toEqual([]);
   });
 
-  it.each(editable)('%s takes its own kind and refuses every other', (property, rule) => {
+  it.each(editable)('%s accepts its own kind and refuses all others', (property, rule) => {
     const { good: usual, bad } = samples[rule.kind] ?? { good: undefined, bad: [] };
     const good = typeof usual === 'number' && 'min' in rule ? Math.max(usual, rule.min) : usual;
     expect(parseProperty(lenderResource, property, good)).toEqual(taken(good));
     for (const value of bad) expect(parseProperty(lenderResource, property, value)).toMatchObject({ ok: false, reason: 'invalid' });
   });
 
-  it.each(editable)('%s empty is null, or refused where it must not be', (property, { nullable }) => {
+  it.each(editable)('%s parses an empty value to null, or refuses it when required', (property, { nullable }) => {
     expect(parseProperty(lenderResource, property, null)).toEqual(nullable ? taken(null) : invalid('required'));
     expect(parseProperty(lenderResource, property, '')).toEqual(nullable ? taken(null) : invalid('required'));
   });
 
-  it('ignores, rather than reports, only a priority that does not fit (product specification §5)', () => {
+  it('ignore invalid values silently only for priority (product specification §5)', () => {
     expect(properties.filter(([, rule]) => 'ignoreInvalid' in rule).map(([name]) => name)).toEqual(['priority']);
   });
 
-  it('points at lists that exist', () => {
+  it('refer to existing lists', () => {
     const lists = properties.flatMap(([, rule]) => ('lookup' in rule ? [rule.lookup] : []));
     expect(lists.length).toBeGreaterThan(0);
     for (const list of lists) expect(lookups[list].length).toBeGreaterThan(0);
   });
 
-  it('is filtered by all and the loan types', () => {
+  it('offer exactly the loan types as choices of loan_type', () => {
     expect(lenderResource.loan_type.choices).toEqual(loanTypeKeys);
   });
 });
 
-describe('what matters to a loan type', () => {
+describe('lender properties by loan type', () => {
   const own = (type: LoanTypeKey) =>
     Object.entries(lenderResource as Resource).flatMap(([property, { loanTypes: types }]) => (types?.includes(type) ? [property] : []));
   const incomes = ['min_income', 'max_income'];
 
-  it('is in the table: what has no types matters to all', () => {
+  it('follow the table, and apply to all types when it names none', () => {
     expect(own('pl')).toEqual(incomes);
     expect(own('bl').join(' ')).toBe('min_turnover max_turnover min_vintage_months registration_types registration_required gst_required');
     expect(own('hl').join(' ')).toBe(`${incomes.join(' ')} property_types property_ltv_tiers max_household_income co_applicant_income`);
@@ -156,14 +156,14 @@ describe('what matters to a loan type', () => {
     expect(appliesToLoanType(lenderResource.min_turnover, 'gl')).toBe(false);
   });
 
-  it('leaves every column of the product specification §2 to personal loans', () => {
+  it('include every column of the product specification §2 for personal loans', () => {
     const columns =
       'name min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business priority lender_status so_status';
     for (const column of columns.split(' '))
       expect([column, appliesToLoanType((lenderResource as Resource)[column]!, 'pl')]).toEqual([column, true]);
   });
 
-  it('is read by matching', () => {
+  it('are all read by matching', () => {
     const typed = Object.values(lenderResource as Resource).filter((rule) => rule.loanTypes);
     expect(typed.filter(({ matching }) => matching !== true)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('what matters to a loan type', () => {
     ['max_gold_grams', 1001, 'range', { min: '1', max: '1,000' }],
     ['registration_types', [6], 'choice', undefined],
     ['property_types', [5], 'choice', undefined],
-  ])('%s = %j says what is wrong', (property, value, message, variables) => {
+  ])('report an error for %s = %j', (property, value, message, variables) => {
     const parsed = parseProperty(lenderResource, property, value);
     expect(parsed).toEqual({
       ok: false,
@@ -196,7 +196,7 @@ describe('what matters to a loan type', () => {
 });
 
 describe('ranges', () => {
-  it('are told when the minimum is above the maximum, both ends of them', () => {
+  it('report both ends when the minimum is above the maximum', () => {
     expect(findInvertedRanges(lenderResource, { min_age: 60, max_age: 21, min_income: 100, max_income: 100 })).toEqual([
       'min_age',
       'max_age',
@@ -207,7 +207,7 @@ describe('ranges', () => {
     ]);
   });
 
-  it('are open where an end is left out', () => {
+  it('are open when an end is missing', () => {
     expect(findInvertedRanges(lenderResource, { min_age: 60, max_age: null, max_income: 0 })).toEqual([]);
   });
 

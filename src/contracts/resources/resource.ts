@@ -5,19 +5,22 @@ import { isLookupValue } from '../lookups.js';
 import type { LtvTier } from '../ltv-tiers.js';
 import type { PenalTerm } from '../penal-terms.js';
 
-/** A property of a resource: how its value is checked, labelled (text key `resources.<resource>.<property>`), listed and edited. */
+/** A property of a resource: validation, list column and editing. Text key of its label: `resources.<resource>.<property>`. */
 export interface PropertyRule extends ColumnRule {
   /** Where the property is edited: in its list cell, only on its own page, or nowhere (set by the server). */
   readonly edit: 'list' | 'page' | 'never';
-  /** Numeric edits that do not fit are ignored instead of reported (product specification §5 "Lender priority"). */
+  /** Invalid numbers are ignored instead of reported (product specification §5 "Lender priority"). */
   readonly ignoreInvalid?: boolean;
-  /** Whether the rules that match customers with lenders read it. */
+  /** The rules that match customers with lenders read it. */
   readonly matching?: boolean;
-  /** The loan types that it matters to; all of them where it is left out. */
+  /** Loan types that it applies to; all if left out. */
   readonly loanTypes?: readonly LoanTypeKey[];
-  /** It tells who a person is: the audit trail, from which nothing can be erased, says that it changed, and not to what. */
+  /** Personal data: the audit trail, which cannot be erased, records that it changed, but not its values. */
   readonly isPersonal?: boolean;
-  /** The property that is the upper end where this one is the lower: whoever reads the record is told when they cross, unless its resource refuses that. */
+  /**
+   * The property that is the upper end of the range that starts here. Crossed ends are reported to readers of the record, unless its
+   * resource refuses them.
+   */
   readonly upTo?: string;
 }
 
@@ -25,7 +28,7 @@ export type Resource = Readonly<Record<string, PropertyRule>>;
 
 type MatchingKeys<T extends Resource> = { [K in keyof T]: T[K] extends { readonly matching: true } ? K : never }[keyof T];
 
-/** How matching reads a value: exactly, so amounts and rates are decimal texts; flags are true or false. */
+/** Type of a value in matching, which is exact: amounts and rates are decimal texts, flags are true or false. */
 type MatchingValue<R extends PropertyRule> = R extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
   ? C
   : R['kind'] extends 'flag'
@@ -42,7 +45,7 @@ type MatchingValue<R extends PropertyRule> = R extends { readonly kind: 'choice'
               ? readonly PenalTerm[]
               : string;
 
-/** The properties of a resource that matching reads. */
+/** Properties of a resource that matching reads. */
 export type MatchingTerms<T extends Resource> = {
   readonly [K in MatchingKeys<T>]: MatchingValue<T[K]> | (T[K] extends { readonly nullable: true } ? null : never);
 };
@@ -53,7 +56,7 @@ export type ParsedProperty =
   | { readonly ok: false; readonly reason: 'invalid'; readonly problem: FieldProblem };
 
 /**
- * Checks one property write (`update-…-data {property, value}`): an unknown or read-only property and a value of the wrong kind are refused.
+ * Validates one property write (`update-…-data {property, value}`): refuses unknown and read-only properties, and values of the wrong kind.
  * Only own keys of the table count, so `__proto__` and `constructor` are unknown.
  */
 export function parseProperty(resource: Resource, property: string, value: unknown): ParsedProperty {
@@ -65,12 +68,12 @@ export function parseProperty(resource: Resource, property: string, value: unkno
   return { ok: true, value: parsed.value };
 }
 
-/** Whether a property matters to records of a loan type. */
+/** Returns true if a property applies to records of a loan type. */
 export const appliesToLoanType = (rule: PropertyRule, type: LoanTypeKey): boolean => rule.loanTypes?.includes(type) ?? true;
 
 /**
- * The properties of a record whose ends cross: a minimum above its maximum, and that maximum. They are told, not refused: cells are saved one by one, so
- * that a range that moves passes through a moment in which its ends cross.
+ * Returns the properties of a record whose ends cross: a minimum above its maximum, and that maximum. They are reported, not refused: cells
+ * are saved one by one, so moving a range passes through a state in which its ends cross.
  */
 export function findInvertedRanges(resource: Resource, record: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(resource).flatMap(([property, { upTo }]) => {

@@ -5,8 +5,9 @@ const amount = { kind: 'inr', edit: 'page', nullable: true } as const;
 const count = { kind: 'integer', edit: 'page', nullable: true } as const;
 
 /**
- * What a lender pays us, and for which months (product specification §3 "Lender revenue item"): a month's disbursed rupees, number of disbursals and average
- * ticket size, each between two bounds; a blank bound is none. What must hold between them is `contracts/revenue`.
+ * What a lender pays us, and for which months (product specification §3 "Lender revenue item"): a month's disbursed rupees, number of
+ * disbursals and average ticket size, each between two bounds; an empty bound means no limit. `contracts/revenue` has the rules between
+ * them.
  */
 export const revenueItemResource = {
   lender_id: { kind: 'id', edit: 'never', nullable: false, filter: 'is' },
@@ -27,7 +28,7 @@ export const revenueItemResource = {
   revenue_flat: { ...amount, min: 0, rangeMessage: 'positive' },
   revenue_percent: { kind: 'percent', edit: 'page', nullable: true, min: 0, max: 100, rangeMessage: 'percentRange' },
   status: { kind: 'flag', edit: 'list', nullable: false, filter: 'is' },
-  /** Where it stands among the items of its lender: the first one that fits a month pays. Only the order tells, not the figure. */
+  /** Position among the items of its lender: the first one that fits a month pays. Only the order matters, not the number. */
   position: { kind: 'integer', edit: 'never', nullable: false, sort: true },
 } as const satisfies Resource;
 
@@ -45,7 +46,7 @@ const {
   status,
 } = revenueItemResource;
 
-/** What a new item is made of; it is in force unless its status says otherwise. */
+/** Fields of a new item, which is in force unless its status says otherwise. */
 export const newRevenueItem = {
   lender_id: { ...lender_id, required: true },
   slab_disbursed_min,

@@ -1,7 +1,7 @@
 import type { ColumnRule } from '../lists.js';
 import { audiences } from '../permissions.js';
 
-/** Why a session was ended before its time. */
+/** Why a session was ended early. */
 const revokeReasons = [
   'logout',
   'idle',
@@ -17,11 +17,11 @@ const revokeReasons = [
   'second-factor',
 ] as const;
 
-/** The columns of sessions: who is or was logged in, where and since when. */
+/** Columns of sessions: who is or was logged in, where and since when. */
 export const sessionColumns = {
   created_at: { kind: 'instant', nullable: false, sort: true, filter: 'range' },
   audience: { kind: 'choice', nullable: false, choices: audiences, words: 'admin.lists.audiences', filter: 'is' },
-  /** Name of staff, masked address of a partner's people; none of customers. */
+  /** Name of a staff member, or masked e-mail address of a partner user; null for customers. */
   holder: { kind: 'text' },
   subject_id: { kind: 'id', nullable: false, filter: 'is' },
   partner_id: { kind: 'id', filter: 'is' },
@@ -31,8 +31,8 @@ export const sessionColumns = {
   expires_at: { kind: 'instant', nullable: false },
   revoked_at: { kind: 'instant' },
   revoke_reason: { kind: 'choice', choices: revokeReasons, words: 'account.logins.ends', filter: 'is' },
-  /** Browser, shortened. */
+  /** Shortened user agent. */
   user_agent: { kind: 'text' },
-  /** Client address without its last part. */
+  /** Client IP address without its last part. */
   address: { kind: 'text' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;

@@ -6,7 +6,10 @@ import type { Resource } from './resource.js';
 
 const states = { choices: applicationStates, words: 'admin.status-words.states' } as const;
 
-/** What a word of lenders' files stands for: of one lender, or of all where none is named. A word that turns out to be another one is deleted and added anew. */
+/**
+ * Meaning of a status word in lenders' files, for one lender, or for all if none is named. To correct a word, it is deleted and added
+ * again.
+ */
 export const statusWordResource = {
   word: { kind: 'printedText', edit: 'never', nullable: false, maxLength: MAX_STATUS_WORD_LENGTH, search: true, sort: true },
   lender_id: { kind: 'id', edit: 'never', nullable: true, filter: 'is' },
@@ -15,26 +18,26 @@ export const statusWordResource = {
 
 const { word, lender_id, state } = statusWordResource;
 
-/** What a new word is made of; one without a lender is one of all lenders. */
+/** Fields of a new word; without a lender it applies to all lenders. */
 export const newStatusWord = {
   word: { ...word, required: true },
   lender_id,
   state: { ...state, required: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** The columns of the list of words that files brought and nobody has explained yet, one row for each lender that uses one. */
+/** Columns of the list of unknown status words in files, one row for each lender that uses one. */
 export const unknownStatusWordColumns = {
   word: { kind: 'text', nullable: false, search: true, sort: true },
   lender: { kind: 'printedText', search: true },
   lender_id: { kind: 'id', filter: 'is' },
-  /** Rows that it holds back. */
+  /** Rows held back by it. */
   held: { kind: 'integer', nullable: false, sort: true },
-  /** Rows that it holds back of all lenders. */
+  /** Rows held back by it for all lenders. */
   held_in_all: { kind: 'integer', nullable: false },
   /** Rows that it held back until their files were erased. */
   lost: { kind: 'integer', nullable: false },
   files: { kind: 'integer', nullable: false },
-  /** The newest of them, by name. */
+  /** Names of the newest files. */
   file_names: { kind: 'text' },
   first_seen: { kind: 'instant', nullable: false, sort: true },
   last_seen: { kind: 'instant', nullable: false, sort: true },

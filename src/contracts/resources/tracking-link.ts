@@ -2,17 +2,17 @@ import type { FieldRule } from '../fields.js';
 import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
-/** Letters, digits, underscore and hyphen, as the UTM id of a partner (product specification §5 "Edit dialog"). */
+/** Letters, digits, underscore and hyphen, like the UTM id of a partner (product specification §5 "Edit dialog"). */
 const utm = { kind: 'utmId', edit: 'page', nullable: true, maxLength: 120 } as const;
 
 /** A link that a partner hands out, in the order of the list columns. */
 export const trackingLinkResource = {
-  /** Its name in addresses. */
+  /** Name in URLs. */
   code: { kind: 'slug', edit: 'never', nullable: false, maxLength: 40, search: true, sort: true },
   merchant_id: { kind: 'id', edit: 'page', nullable: true, filter: 'is' },
   /** Name of the merchant. */
   merchant: { kind: 'printedText', edit: 'never', nullable: true, search: true },
-  /** What it leads to; null for the start page. */
+  /** Target product; null for the start page. */
   product: { kind: 'choice', edit: 'page', nullable: true, choices: loanTypeKeys, words: 'admin.lenders.types', filter: 'is' },
   utm_source: utm,
   utm_medium: utm,
@@ -35,7 +35,7 @@ export const trackingLinkResource = {
 
 const { code, merchant_id, product, utm_source, utm_medium, utm_campaign, utm_term, utm_content, expires_at } = trackingLinkResource;
 
-/** What a new link is made of; where no code is given, it gets one of its own. */
+/** Fields of a new link; without a code it gets a generated one. */
 export const newTrackingLink = {
   partner_id: { kind: 'id', required: true },
   code,

@@ -9,13 +9,13 @@ import { Staff } from './domain/staff.entity.js';
 export const DEMO_PARTNER_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c01';
 export const DEMO_MERCHANT_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c02';
 
-/** No real address ends like this (RFC 2606). */
+/** Reserved domain (RFC 2606): no real address ends like this. */
 export const DEMO_DOMAIN = 'demo.test';
 
 const demoStaffNames = { 1: 'Demo Admin', 2: 'Demo Operations', 3: 'Demo Support' } as const;
 
 /**
- * Makes the demo accounts (role1@demo.test … role3@demo.test, partner@demo.test) or gives them the current DEMO_PASSWORD.
+ * Creates the demo accounts (role1@demo.test … role3@demo.test, partner@demo.test) or sets their password to the current DEMO_PASSWORD.
  * Throws in production.
  */
 export async function seedDemoAccounts(em: EntityManager, config: Config): Promise<void> {

@@ -27,7 +27,10 @@ import { InsuranceIntermediariesController } from './http/insurance-intermediari
 import { RedirectsController } from './http/redirects.controller.js';
 import { ShownCardsController } from './http/shown-cards.controller.js';
 
-/** Credit cards of banks: what staff keeps of them, what customers are shown, who went on to which, or to another page of somebody we know, and which of it became a card. Whom customers are referred to for insurance, as that is a visit too. */
+/**
+ * Credit cards of banks: the catalogue, what customers see, clicks on cards and on other known sites, and which clicks became cards.
+ * Insurance referrals are here too, because a referral is also an outbound click.
+ */
 @Module({
   controllers: [
     ...[CardActivationsController, CreditCardsController, ShownCardsController, RedirectsController],

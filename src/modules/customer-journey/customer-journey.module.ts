@@ -100,7 +100,7 @@ import { KeyFactsController } from './matching/http/key-facts.controller.js';
 import { OfferPreviewController } from './matching/http/offer-preview.controller.js';
 import { OffersController } from './matching/http/offers.controller.js';
 
-/** Customers, their applications, and the offers they choose from. */
+/** Customers, their applications, and their offers. */
 @Module({
   controllers: [
     ApplicationsController,

@@ -26,7 +26,7 @@ import { CommissionFilesController } from './http/commission-files.controller.js
 import { MerchantFilesController } from './http/merchant-files.controller.js';
 import { MisFilesController } from './http/mis-files.controller.js';
 
-/** The import engine: takes files in, reads them safely, and has the owning module's importer apply them. */
+/** The import engine: accepts files, reads them safely, and has the owning module's importer apply them. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [ApplicationStatusFilesController, CommissionFilesController, MerchantFilesController, MisFilesController],

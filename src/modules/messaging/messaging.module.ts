@@ -19,7 +19,10 @@ import { HelpDesk } from './transports/help-desk.js';
 import { HttpTransport } from './transports/http-transport.js';
 import { MessageTransport } from './transports/message-transport.js';
 
-/** Messages to people: passcodes and news by SMS and e-mail; and from people: requests for help. (Messages between modules are `platform/messaging`.) */
+/**
+ * Outgoing messages: OTPs and notifications by SMS and e-mail. Incoming: requests for help. (Messages between modules are in
+ * `platform/messaging`.)
+ */
 @Module({
   controllers: [DevelopmentMessagesController, HelpController],
   providers: [

@@ -45,7 +45,7 @@ import { TrackingLinksController } from './http/tracking-links.controller.js';
 import { PartnerPortalController } from './http/partner-portal.controller.js';
 import { PartnersController } from './http/partners.controller.js';
 
-/** Partners with their brands, merchants and tracking links, and what their portal shows. */
+/** Partners with their brands, merchants and tracking links, and their portal. */
 @Module({
   controllers: [
     BootstrapController,

@@ -20,7 +20,7 @@ import { PayoutSimulationController } from './http/payout-simulation.controller.
 import { RevenueItemsController } from './http/revenue-items.controller.js';
 import { CommissionImporter } from './importers/commission.importer.js';
 
-/** What lenders pay us, and what became of it. */
+/** Revenue from lenders: payout terms, ledger and commission reconciliation. */
 @Module({
   controllers: [
     CommissionLinesController,

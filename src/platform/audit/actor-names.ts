@@ -1,6 +1,9 @@
 import { Query } from '@nestjs/cqrs';
 
-/** Names of staff and masked addresses of partner users by their ids, as the audit trail tells them; ids of others are left out. Asked here, answered by the module that knows accounts. */
+/**
+ * Returns names of staff and masked e-mail addresses of partner users by id, as the audit trail shows them; ids of others are left out. The
+ * module that knows accounts answers the query.
+ */
 export class ActorNames extends Query<ReadonlyMap<string, string>> {
   constructor(readonly ids: readonly string[]) {
     super();

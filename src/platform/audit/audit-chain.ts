@@ -15,17 +15,17 @@ import {
 
 const EXTEND_EVERY_MS = 30_000;
 const BATCH_SIZE = 2000;
-/** Any number that all our processes share: one of them writes the chain at a time. */
+/** Any number shared by all processes: only one of them extends the chain at a time. */
 const CHAIN_LOCK = 7_462_112;
-/** No transaction takes longer: what is older than the head of this long ago and has no link is not waiting for its turn. */
+/** No transaction takes longer: a row without a link that is older than the head of this long ago is not waiting to be chained. */
 const MAX_TRANSACTION_AGE = '1 day';
 
 /** Folder of the file store that keeps the last head of each day. */
 export const HEADS_FOLDER = 'audit-heads';
 
 /**
- * Chains what was added to the audit trail: one worker at a time, every half minute, so that no request waits for another. Each run ends with a
- * signed head, which is also written to the log and to the file store, where who rewrites the database does not reach it.
+ * Chains new audit rows: one worker at a time, every 30 seconds, so that no request waits for another. Each run ends with a signed head,
+ * which is also written to the log and to the file store, out of reach of a person who rewrites the database.
  */
 @Injectable()
 export class AuditChain {
@@ -56,7 +56,7 @@ export class AuditChain {
     await this.running;
   }
 
-  /** Chains everything that is there now and exports the new head. Does nothing while another process is at it. */
+  /** Chains all current rows and exports the new head. Does nothing while another process holds the lock. */
   async extend(): Promise<void> {
     while (!this.isStopping && (await this.extendBatch()) === BATCH_SIZE);
     await this.exportHead();
@@ -68,7 +68,7 @@ export class AuditChain {
       .catch((error: Error) => this.logger.warn(`the audit trail waits to be chained: ${error.message}`));
   }
 
-  /** Answers how many rows got a link. */
+  /** Returns how many rows got a link. */
   private async extendBatch(): Promise<number> {
     return await this.em.fork().transactional(async (em) => {
       const [lock] = await em.execute<{ isOurs: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isOurs"', [CHAIN_LOCK]);
@@ -115,8 +115,9 @@ export class AuditChain {
   }
 
   /**
-   * Where a head is kept: in the note of its day, unless that one tells of a chain which this one does not go on from. Such a note is the proof of
-   * what was removed or rewritten, so it stays, and the head gets one beside it. Undefined where a later head is kept already.
+   * Returns the name of the note for a head: the note of its day, unless that note holds a head that this chain does not continue. Such a
+   * note proves that rows were removed or rewritten, so it stays and the head gets another note. Returns undefined when a later head is
+   * stored already.
    */
   private async noteNameFor({ day, position }: ChainHead & { readonly day: string }, em: EntityManager): Promise<string | undefined> {
     for (let turn = 1; ; turn++) {
@@ -130,7 +131,7 @@ export class AuditChain {
   }
 }
 
-/** Ids are given before commits, so a row may become visible behind others that are chained already. */
+/** Ids are assigned before commit, so a row may become visible after later rows are chained. */
 const unchainedRows = `
   select ${CHAINED_COLUMNS} from platform.audit a
   where a.id > coalesce((

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The end of the chain as it once was, signed with a key that is not in the database. Only ever added to. */
+/** A signed past head of the chain; the signing key is not in the database. Append-only. */
 export const AuditHead = defineEntity({
   name: 'AuditHead',
   schema: 'platform',

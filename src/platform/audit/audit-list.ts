@@ -4,14 +4,14 @@ import type { List } from '../lists/list.js';
 import { isoInstant } from '../values/iso-instant.js';
 import { ActorNames } from './actor-names.js';
 
-/** One row of the audit trail as people read it. */
+/** One row of the audit trail as the API returns it. */
 export type AuditEntry = RowOf<typeof auditColumns> & { id: string };
 
 export const AuditRowModel = createRowModel('AuditRow', auditColumns, { id: { type: String } });
 
 const hasActorName = (audience: AuditEntry['audience']) => audience === 'admin' || audience === 'partner' || audience === 'system';
 
-/** The audit trail, the newest first, with the names of those who did something. Its rows name people of all partners, so it is the house's own. */
+/** The audit trail, newest first, with the names of the actors. Its rows name people of all partners, so only staff may read it. */
 export const auditList: List<AuditEntry> = {
   key: 'audit',
   columns: auditColumns,

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AuditCause } from '../../contracts/resources/audit.js';
 
-/** One change of configuration, one login or failed login, one file that came or went, one look at protected data. Rows are only ever added; the database refuses anything else. */
+/**
+ * One configuration change, login, failed login, uploaded or downloaded file, or access to protected data. Append-only: the database
+ * rejects anything else.
+ */
 export const AuditRow = defineEntity({
   name: 'AuditRow',
   schema: 'platform',
@@ -10,7 +13,7 @@ export const AuditRow = defineEntity({
     id: p.bigint('string').primary().autoincrement(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
     audience: p.string().length(10),
-    /** Nobody where a login failed. */
+    /** Null when a login failed. */
     actorId: p.uuid().nullable(),
     actingAdminId: p.uuid().nullable(),
     action: p.string().length(80),
@@ -19,9 +22,9 @@ export const AuditRow = defineEntity({
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),
     requestId: p.string().length(64).nullable(),
-    /** Version of the record after a change of it; null for what is no record. */
+    /** Version of the record after the change; null when the subject is not a record. */
     recordVersion: p.integer().nullable(),
-    /** Why, where it was said. */
+    /** The cause, if one was given. */
     because: p.json<AuditCause>().nullable(),
   },
   indexes: [

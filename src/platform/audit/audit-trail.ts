@@ -5,19 +5,19 @@ import type { AuditCause } from '../../contracts/resources/audit.js';
 import { exactInstant, isoInstant } from '../values/iso-instant.js';
 import { requestId } from '../logging/request-id.js';
 
-/** Whoever did it; nobody is known where a login failed, and a lender has no account. */
+/** The id is null when a login failed, and for a lender, which has no account. */
 type AuditedActor = Partial<Pick<Actor, 'actingAdminId'>> & {
   readonly audience: ActorOrSystem['audience'] | 'lender';
   readonly id: string | null;
 };
 
 interface AuditedChange {
-  /** What was done: `lender.update`, `login`. */
+  /** For example `lender.update`, `login`. */
   readonly action: string;
-  /** What it was done to: `lender:<id>`. */
+  /** For example `lender:<id>`. */
   readonly subject: string;
   readonly property?: string;
-  /** Values before and after; never personal data in clear. */
+  /** Values before and after; never personal data in plain text. */
   readonly before?: unknown;
   readonly after?: unknown;
   /** Version of the record after the change. */
@@ -25,7 +25,7 @@ interface AuditedChange {
   readonly cause?: AuditCause | undefined;
 }
 
-/** What staff have done with a subject: when (ISO 8601 UTC), the action, by whom and why. */
+/** A staff action on a subject: time (ISO 8601 UTC), action, actor and reason. */
 export interface AuditedStaffAction {
   readonly at: string;
   readonly action: string;
@@ -59,8 +59,8 @@ export class AuditTrail {
   }
 
   /**
-   * The same for many subjects at once: `rows` is a statement that yields `subject`, `property`, `before`, `after` (jsonb) and `record_version`, with
-   * its values.
+   * Records a change for many subjects at once: `rows` is a statement that yields `subject`, `property`, `before`, `after` (jsonb) and
+   * `record_version`; `values` are its parameters.
    */
   async recordRows(
     actor: AuditedActor,
@@ -75,7 +75,7 @@ export class AuditTrail {
     );
   }
 
-  /** When something was done to a subject, the latest first: so many times of the last days. */
+  /** Returns when an action was recorded for a subject, latest first: at most `most` times of the last `days` days. */
   async listActionTimes(
     { action, subject }: Pick<AuditedChange, 'action' | 'subject'>,
     within: { readonly days: number; readonly most: number },
@@ -88,7 +88,7 @@ export class AuditTrail {
     return rows.map(({ at }) => at);
   }
 
-  /** What staff have done with a subject, the latest first. */
+  /** Returns the latest `most` staff actions on a subject, latest first. */
   async listStaffActions(subject: string, most: number): Promise<AuditedStaffAction[]> {
     return await this.em.execute<AuditedStaffAction[]>(
       `select ${isoInstant('a.at')} as at, a.action, a.actor_id as who, a.because ->> 'reason' as reason from platform.audit a
@@ -97,7 +97,7 @@ export class AuditTrail {
     );
   }
 
-  /** Who did something to each of these subjects first, by subject; null where nobody is known. */
+  /** Returns the actor who first performed the action on each subject, by subject; null when the actor is unknown. */
   async findFirstActors(action: string, subjects: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     if (subjects.length === 0) return new Map();
     const rows = await this.em.execute<{ subject: string; actorId: string | null }[]>(
@@ -108,7 +108,9 @@ export class AuditTrail {
     return new Map(rows.map(({ subject, actorId }) => [subject, actorId]));
   }
 
-  /** When a property of each of these subjects was given a value last (ISO 8601, UTC), by subject; those that never were are left out. */
+  /**
+   * Returns when a property of each subject was last set to the value (ISO 8601, UTC), by subject; subjects that never had it are left out.
+   */
   async findLastSetTimes(
     { property, value }: { readonly property: string; readonly value: unknown },
     subjects: readonly string[],

@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What the first link stands on. */
+/** Previous hash of the first link. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-/** Columns of an audit row that the chain covers, as texts that no setting of a session changes. */
+/** Columns of an audit row that the chain covers, as text that does not depend on session settings. */
 export const CHAINED_COLUMNS = `a.id::text, (extract(epoch from a.at) * 1000000)::bigint::text as at, a.audience, a.actor_id, a.acting_admin_id, a.action,
   a.subject, a.property, a.before::text as before, a.after::text as after, a.request_id, a.record_version, a.because::text as because`;
 
@@ -23,7 +23,7 @@ export interface ChainedRow {
   readonly because: string | null;
 }
 
-/** Hash of a link: SHA-256 over the hash of the link before and all of the row. */
+/** Returns the hash of a link: SHA-256 over the previous hash and the whole row. */
 export function computeLinkHash(before: string, row: ChainedRow): string {
   const {
     id,
@@ -40,7 +40,7 @@ export function computeLinkHash(before: string, row: ChainedRow): string {
     record_version,
     because,
   } = row;
-  // Rows from before there were versions and causes keep their hash.
+  // Rows written before versions and causes existed keep their hash.
   const versions = because !== null ? [record_version, because] : record_version === null ? [] : [record_version];
   const text = JSON.stringify([
     id,
@@ -59,15 +59,15 @@ export function computeLinkHash(before: string, row: ChainedRow): string {
   return createHash('sha256').update(`${before}\n${text}`).digest('hex');
 }
 
-/** The end of the chain at one time. */
+/** The end of the chain at one moment. */
 export interface ChainHead {
-  /** How many links there are. */
+  /** Number of links. */
   readonly position: number;
   readonly hash: string;
   readonly signature: string;
 }
 
-/** Signs ends of the chain with a key that follows from `BLIND_INDEX_KEY`, the one key that is never changed. */
+/** Signs heads of the chain with a key derived from `BLIND_INDEX_KEY`, the one key that never changes. */
 export class HeadSigner {
   private readonly key: Buffer;
 
@@ -89,12 +89,12 @@ export class HeadSigner {
   }
 }
 
-/** A head as it stands in the log and in the file store: `position:hash:signature`. */
+/** Formats a head for the log and the file store: `position:hash:signature`. */
 export const formatHead = ({ position, hash, signature }: ChainHead): string => `${position}:${hash}:${signature}`;
 
 const HEAD_PATTERN = /^(\d{1,15}):([0-9a-f]{64}):([A-Za-z0-9_-]{43})$/;
 
-/** The head that such a text names; undefined for any other text. */
+/** Parses the text of a head; returns undefined for any other text. */
 export function parseHead(text: string): ChainHead | undefined {
   const [, position, hash = '', signature = ''] = HEAD_PATTERN.exec(text.trim()) ?? [];
   return position === undefined ? undefined : { position: Number(position), hash, signature };

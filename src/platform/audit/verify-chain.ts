@@ -4,10 +4,10 @@ import { CHAINED_COLUMNS, type ChainedRow, type ChainHead, type HeadSigner, comp
 const PAGE_SIZE = 5000;
 
 export interface ChainReport {
-  /** What does not hold, one readable line each; empty when nothing was tampered with. */
+  /** Violations, one readable line each; empty when nothing was tampered with. */
   readonly problems: readonly string[];
   readonly links: number;
-  /** Rows that no worker has chained yet. */
+  /** Number of rows that are not chained yet. */
   readonly waiting: number;
 }
 
@@ -20,8 +20,7 @@ interface LinkRow extends ChainedRow {
 }
 
 /**
- * Reads the whole audit trail and holds it against its chain, the chain against its signed heads, and both against heads that were kept outside
- * the database.
+ * Verifies the whole audit trail against its chain, the chain against its signed heads, and both against heads kept outside the database.
  */
 export async function verifyChain(em: EntityManager, signer: HeadSigner, outside: readonly ChainHead[]): Promise<ChainReport> {
   const walk = new ChainVerifier(signer, outside);
@@ -34,11 +33,11 @@ export async function verifyChain(em: EntityManager, signer: HeadSigner, outside
   return { problems: walk.problems, links: walk.links, waiting: rest?.waiting ?? 0 };
 }
 
-/** Goes along the links in their order. */
+/** Verifies the links in order. */
 class ChainVerifier {
   readonly problems: string[] = [];
   links = 0;
-  /** Of the link that was taken last. */
+  /** Position of the last verified link. */
   position = 0;
   private hash = GENESIS_HASH;
   private isSigned = true;
@@ -68,7 +67,7 @@ class ChainVerifier {
     this.links++;
   }
 
-  /** `heads`: the highest position that a head in the database names behind the last link. */
+  /** `heads`: the highest position after the last link that a head in the database names; 0 for none. */
   verifyEnd(heads: number): void {
     const known = Math.max(heads, ...this.externalHeads.keys());
     if (known > this.position)

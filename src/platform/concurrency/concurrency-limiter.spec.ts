@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
-describe('limited concurrency', () => {
-  it('never runs more than allowed, and runs everything that may wait', async () => {
+describe('ConcurrencyLimiter', () => {
+  it('limits the number of running tasks and runs all waiting tasks', async () => {
     const limited = new ConcurrencyLimiter(4, 100);
     let running = 0;
     let most = 0;
@@ -18,7 +18,7 @@ describe('limited concurrency', () => {
     expect(most).toBe(4);
   });
 
-  it('refuses at once what may not wait any more, and recovers', async () => {
+  it('rejects a task at once when the queue is full, and recovers', async () => {
     const limited = new ConcurrencyLimiter(1, 1);
     const first = limited.run(() => pause(10, 1));
     const second = limited.run(() => pause(1, 2));
@@ -27,7 +27,7 @@ describe('limited concurrency', () => {
     expect(await limited.run(() => Promise.resolve(4))).toBe(4);
   });
 
-  it('gives a place back when the work fails', async () => {
+  it('frees the slot when a task fails', async () => {
     const limited = new ConcurrencyLimiter(1, 0);
     await expect(limited.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await limited.run(() => Promise.resolve('next'))).toBe('next');

@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.js';
 
-/** Lets a few works run at a time and a bounded number wait, so that costly ones cannot take the whole process. */
+/** Runs a few tasks at a time and lets a bounded number wait, so that expensive tasks cannot take over the process. */
 export class ConcurrencyLimiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class ConcurrencyLimiter {
     private readonly maxWaiting: number,
   ) {}
 
-  /** Runs the work when it is its turn. Throws `not-ready` at once when too many wait already. */
+  /** Runs the task when a slot is free. Throws `not-ready` at once when too many tasks wait already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.maxRunning) {
       if (this.waiting.length >= this.maxWaiting) throw new AppError('not-ready');
@@ -22,7 +22,7 @@ export class ConcurrencyLimiter {
       return await work();
     } finally {
       const next = this.waiting.shift();
-      // The place passes straight to the next one, so that nobody slips in between.
+      // Hands the slot directly to the next task, so that no other call can take it in between.
       if (next) next();
       else this.running -= 1;
     }

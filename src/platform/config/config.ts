@@ -24,7 +24,7 @@ const keyRing = z.string().transform((value, context) => {
   return ring;
 });
 
-/** Everybody can read it here, so production refuses it wherever it is typed. */
+/** Public in this repository, so production rejects it wherever it is entered. */
 export const DEFAULT_DEMO_PASSWORD = 'Demo@12345';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
@@ -40,7 +40,7 @@ const smsRegistration = z.strictObject({
   variableLength: integerBetween(10, 200).default(30),
 });
 
-/** Every setting of the product. Their descriptions are the table of docs/configuration.md. */
+/** Every setting of the product. The table in docs/configuration.md comes from these descriptions. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -202,7 +202,7 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').describe('minimum log level'),
 });
 
-/** All settings, parsed and typed; injected by this class. */
+/** All settings, parsed and typed. This class is the injection token. */
 export class Config {
   declare readonly values: z.infer<typeof configSchema>;
   constructor(values: z.infer<typeof configSchema>) {
@@ -218,14 +218,14 @@ export class Config {
     return this.values.REQUIRE_SECOND_FACTOR ?? this.isProduction;
   }
 
-  /** Where nothing was separated, which production refuses, one role does everything. */
+  /** Without separate URLs (rejected in production), one role does everything. */
   get databaseUrls(): DatabaseUrls {
     const { DATABASE_URL, MIGRATION_DATABASE_URL, READING_DATABASE_URL } = this.values;
     return { owner: MIGRATION_DATABASE_URL ?? DATABASE_URL, app: DATABASE_URL, reading: READING_DATABASE_URL ?? DATABASE_URL };
   }
 }
 
-/** Settings that are wrong, one readable line each. */
+/** Invalid settings, one readable line each. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -234,7 +234,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Parses settings from the environment and says everything that is wrong with them at once. Throws `ConfigurationError`. */
+/** Parses settings from the environment and reports all errors at once. Throws `ConfigurationError`. */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(given);
@@ -271,7 +271,7 @@ function findProductionProblems(values: z.infer<typeof configSchema>): string[] 
   return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...findWeakKeys(values)];
 }
 
-/** Keys that are one byte over and over, and one key in two places. */
+/** Finds keys that repeat a single byte, and keys that are used in two settings. */
 function findWeakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer<typeof configSchema>): string[] {
   const keys: [string, Buffer][] = [
     ...[...FIELD_KEYS].map(([id, key]): [string, Buffer] => [`FIELD_KEYS (${id})`, key]),

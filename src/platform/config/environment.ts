@@ -1,9 +1,9 @@
 import { type Config, ConfigurationError, loadConfig } from './config.js';
 
-/** The process environment: the only place that reads it. */
+/** The process environment. Only this file reads it. */
 export const environment: Readonly<Record<string, string | undefined>> = process.env;
 
-/** Configuration from the environment; prints what is wrong with it and ends the process with code 1. */
+/** Loads the configuration from the environment; prints errors and exits with code 1 when it is invalid. */
 export function configFromEnvironment(overrides: Readonly<Record<string, string | undefined>> = {}): Config {
   try {
     return loadConfig({ ...overrides, ...environment });

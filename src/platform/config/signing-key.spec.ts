@@ -6,13 +6,13 @@ const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).t
 const p256 = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const ed25519 = () => generateKeyPairSync('ed25519').privateKey;
 
-describe('a signing key', () => {
-  it('is a private key on P-256', () => {
+describe('signing key', () => {
+  it('accepts a private key on P-256', () => {
     expect(findSigningKeyProblem(pemOf(p256()))).toBeUndefined();
     expect(isLegacySigningKey(pemOf(p256()))).toBe(false);
   });
 
-  it('of an earlier release is told apart, with what to run', () => {
+  it('recognises the Ed25519 key of an earlier release and names the command to run', () => {
     expect(findSigningKeyProblem(pemOf(ed25519()))).toMatch(/Ed25519 key of an earlier release.*openssl genpkey -algorithm EC .*P-256/);
     expect(isLegacySigningKey(pemOf(ed25519()))).toBe(true);
   });
@@ -24,12 +24,12 @@ describe('a signing key', () => {
     ['a public key', generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString()],
     ['no key', 'not a key'],
     ['nothing', ''],
-  ])('is not %s', (_, pem) => {
+  ])('rejects %s', (_, pem) => {
     expect(findSigningKeyProblem(pem)).toMatch(/^must be a P-256 private key.*openssl genpkey/);
     expect(isLegacySigningKey(pem)).toBe(false);
   });
 
-  it('gives its secret bytes', () => {
+  it('returns the 32 secret bytes of a key', () => {
     const key = p256();
     const secret = signingSecret(pemOf(key));
     expect(secret).toHaveLength(32);

@@ -2,12 +2,12 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 
 /** The only algorithm of access tokens: passport-jwt verifies no EdDSA. */
 export const SIGNING_ALGORITHM = 'ES256' as const;
-/** Its curve, as `generateKeyPairSync` calls it. */
+/** Its curve, by the name that `generateKeyPairSync` uses. */
 export const SIGNING_CURVE = 'prime256v1';
 
 const KEY_GENERATION_HINT = 'make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 | base64 -w0';
 
-/** What keeps a text from being the PKCS8 PEM of a signing key, in words; undefined when nothing does. */
+/** Returns why a text is not the PKCS8 PEM of a signing key; undefined when it is. */
 export function findSigningKeyProblem(pem: string): string | undefined {
   const key = parsePrivateKey(pem);
   if (key?.asymmetricKeyDetails?.namedCurve === SIGNING_CURVE) return undefined;
@@ -16,10 +16,10 @@ export function findSigningKeyProblem(pem: string): string | undefined {
   return `must be a P-256 private key, its PKCS8 PEM in base64; ${KEY_GENERATION_HINT}`;
 }
 
-/** Whether a text is the PEM of a key that signed before ES256. It has encrypted nothing: a new one can take its place. */
+/** Returns whether a text is the PEM of a key used before ES256. Such a key has encrypted nothing, so a new one can replace it. */
 export const isLegacySigningKey = (pem: string): boolean => parsePrivateKey(pem)?.asymmetricKeyType === 'ed25519';
 
-/** The 32 secret bytes in the PEM of a signing key. Throws for any other text. */
+/** Returns the 32 secret bytes of a signing key from its PEM. Throws for any other text. */
 export function signingSecret(pem: string): Buffer {
   const { d = '' } = createPrivateKey(pem).export({ format: 'jwk' });
   return Buffer.from(d, 'base64url');
@@ -29,7 +29,7 @@ function parsePrivateKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem);
   } catch {
-    // The library's own message could quote the key.
+    // The library's error message could quote the key.
     return undefined;
   }
 }

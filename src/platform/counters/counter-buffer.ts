@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
 const FLUSH_DELAY_MS = 2_000;
-/** More combinations of labels than that are no labels but data: what comes later is counted under OTHER. */
+/** With more combinations than this, the labels carry data: later combinations are counted under OTHER. */
 const MAX_COMBINATIONS = 200;
 const OTHER = 'other';
 
-/** What the counting knows of a tally. */
+/** The part of a `MetricCounter` that the buffer needs. */
 interface CounterDefinition {
   readonly name: string;
   readonly labels: readonly string[];
@@ -14,21 +14,21 @@ interface CounterDefinition {
 
 interface Count {
   readonly name: string;
-  /** Values of the labels, as JSON in the order in which they are declared. */
+  /** Label values as JSON, in the order of their declaration. */
   readonly labels: string;
   readonly minute: string;
   count: number;
 }
 
 /**
- * Gathers what the tallies of this process count, and adds it to the minutes in the database every two seconds, from every process there is.
- * A killed process loses what it counted in that time; while the database is away, the counts wait.
+ * Buffers the counters of this process and adds them to the per-minute rows in the database every two seconds; every process does so. A
+ * killed process loses what it has not written yet; while the database is unavailable, the counts wait.
  */
 @Injectable()
 export class CounterBuffer implements BeforeApplicationShutdown {
   private readonly logger = new Logger(CounterBuffer.name);
   private counts = new Map<string, Count>();
-  /** Combinations of labels that each tally has counted in this process. */
+  /** Label combinations that each counter has used in this process. */
   private readonly known = new Map<string, Set<string>>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export class CounterBuffer implements BeforeApplicationShutdown {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Counts one more; `Tally.add` is the way here. */
+  /** Adds one; called by `MetricCounter.increment`. */
   count({ name, labels }: CounterDefinition, values: Readonly<Record<string, string>>): void {
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
     const place = { name, labels: this.limitLabels(name, labels, values), minute };
@@ -47,7 +47,7 @@ export class CounterBuffer implements BeforeApplicationShutdown {
     else this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
-  /** Writes down what was counted. Never rejects: what cannot be written now waits for the next time. */
+  /** Writes the buffered counts. Never rejects: counts that cannot be written wait for the next flush. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -55,7 +55,7 @@ export class CounterBuffer implements BeforeApplicationShutdown {
     return this.writing;
   }
 
-  /** Before the database connections are closed; what jobs that are still running count is written one by one from now on. */
+  /** Runs before the database connections are closed; from then on, counts of running jobs are written one by one. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isShuttingDown = true;
     await this.flush();
@@ -93,7 +93,7 @@ export class CounterBuffer implements BeforeApplicationShutdown {
 
 const keyOf = ({ name, labels, minute }: Omit<Count, 'count'>) => `${name} ${labels} ${minute}`;
 
-/** In one order, so that two processes never wait for each other in a circle. */
+/** Ordered, so that two processes cannot deadlock. */
 const addCounts = `
   insert into platform.tally (name, labels, minute, count)
   select name, labels, minute, count from json_to_recordset(?) as c(name text, labels text, minute timestamptz, count bigint)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../retention/retention-rules.js';
 
-/** Adds the minutes of past days to one sum: what was counted since the beginning stays known. */
+/** Merges the minutes of past days into one sum, so that the total since the beginning is kept. */
 @Injectable()
 export class CounterRollup extends RetentionRules {
   override rules(): readonly RetentionRule[] {

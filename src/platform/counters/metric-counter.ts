@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { CounterBuffer } from './counter-buffer.js';
 
 /**
- * What is counted in every process and asked for in another one: a counter of `/api/metrics`, and figures of the last minutes on pages.
- * A module declares its own as a provider, and says `add({ … })` where something happens. Labels take few values, and never a person's.
+ * A counter that every process increments and any process can read: exported by `/api/metrics`, and shown on pages for the last minutes. A
+ * module declares its own counters as providers and calls `increment({ … })`. Labels take few values and never hold personal data.
  */
 @Injectable()
 export abstract class MetricCounter<Label extends string = string> {
-  /** As Prometheus writes a counter: `lender_calls_total`. Stable, since the counts are found by it. */
+  /** Prometheus name, for example `lender_calls_total`. Stable: counts are stored under it. */
   abstract readonly name: `${string}_total`;
-  /** What is counted, in one sentence. */
+  /** One sentence that describes what is counted. */
   abstract readonly help: string;
   abstract readonly labels: readonly Label[];
 
   constructor(private readonly buffer: CounterBuffer) {}
 
-  /** Counts one more. Costs a step in memory: the counts are written down every few seconds. */
+  /** Adds one, in memory; counts are written every few seconds. */
   increment(values: Readonly<Record<Label, string>>): void {
     this.buffer.count(this, values);
   }

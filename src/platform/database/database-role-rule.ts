@@ -8,8 +8,8 @@ import { findReadingRoleProblems, findRoleProblems } from './find-role-problems.
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Production works with a role that can neither rewrite what is only ever added to nor change a table, and reads strangers' files with one that
- * reaches nothing else; elsewhere a warning says so.
+ * Production requires a database role that cannot rewrite append-only tables or alter tables, and a role for reading uploaded files that
+ * has no other access; elsewhere a violation is only a warning.
  */
 @Injectable()
 export class DatabaseRoleRule extends StartupRule {

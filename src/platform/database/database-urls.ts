@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
 
-/** The three ways into the database. They are one and the same where nothing was separated: in development only. */
+/** The three database URLs. They may be identical in development only. */
 export interface DatabaseUrls {
-  /** Owns the tables and changes them: for migrations. */
+  /** Owns the tables and alters them: for migrations. */
   readonly owner: string;
-  /** What the product works with. */
+  /** For the running product. */
   readonly app: string;
-  /** What reads uploaded files: it can fill a staging table and nothing else. */
+  /** For reading uploaded files: can fill a staging table and nothing else. */
   readonly reading: string;
 }
 
-/** Name of the role that an address logs in as. */
+/** Returns the role that a URL logs in as. */
 export const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Password of an address; empty where it has none. */
+/** Returns the password of a URL; empty when it has none. */
 export const passwordOf = (url: string): string => decodeURIComponent(new URL(url).password);
 
 /**
- * The addresses of a database that is ours alone, from that of its owner. The passwords follow from the owner's, so none has to be kept, and
- * none leads back to it.
+ * Derives the URLs of a database of our own from its owner's URL. The passwords are derived from the owner's, so none has to be stored, and
+ * none reveals the owner's.
  */
 export function deriveDatabaseUrls(owner: string): DatabaseUrls {
   return { owner, app: deriveUrl(owner, 'app'), reading: deriveUrl(owner, 'reading') };

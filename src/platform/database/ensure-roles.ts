@@ -2,12 +2,12 @@ import pg from 'pg';
 import { type DatabaseUrls, passwordOf, userOf } from './database-urls.js';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** Wrong password, or no such role. */
+/** Wrong password, or role does not exist. */
 const LOGIN_FAILED_CODES = ['28P01', '28000'];
 
 /**
- * Makes the roles that the product logs in as where they are missing, with the passwords of their addresses; a role that can log in stays as it
- * is. `client` is the owner's. Throws an error with the statements to run when the owner may not make roles.
+ * Creates the missing roles of the product with the passwords from their URLs; a role that can log in stays unchanged. `client` is the
+ * owner's connection. Throws an error with the statements to run when the owner may not create roles.
  */
 export async function ensureRoles(client: pg.Client, urls: DatabaseUrls): Promise<void> {
   for (const url of new Set([urls.app, urls.reading])) {

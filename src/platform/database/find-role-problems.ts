@@ -1,7 +1,7 @@
 import type { DatabaseError } from 'pg';
 import { appendOnly, schemas } from './grant-roles.js';
 
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type RunQuery = (sql: string) => Promise<readonly unknown[]>;
 
 interface RoleRow {
@@ -17,7 +17,7 @@ interface RoleRow {
 
 const quoteNames = (values: readonly string[]) => values.map((name) => `'${name}'`).join(', ');
 
-/** Membership in the role of an owner counts as owning: one `set role` leads there. */
+/** Membership in an owner's role counts as ownership: `set role` is enough to use it. */
 const roleQuery = `
   with tables as (
     select c.oid, n.nspname || '.' || c.relname as name, c.relowner, c.relispartition as is_partition
@@ -35,13 +35,13 @@ const roleQuery = `
 const joinNames = (values: readonly string[]) =>
   values.length > 4 ? `${values.slice(0, 4).join(', ')} and ${values.length - 4} more` : values.join(', ');
 
-/** What is wrong with the role that the product works with, one readable line each; empty when it has what it needs and no more. */
+/** Returns problems of the product's database role, one readable line each; empty when its rights are sufficient and minimal. */
 export async function findRoleProblems(query: RunQuery): Promise<string[]> {
   const [row] = (await query(roleQuery)) as readonly RoleRow[];
   if (!row) return [];
   const { role, isSuperuser, mayMakeRoles, mayPassPolicies, owned, mayMake, mayChange, mayNotAddTo } = row;
   const is = `the database role ${role} of DATABASE_URL`;
-  // The rest follows from it.
+  // All other problems follow from this one.
   if (isSuperuser) return [`${is} is a superuser: it could rewrite the audit trail. ${FIX_HINT}`];
   if (owned > 0) return [`${is} owns ${owned} tables: it could rewrite the audit trail. ${FIX_HINT}`];
   return [
@@ -70,7 +70,7 @@ const readingRoleQuery = `
     has_schema_privilege('files', 'usage') and has_function_privilege('files.make_stage(text, text[])', 'execute') as "mayFill"
   from pg_roles r where r.rolname = current_user`;
 
-/** The same for the role that reads uploaded files. */
+/** Returns the same for the role that reads uploaded files. */
 export async function findReadingRoleProblems(query: RunQuery): Promise<string[]> {
   const [row] = (await query(readingRoleQuery).catch(ignoreNotMigrated)) as readonly ReadingRow[];
   if (!row) return [];

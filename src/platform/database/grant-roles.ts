@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { type DatabaseUrls, userOf } from './database-urls.js';
 
-/** The schemas of the product. */
 export const schemas = [
   'auth',
   'bullmq',
@@ -15,7 +14,10 @@ export const schemas = [
   'revenue',
 ] as const;
 
-/** What is only ever added to: the product may read and insert, whatever it is made to say. A test holds the list against the migrations. @unscoped rights of roles, no rows. */
+/**
+ * Append-only tables: the product may only read and insert, whatever statement it is made to run. A test compares the list with the
+ * migrations. @unscoped rights of roles, no rows.
+ */
 export const appendOnly = [
   'credit_cards.activation',
   'credit_cards.click',
@@ -36,8 +38,8 @@ export const appendOnly = [
 ] as const;
 
 /**
- * Gives the product's roles what they need and takes everything else from them: after every migration, in one transaction. A table that is made
- * between two migrations (a month of the call log, a stage) can be added to only. `client` is the owner's.
+ * Grants the product's roles what they need and revokes everything else: after every migration, in one transaction. A table created between
+ * two migrations (a month of the call log, a staging table) is append-only. `client` is the owner's connection.
  */
 export async function grantRoles(client: Client, urls: DatabaseUrls): Promise<void> {
   const [owner, app, reading] = [urls.owner, urls.app, urls.reading].map(userOf) as [string, string, string];
@@ -59,7 +61,7 @@ export async function grantRoles(client: Client, urls: DatabaseUrls): Promise<vo
 }
 
 const grantsForApp = (app: string) => [
-  // Else every role could run what the owner's functions do.
+  // Otherwise every role could execute the owner's functions.
   `alter default privileges revoke execute on functions from public`,
   ...schemas.flatMap((schema) => [
     `revoke all on schema ${schema} from public`,
@@ -67,7 +69,7 @@ const grantsForApp = (app: string) => [
     `grant usage on schema ${schema} to ${app}`,
     `grant select, insert on all tables in schema ${schema} to ${app}`,
     `revoke truncate, references, trigger on all tables in schema ${schema} from ${app}`,
-    // Whoever may set one back makes the next row clash with one that is there.
+    // Resetting a sequence would make the next row collide with an existing one.
     `revoke update on all sequences in schema ${schema} from ${app}`,
     `grant usage, select on all sequences in schema ${schema} to ${app}`,
     `revoke execute on all functions in schema ${schema} from public`,
@@ -77,7 +79,7 @@ const grantsForApp = (app: string) => [
     `alter default privileges in schema ${schema} grant usage, select on sequences to ${app}`,
     `alter default privileges in schema ${schema} grant execute on functions to ${app}`,
   ]),
-  // Every stage is made by files.make_stage; what is wrong with a row is written into it.
+  // `files.make_stage` creates every staging table; the errors of a row are written into it.
   `alter default privileges in schema files grant update on tables to ${app}`,
   `grant select on public.migration to ${app}`,
 ];
@@ -93,7 +95,7 @@ interface TableRow {
   readonly isPartition: boolean;
 }
 
-/** Rows may be changed where the table is not only ever added to. A partition is reached through its table alone. */
+/** Allows changes of rows unless the table is append-only. A partition is accessible through its table only. */
 async function grantOnTables(client: Client, app: string): Promise<string[]> {
   const { rows } = await client.query<TableRow>(
     `select format('%I.%I', nspname, relname) as name, relispartition as "isPartition"

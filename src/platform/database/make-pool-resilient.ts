@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Lets a pool outlive a restart of the server; answers the pool. A connection that the server drops says so in an `error` event, which without
- * a listener ends the process, and a transaction that dies with its connection cannot be rolled back, upon which Kysely 0.29 never gives the
- * place in the pool back: so it is given back here, at once. The query in progress fails by itself.
+ * Lets a pool survive a restart of the server; returns the pool. A dropped connection emits an `error` event, which ends the process when
+ * it has no listener. A transaction that loses its connection cannot be rolled back, and Kysely 0.29 then never releases the client: it is
+ * released here at once. The query in progress fails anyway.
  */
 export function makePoolResilient<P extends Pool>(pool: P): P {
   pool.on('error', () => undefined);
@@ -13,11 +13,11 @@ export function makePoolResilient<P extends Pool>(pool: P): P {
 
 function releaseClient(client: PoolClient): void {
   const release = client.release?.bind(client);
-  // Whoever holds it may still release it later.
+  // The holder of the client may still release it later.
   client.release = () => undefined;
   try {
     release?.(true);
   } catch {
-    // It lay in the pool, which throws it away by itself.
+    // The client was idle in the pool, which discards it.
   }
 }

@@ -40,7 +40,7 @@ const platformEntities: Entities = [
   ListViewRow,
 ];
 
-/** ORM options for the processes and for the migration commands. Each module has a schema of its own; the queue's tables belong to the queue. */
+/** ORM options for the processes and the migration commands. Each module has its own schema; BullMQ owns the tables of the queue. */
 export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutMs = 30_000 }: OrmSettings) {
   return defineConfig({
     clientUrl: databaseUrl,
@@ -64,7 +64,7 @@ export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutM
       glob: '!(*.d).{js,ts}',
       transactional: true,
       silent: true,
-      // Each in a transaction of its own, so that one may be in none: an index is made while others write.
+      // Each migration has its own transaction, so that one can run without: an index is created concurrently.
       allOrNothing: false,
       snapshotName: '.snapshot',
       emit: 'ts',

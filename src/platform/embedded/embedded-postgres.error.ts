@@ -1,4 +1,4 @@
-/** A start of the embedded database that failed for a reason which the person who starts the product can mend; `message` is written for them. */
+/** A failed start of the embedded database that the person who starts the product can fix; `message` is written for them. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

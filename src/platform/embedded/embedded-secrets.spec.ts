@@ -12,8 +12,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const file = () => join(folder, 'secrets.json');
 
-describe('the keys beside an embedded database', () => {
-  it('are made once, for their owner only', async () => {
+describe('secrets of the embedded database', () => {
+  it('are created once, readable by their owner only', async () => {
     const secrets = await loadOrCreateSecrets(folder);
     expect(findSigningKeyProblem(Buffer.from(secrets.SIGNING_KEY, 'base64').toString())).toBeUndefined();
     expect(await loadOrCreateSecrets(folder)).toEqual(secrets);
@@ -21,14 +21,14 @@ describe('the keys beside an embedded database', () => {
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
-  it('are the same for all who start at once', async () => {
+  it('are the same for concurrent starts', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecrets(folder)));
     expect(new Set(made.map(({ BLIND_INDEX_KEY }) => BLIND_INDEX_KEY)).size).toBe(1);
     expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(made[0]);
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
-  it('stay where the one that signs is of an earlier release: only that gives way, once', async () => {
+  it('stay when the signing key is of an earlier release: only that key is replaced, once', async () => {
     const { FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY } = await loadOrCreateSecrets(folder);
     const rest = { FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY };
     const former = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -41,7 +41,7 @@ describe('the keys beside an embedded database', () => {
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
-  it.each(['{', '{"FIELD_KEYS":"k1:x"}', ''])('are never replaced where they cannot be read: %p', async (damaged) => {
+  it.each(['{', '{"FIELD_KEYS":"k1:x"}', ''])('are not replaced when the file is damaged: %p', async (damaged) => {
     await writeFile(file(), damaged);
     await expect(loadOrCreateSecrets(folder)).rejects.toThrow('is damaged');
     expect(await readFile(file(), 'utf8')).toBe(damaged);

@@ -8,8 +8,8 @@ const secretsSchema = z.object({ FIELD_KEYS: z.string(), BLIND_INDEX_KEY: z.stri
 export type EmbeddedSecrets = z.infer<typeof secretsSchema>;
 
 /**
- * Keys of the embedded default: made once, kept beside the data that they protect, readable by its owner only. A signing key of an earlier
- * release gives way to a new one; the keys that something is encrypted with stay. Throws when the file is there and cannot be read.
+ * Loads the keys of the embedded default: created once, stored beside the data that they protect, readable by the owner only. A signing key
+ * of an earlier release is replaced; encryption keys stay. Throws when the file exists but cannot be read.
  */
 export async function loadOrCreateSecrets(dataDir: string): Promise<EmbeddedSecrets> {
   const file = join(dataDir, 'secrets.json');
@@ -18,7 +18,7 @@ export async function loadOrCreateSecrets(dataDir: string): Promise<EmbeddedSecr
   const secrets = kept ? { ...kept, SIGNING_KEY: generateSigningKey() } : generateSecrets();
   await mkdir(dataDir, { recursive: true });
   if (await writeSecrets(file, secrets, kept === undefined)) return secrets;
-  // Another process was first: what it made is kept, and what we made protects nothing.
+  // Another process was first: its keys are kept; ours have protected nothing yet.
   return await loadOrCreateSecrets(dataDir);
 }
 
@@ -31,7 +31,10 @@ async function readSecrets(file: string): Promise<EmbeddedSecrets | undefined> {
   }
 }
 
-/** In its place only once it is whole on the disk: a stop in the middle loses no key. False where it is new and another file came before it. */
+/**
+ * Renames the file into place only once it is completely on disk, so that an interruption loses no key. Returns false when the file is new
+ * and another one was created before it.
+ */
 async function writeSecrets(file: string, secrets: EmbeddedSecrets, isNew: boolean): Promise<boolean> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
@@ -49,7 +52,7 @@ async function writeSecrets(file: string, secrets: EmbeddedSecrets, isNew: boole
   return true;
 }
 
-/** A fresh set of keys in the forms that the configuration expects. */
+/** Generates a new set of keys in the formats that the configuration expects. */
 export function generateSecrets(): EmbeddedSecrets {
   const key = () => randomBytes(32).toString('base64');
   return {

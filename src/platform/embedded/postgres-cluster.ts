@@ -9,7 +9,7 @@ import type { PostgresLocation } from './postgres-location.js';
 /** Name of the superuser and of the database. */
 export const DATABASE_NAME = 'loan_marketplace';
 
-/** The surroundings of whoever starts us (PGDATA, LC_*, a current directory closed to the account) must not reach the server. */
+/** The caller's environment (PGDATA, LC_*, a current directory that the account cannot read) must not affect the server. */
 export const PROCESS_OPTIONS = { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' } };
 
 const PASSWORD_FILE = 'superuser.password';
@@ -21,7 +21,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Creates the cluster beside its final place and moves it there, so that a start killed half-way leaves nothing that looks finished. */
+/** Creates the cluster in a temporary place and moves it, so that a start killed half-way leaves nothing that looks complete. */
 async function createCluster({ dataDir, binDir, account }: PostgresLocation, durable: boolean): Promise<void> {
   const draft = `${dataDir}.${process.pid}`;
   const passwordFile = `${draft}.password`;
@@ -45,7 +45,7 @@ async function createCluster({ dataDir, binDir, account }: PostgresLocation, dur
   }
 }
 
-/** Creates the cluster (UTF-8, locale C.UTF-8, scram password) where there is none yet. Returns the superuser's password. */
+/** Creates the cluster (UTF-8, locale C.UTF-8, scram password) if there is none. Returns the superuser's password. */
 export async function ensureCluster(place: PostgresLocation, durable: boolean, onProgress: (text: string) => void): Promise<string> {
   if (!(await exists(join(place.dataDir, 'PG_VERSION')))) {
     onProgress(`Creating a database in ${place.dataDir}`);

@@ -3,7 +3,7 @@ import { canTraverse } from './postgres-location.js';
 
 const account = { uid: 101, gid: 104 };
 
-describe('maySearch', () => {
+describe('canTraverse', () => {
   it.each([
     ["root's closed home", { uid: 0, gid: 0, mode: 0o40700 }, false],
     ['a folder open to everybody', { uid: 0, gid: 0, mode: 0o40755 }, true],

@@ -15,17 +15,17 @@ export interface Account {
   gid: number;
 }
 
-/** Where the server's files are. `account` is absent when the server runs as the user who starts it. */
+/** Where the server's files are. `account` is absent when the server runs as the current user. */
 export interface PostgresLocation {
   dataDir: string;
   binDir: string;
   account?: Account;
 }
 
-// Root's home is closed to the account that PostgreSQL runs as, so what lies there has to be put where that account can reach it.
+// PostgreSQL's account cannot read root's home, so files from there are placed where it can.
 const SHARED_DIR = '/var/lib/loan-marketplace';
 
-/** True when an account that is not root may pass through a directory with these owner, group and mode bits. */
+/** Returns true when an account other than root may traverse a directory with this owner, group and mode. */
 export function canTraverse(directory: { uid: number; gid: number; mode: number }, account: Account): boolean {
   if (directory.uid === account.uid) return (directory.mode & 0o100) !== 0;
   if (directory.gid === account.gid) return (directory.mode & 0o010) !== 0;
@@ -39,7 +39,7 @@ async function canReach(path: string, account: Account): Promise<boolean> {
   }
 }
 
-/** Directory of the binaries that npm installed for this platform: initdb, pg_ctl, postgres. */
+/** Returns the directory of the binaries that npm installed for this platform: initdb, pg_ctl, postgres. */
 async function installedBinDir(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -77,7 +77,7 @@ async function ownerOf(path: string): Promise<Account | undefined> {
   });
 }
 
-/** Copies the binaries once to a place that every account can read. */
+/** Copies the binaries once to a directory that every account can read. */
 async function sharedBinDir(binDir: string): Promise<string> {
   const native = dirname(binDir);
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string };
@@ -86,7 +86,7 @@ async function sharedBinDir(binDir: string): Promise<string> {
     const copy = `${target}.${process.pid}`;
     await cp(native, copy, { recursive: true, verbatimSymlinks: true });
     await run('chmod', ['-R', 'a+rX', copy]);
-    // Another start may have finished the same copy first; its copy is as good as ours.
+    // Another start may have finished the same copy first; its copy is equally valid.
     await rename(copy, target).catch(() => rm(copy, { recursive: true }));
   }
   return join(target, 'bin');
@@ -97,17 +97,17 @@ async function createSharedHome(): Promise<void> {
   await chmod(SHARED_DIR, 0o755);
 }
 
-/** The directory behind `dataDir`: the target of its link where one exists, present or not. */
+/** Returns the directory behind `dataDir`: the target of the symbolic link if it is one, whether the target exists or not. */
 async function resolveLink(dataDir: string): Promise<string> {
   const entry = await lstat(dataDir).catch(() => undefined);
   return entry?.isSymbolicLink() ? resolve(dirname(dataDir), await readlink(dataDir)) : dataDir;
 }
 
-/** Makes `dataDir` a link into the shared home. Removing the link starts a fresh database, as removing a directory would. */
+/** Makes `dataDir` a symbolic link into the shared home. Removing the link starts a new database, just as removing a directory would. */
 async function linkIntoSharedHome(dataDir: string): Promise<string> {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   const target = join(SHARED_DIR, `data-${hash}-${randomBytes(3).toString('hex')}`);
-  // rmdir takes an empty directory only, so nothing of anybody's is lost.
+  // rmdir removes empty directories only, so no data is lost.
   if (await ownerOf(dataDir)) await rmdir(dataDir);
   else await rm(dataDir, { force: true });
   await symlink(target, dataDir);
@@ -138,9 +138,10 @@ async function chooseLocationAsRoot(wanted: string, binDir: string): Promise<Pos
 }
 
 /**
- * Decides where the data lies, which binaries run and as whom. An ordinary user gets exactly what was asked for. As root the server runs as the
- * owner of the existing data, else as "postgres" or "nobody"; what that account cannot reach is placed under /var/lib/loan-marketplace, and
- * `dataDir` becomes a link to it. Throws EmbeddedPostgresError with a text for the person who starts the product.
+ * Decides where the data is stored, which binaries run and as which account. For an ordinary user nothing is changed. For root, the server
+ * runs as the owner of the existing data, else as "postgres" or "nobody"; files that this account cannot reach are placed under
+ * /var/lib/loan-marketplace, and `dataDir` becomes a link to it. Throws EmbeddedPostgresError with a text for the person who starts the
+ * product.
  */
 export async function choosePostgresLocation(dataDir: string): Promise<PostgresLocation> {
   const wanted = resolve(dataDir);

@@ -13,7 +13,7 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const READY_TIMEOUT_MS = 180_000;
 const FAST_STOP_MS = 20_000;
 
-/** A running server. `exited` settles when it ends for whatever reason. */
+/** A running server. `exited` settles when it exits for any reason. */
 export interface ServerProcess {
   pid: number;
   exited: Promise<void>;
@@ -28,14 +28,14 @@ const settings = (durable: boolean): string[] =>
     'shared_buffers=128MB',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Statements and error details carry personal data, which never goes into a log.
+    // Statements and error details contain personal data, which must not be logged.
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
     ownerSetting(process.pid),
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
 
-/** Opens the server's log to append to. A link is not followed: the directory belongs to an account that may be less trusted than ours. */
+/** Opens the server's log for appending. A symbolic link is not followed: the directory may belong to a less trusted account. */
 async function openLog(path: string, account?: Account): Promise<{ log: FileHandle; start: number }> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
   const log = await open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
@@ -44,7 +44,7 @@ async function openLog(path: string, account?: Account): Promise<{ log: FileHand
   return { log, start: (await log.stat()).size };
 }
 
-/** Settles when the server takes connections, or when `signal` says that nobody waits any longer. */
+/** Resolves when the server accepts connections, or when `signal` aborts the wait. */
 async function isReady(dataDir: string, server: ChildProcess, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const state = await readServerState(dataDir);
@@ -61,11 +61,13 @@ async function stop(server: ChildProcess, exited: Promise<void>): Promise<void> 
   clearTimeout(harsher);
 }
 
-/** Starts the server on 127.0.0.1 and waits until it takes connections. Throws EmbeddedPostgresError with the end of its log when it does not. */
+/**
+ * Starts the server on 127.0.0.1 and waits until it accepts connections. Throws EmbeddedPostgresError with the end of its log on failure.
+ */
 export async function launchServer({ dataDir, binDir, account }: PostgresLocation, port: number, durable: boolean): Promise<ServerProcess> {
   const logPath = join(dataDir, 'server.log');
   const { log, start } = await openLog(logPath, account);
-  // Detached: Ctrl-C in the terminal must not stop the database under an application that is still finishing its work.
+  // Detached: Ctrl-C in the terminal must not stop the database while the application is still finishing its work.
   const server = spawn(join(binDir, 'postgres'), ['-D', dataDir, '-p', String(port), ...settings(durable)], {
     ...PROCESS_OPTIONS,
     ...account,

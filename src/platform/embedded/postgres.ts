@@ -7,7 +7,7 @@ import { choosePostgresLocation, type PostgresLocation } from './postgres-locati
 import { launchServer, type ServerProcess } from './postgres-process.js';
 import { stopPreviousServer } from './previous-server.js';
 
-/** `port`: a free one unless given. `durable: false` trades safety against power cuts for speed: throw-away test data only. */
+/** `port`: a free one by default. `durable: false` trades safety against power cuts for speed: for disposable test data only. */
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   port?: number;
@@ -15,7 +15,10 @@ export interface EmbeddedPostgresOptions {
   onProgress: (text: string) => void;
 }
 
-/** `url` names the database with its owner and password. `dataDir` is where the data really lies. `exited` settles when the server ends for whatever reason. */
+/**
+ * `url` names the database with its owner and password. `dataDir` is the real location of the data. `exited` settles when the server exits
+ * for any reason.
+ */
 export interface EmbeddedPostgres extends ServerProcess {
   url: string;
   dataDir: string;
@@ -33,7 +36,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Launches, and again where waiting helps: somebody took the free port in between, or backends of a killed server are still ending. */
+/**
+ * Launches the server and retries when waiting helps: another process took the free port, or backends of a killed server are still exiting.
+ */
 async function launch(place: PostgresLocation, options: EmbeddedPostgresOptions): Promise<{ server: ServerProcess; port: number }> {
   const passing = options.port ? /pre-existing shared memory block/ : /pre-existing shared memory block|Address already in use/;
   for (let attempt = 1; ; attempt++) {
@@ -59,8 +64,8 @@ async function ensureDatabase(url: string): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on 127.0.0.1, with the data in `dataDir`; creates cluster and database when they are missing. The
- * server ends with this process, however that ends. Throws EmbeddedPostgresError with a text for the person who starts the product.
+ * Starts the PostgreSQL that npm installed, on 127.0.0.1, with the data in `dataDir`; creates cluster and database if they are missing. The
+ * server stops with this process, however that ends. Throws EmbeddedPostgresError with a text for the person who starts the product.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await choosePostgresLocation(options.dataDir);

@@ -11,7 +11,7 @@ describe('parseServerState', () => {
     expect(parseServerState(file(...lines))).toEqual({ pid: 4711, ready: false });
   });
 
-  it.each(['', '\n', 'nonsense\nready', '-5\n', '0\n'])('takes %j for no state', (text) => {
+  it.each(['', '\n', 'nonsense\nready', '-5\n', '0\n'])('returns undefined for %j', (text) => {
     expect(parseServerState(text)).toBeUndefined();
   });
 });
@@ -19,12 +19,12 @@ describe('parseServerState', () => {
 describe('ownerOfServer', () => {
   const commandLine = (dataDir: string, owner: string) => `/bin/postgres -D ${dataDir} -p 5432 -c fsync=off -c ${owner}`;
 
-  it('finds whom it belongs to, also where the folder has a space', () => {
+  it('returns the owner, also when the folder name has a space', () => {
     expect(ownerOfServer(commandLine('/my clone/.data/postgres', ownerSetting(42)), '/my clone/.data/postgres')).toBe(42);
     expect(ownerOfServer(`${commandLine('/data', ownerSetting(42))} -c timezone=UTC`, '/data')).toBe(42);
   });
 
-  it('does not know servers of other folders, of other people, or other programs', () => {
+  it('returns undefined for servers on other folders, servers of other owners and other programs', () => {
     expect(ownerOfServer(commandLine('/data-2', ownerSetting(42)), '/data')).toBeUndefined();
     expect(ownerOfServer(commandLine('/data', 'cluster_name=main'), '/data')).toBeUndefined();
     expect(ownerOfServer('sleep 60', '/data')).toBeUndefined();

@@ -11,7 +11,7 @@ import { toPascalCase } from '../http/row-model.js';
 import { Exports } from './exports.js';
 import { ExportModel, StartExportRequest } from './http/exports.dto.js';
 
-/** The route that has a list written to a file: `POST /api/admin/<path>/exports`, with the parameters of the list. A controller extends it. */
+/** The export route of a list: `POST /api/admin/<path>/exports`, with the parameters of the list. A controller extends it. */
 export function createExportRoutes<Row extends object>(served: ServedList<Row>) {
   const { list, path, read } = served;
 

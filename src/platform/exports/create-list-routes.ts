@@ -10,10 +10,10 @@ import { Lists } from '../lists/lists.js';
 import { toPascalCase } from '../http/row-model.js';
 import { createExportRoutes } from './create-export-routes.js';
 
-/** A list with the model of its rows in the API document. */
+/** A list with the model of its rows for the API document. */
 export interface ListWithModel<Row extends object> extends ServedList<Row> {
   readonly row: Type;
-  /** `AuditPage`: the model of a page. */
+  /** Name of the page model, for example `AuditPage`. */
   readonly pageName: string;
 }
 

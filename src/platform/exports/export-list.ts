@@ -15,7 +15,7 @@ const sql = {
   expires_at: `(e.finished_at + interval '${EXPORT_RETENTION_HOURS} hours')`,
 } as const;
 
-/** Exports with how they stand, the newest first. Whose they are is not a matter of partners: `ownExports` says it. */
+/** Exports with their status, newest first. Partner scopes do not apply: `ownExports` restricts the list to its owner. */
 export const exportList: List<ExportModel> = {
   key: 'export',
   columns: exportColumns,
@@ -28,7 +28,10 @@ export const exportList: List<ExportModel> = {
   rows: 'staff',
 };
 
-/** The exports that somebody asked for, as who he is now: with another role, or on behalf of somebody, they are not his. */
+/**
+ * The exports that the actor requested in the current role and identity: exports requested in another role, or on behalf of another user,
+ * are excluded.
+ */
 export const ownExports = ({ audience, id, role, partnerId, merchantId, actingAdminId }: Actor): Condition =>
   condition(
     `e.audience = ? and e.owner_id = ? and e.role is not distinct from ?::smallint and e.partner_id is not distinct from ?::uuid

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queuedCommand } from '../messaging/message.js';
 
-/** Writes the file of an export. Safe to repeat: it begins anew, and a file that is finished stays. */
+/** Writes the file of an export. Safe to repeat: it starts again, and a finished file stays. */
 export class WriteExport extends queuedCommand({
   name: 'platform.write-export.v1',
   queue: 'exports',
@@ -9,7 +9,7 @@ export class WriteExport extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Deletes the files of exports whose time is over, and what killed workers left of others. Safe to repeat. */
+/** Deletes the files of expired exports, and files left by killed workers. Safe to repeat. */
 export class PurgeExpiredExports extends queuedCommand({
   name: 'platform.erase-old-exports.v1',
   queue: 'default',

@@ -3,7 +3,7 @@ import { exportFormats } from '../../contracts/exports.js';
 import { languages } from '../../contracts/i18n/translate.js';
 import { audiences } from '../../contracts/permissions.js';
 
-/** A list that somebody takes out as a file. It belongs to whoever asked, as who he was then: with another role it is not his. */
+/** A list exported to a file. It belongs to the requester with the role and identity at the time of the request. */
 export const ExportRow = defineEntity({
   name: 'ExportRow',
   schema: 'platform',
@@ -13,7 +13,7 @@ export const ExportRow = defineEntity({
     list: p.string().length(80),
     format: p.enum(exportFormats),
     language: p.enum(languages),
-    /** Sealed, as what is looked for may be personal; null once it was answered. */
+    /** Encrypted, because search terms may be personal data; null once the export is finished. */
     question: p.text().nullable(),
     audience: p.enum(audiences),
     ownerId: p.uuid(),
@@ -21,12 +21,12 @@ export const ExportRow = defineEntity({
     partnerId: p.uuid().nullable(),
     merchantId: p.uuid().nullable(),
     actingAdminId: p.uuid().nullable(),
-    /** The command that has it written: its delivery tells whether it was given up. */
+    /** The `WriteExport` command; its delivery shows whether it failed for good. */
     messageId: p.uuid(),
     askedAt: p.datetime().defaultRaw('clock_timestamp()'),
     startedAt: p.datetime().nullable(),
     rowsWritten: p.integer().default(0),
-    /** The file of the newest attempt. Nobody sees it before the export is finished. */
+    /** The file of the newest attempt; not available before the export is finished. */
     storageKey: p.string().length(120).nullable(),
     bytes: p.bigint('number').nullable(),
     finishedAt: p.datetime().nullable(),

@@ -27,13 +27,12 @@ interface ExportOptions {
   readonly language: Language;
 }
 
-/** An export with where its file is. */
 interface StoredExport {
   readonly model: ExportModel;
   readonly storageKey: string | null;
 }
 
-/** Lists that people take out as files: asked for here, written by a worker, fetched by whoever asked. */
+/** Exports of lists: requested here, written by a worker, downloaded by the requester. */
 @Injectable()
 export class Exports {
   constructor(
@@ -47,8 +46,8 @@ export class Exports {
   ) {}
 
   /**
-   * Has a list written to a file, as the person may see it. Throws `forbidden` and `invalid` as a page of the list does, and `too-many-exports`
-   * while others of the same person are under way.
+   * Starts an export of a list with the rows that the actor may see. Throws `forbidden` and `invalid` like a page of the list, and
+   * `too-many-exports` while other exports of the same actor are running.
    */
   async start(list: List<object>, { question, format, language }: ExportOptions, actor: Actor): Promise<ExportModel> {
     requestedRows(list, readListQuery(list, question), actor);
@@ -74,18 +73,18 @@ export class Exports {
     return this.get(id, actor);
   }
 
-  /** A page of the person's own exports, also of those whose files are gone. */
+  /** Returns a page of the actor's own exports, including those whose files are deleted. */
   async listOwn(query: ListQuery, actor: Actor): Promise<ListPage<ExportModel>> {
     return await this.lists.page(exportList, query, actor, ownExports(actor));
   }
 
-  /** How it stands with an export of the person. Throws `not-found`, also for one of somebody else. */
+  /** Returns an export of the actor. Throws `not-found`, also for an export of another user. */
   async get(id: string, actor: Actor): Promise<ExportModel> {
     return (await this.findOwn(id, actor)).model;
   }
 
   /**
-   * The file of an export of the person; that it was fetched is in the audit trail. Throws `not-found`, `export-not-ready`, `export-failed` and
+   * Returns the file of an export of the actor and audits the download. Throws `not-found`, `export-not-ready`, `export-failed` and
    * `export-expired`.
    */
   async download(id: string, actor: Actor): Promise<{ readonly taken: ExportModel; readonly content: Readable }> {
@@ -104,7 +103,9 @@ export class Exports {
     return { taken, content };
   }
 
-  /** One after the other, so that two requests do not find the same place. What was given up, or lost for a day, takes none. */
+  /**
+   * Serialised by a lock, so that two requests cannot take the same slot. Exports that failed, or are unfinished after a day, take no slot.
+   */
   private async requireFreeSlot(em: EntityManager, { id }: Actor): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`exports of ${id}`]);
     const [row] = await em.execute<{ count: number }[]>(

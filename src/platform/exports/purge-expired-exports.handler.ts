@@ -8,11 +8,11 @@ import { FileStore } from '../storage/file-store.js';
 import { PurgeExpiredExports } from './export-messages.js';
 
 const BATCH_SIZE = 100;
-/** What is not written by then is not waited for any more. */
+/** An unfinished export is abandoned after this time. */
 const ABANDONED_AFTER = '2 days';
 const RETENTION_DAYS = 30;
 
-/** Deletes files whose time is over, and marks them as erased last: what was cut short is done again. */
+/** Deletes expired files, then marks their exports as erased, so that an interrupted purge is repeated. */
 @CommandHandler(PurgeExpiredExports)
 export class PurgeExpiredExportsHandler implements ICommandHandler<PurgeExpiredExports> {
   constructor(
@@ -48,7 +48,7 @@ export class PurgeExpiredExportsSchedule extends Schedule {
   }
 }
 
-/** What was taken out when is in the audit trail for good; these rows only led to the files. */
+/** The audit trail keeps a permanent record of exports; these rows are needed only for the files. */
 @Injectable()
 export class ExportRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

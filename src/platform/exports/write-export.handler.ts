@@ -23,11 +23,14 @@ interface RequestedExport extends Actor {
   readonly format: ExportFormat;
   readonly language: Language;
   readonly question: string;
-  /** File of an attempt that came to no end. */
+  /** File of an unfinished attempt. */
   readonly abandoned: string | null;
 }
 
-/** Writes the file of an export from one snapshot. Each attempt has a file of its own, and only the newest attempt can finish: nobody sees half of one. */
+/**
+ * Writes the file of an export from one snapshot. Each attempt has its own file and only the newest attempt can finish, so a partial file
+ * is never visible.
+ */
 @CommandHandler(WriteExport)
 export class WriteExportHandler implements ICommandHandler<WriteExport> {
   constructor(
@@ -48,7 +51,7 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
     if (!(await this.finish(exportId, file, counted.rows))) await this.store.remove(key);
   }
 
-  /** Undefined when it is finished, or its time is over. */
+  /** Returns undefined when the export is finished or expired. */
   private async begin(exportId: string, key: string): Promise<RequestedExport | undefined> {
     // @unscoped the export of the command.
     const [asked] = await this.em.execute<RequestedExport[]>(
@@ -75,7 +78,7 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
     }
   }
 
-  /** The same rows; how many there were is told now and then, and a lost word is made up for by the next. */
+  /** Passes the rows through and reports their number now and then; a lost report is corrected by the next. */
   private async *reportProgress(
     chunks: AsyncIterable<object[]>,
     { exportId, key, counted }: { exportId: string; key: string; counted: { rows: number; toldAt: number } },
@@ -97,7 +100,7 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
     }
   }
 
-  /** False when another attempt has begun meanwhile, or was quicker. What was looked for nobody needs from now on. */
+  /** Returns false when a newer attempt has begun or has finished. The search terms are deleted, because they are no longer needed. */
   private async finish(exportId: string, { key, bytes }: StoredFile, rows: number): Promise<boolean> {
     // @unscoped the export of the command.
     const finished = await this.em.execute<object[]>(
@@ -111,7 +114,7 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
 
 const actorColumns = `e.audience, e.owner_id as id, e.role, e.partner_id as "partnerId", e.merchant_id as "merchantId", e.acting_admin_id as "actingAdminId"`;
 
-/** Whoever asked, as who he was then. No session: it may have ended. */
+/** Returns the requester with the role and identity at the time of the request. There is no session: it may have ended. */
 function toActor({ audience, id, role, partnerId, merchantId, actingAdminId }: RequestedExport): Actor {
   return {
     audience,

@@ -17,7 +17,7 @@ export class HealthController {
     this.em = orm.em;
   }
 
-  /** The process answers. */
+  /** Liveness: the process responds. */
   @Public()
   @Get('live')
   @ApiOperation({ operationId: 'live' })
@@ -26,7 +26,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The database answers, and workers with living queues publish what waits. */
+  /** Readiness: the database responds, and workers with responding queues publish the outbox. */
   @Public()
   @Get('ready')
   @ApiOperation({ operationId: 'ready' })

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 
-/** Live and ready probes. */
+/** Liveness and readiness probes. */
 @Module({ controllers: [HealthController] })
 export class HealthModule {}

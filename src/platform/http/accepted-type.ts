@@ -8,8 +8,8 @@ interface MediaRange {
 }
 
 /**
- * Which of the media types that a route offers a caller wants most, by its `Accept` header (RFC 9110 §12.5.1). Of two with one weight the one
- * that it names more closely wins, then the one that is offered first; where it accepts none of them, the first stands in.
+ * Returns the offered media type that the caller prefers, by its `Accept` header (RFC 9110 §12.5.1). For equal weights the more specific
+ * match wins, then the type offered first; when none is acceptable, the first is returned.
  */
 export function acceptedType<T extends string>(accept: string | undefined, offered: readonly [T, ...T[]]): T {
   const ranges = (accept ?? '*/*').split(',').slice(0, MAX_RANGES).map(parseRange);
@@ -20,14 +20,14 @@ export function acceptedType<T extends string>(accept: string | undefined, offer
   return best?.type ?? offered[0];
 }
 
-/** One part of the header. A weight that is none counts as a refusal: nobody is sent what he may not want. */
+/** Parses one part of the header. An invalid weight counts as a refusal, so that no caller gets an unwanted type. */
 function parseRange(part: string): MediaRange {
   const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   return { type, weight: weight === undefined ? 1 : WEIGHT.test(weight) ? Number(weight) : 0 };
 }
 
-/** What the closest of the ranges that hold a type says about it: the type itself before its family, and that before everything. */
+/** Returns the weight of the most specific range that matches a type: the exact type before its family, and that before all types. */
 function mostSpecificRange(type: string, ranges: readonly MediaRange[]): { readonly weight: number; readonly closeness: number } {
   const names = ['*/*', `${type.slice(0, type.indexOf('/'))}/*`, type];
   const closeness = Math.max(...ranges.map((range) => names.indexOf(range.type)), -1);

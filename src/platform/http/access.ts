@@ -16,8 +16,8 @@ export type AccessRule =
 export const ACCESS_RULE = 'platform:access-rule';
 
 /**
- * The route is open to everybody. One that `knowsCustomer` has the actor of a customer who is logged in and has proven who he is; a token that is
- * worth nothing is no obstacle there.
+ * Makes a route public. With `knowsCustomer`, the actor is set for a customer who is logged in and has proven their identity; an invalid
+ * token is ignored there.
  */
 export const Public = ({ knowsCustomer = false } = {}) => SetMetadata(ACCESS_RULE, { kind: 'public', knowsCustomer } satisfies AccessRule);
 
@@ -29,9 +29,9 @@ type Allowed =
   | { permission: Permission };
 
 /**
- * The route is for signed-in people of one audience or several, or for admins whose role holds a permission. A route without a rule stops the start.
- * A customer who must still prove who he is gets `identity-required` from every route that does not say `beforeIdentity`; an admin who must set up a
- * second factor first gets `second-factor-required` from every one that does not say `beforeSecondFactor`.
+ * Restricts a route to logged-in users of one or more audiences, or to admins whose role has a permission. A route without a rule stops the
+ * start. A customer who has not proven their identity gets `identity-required` from every route without `beforeIdentity`; an admin who must
+ * set up a second factor gets `second-factor-required` from every route without `beforeSecondFactor`.
  */
 export const Allow = (allowed: Allowed) =>
   SetMetadata(
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** The actor of an `@Allow` route, or of a `@Public` one that knows its customer, as a parameter of a controller method. */
+/** Controller parameter: the actor of an `@Allow` route, or of a `@Public` route that knows its customer. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined => context.switchToHttp().getRequest<FastifyRequest>().actor,
 );

@@ -2,10 +2,10 @@ import { type ErrorCode, errors } from '../../contracts/errors.js';
 import type { FieldMessage, FieldProblem } from '../../contracts/fields.js';
 import type { TextKey } from '../../contracts/i18n/translate.js';
 
-/** What the text of an error names: an instant or a text is written in the caller's language. */
+/** A variable in the text of an error; dates and texts are localised for the caller. */
 export type ErrorVariable = string | number | Date | { readonly text: TextKey };
 
-/** The one error that the product raises on purpose. The filter turns it into `{ code, message, fields?, requestId }`. */
+/** The one error class that the product throws on purpose. The filter turns it into `{ code, message, fields?, requestId }`. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -21,5 +21,5 @@ export class AppError extends Error {
   }
 }
 
-/** 422 with a message per field: its name alone, or the problem that `parseField` found. */
+/** Creates a 422 with a message per field: the message key alone, or the problem that `parseField` found. */
 export const invalidFields = (fields: Readonly<Record<string, FieldMessage | FieldProblem>>) => new AppError('invalid', {}, fields);

@@ -22,10 +22,10 @@ const CLOSE_IDLE_EVERY_MS = 100;
 const HEADERS_TIMEOUT_MS = 10_000;
 const HEADERS_CHECK_EVERY_MS = 2_000;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
-/** As our own pages make them. Whatever else a caller sends could name a person, in a log and in an audit trail from which nothing is erased. */
+/** The format that our own pages send. Any other value could name a person, and logs and the audit trail are never erased. */
 const REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Builds the HTTP application: one prefix, one validation, one error form, one request id and one unit of work per request. */
+/** Builds the HTTP application: one prefix, one validation, one error format, one request id and one unit of work per request. */
 export async function createApplication(
   module: Type | DynamicModule,
   config: Config,
@@ -40,10 +40,10 @@ export async function createApplication(
     },
     frameworkErrors: sendUnroutableError,
     routerOptions: { maxParamLength: 200 },
-    // A target may be written with its host before it (`GET http://host/path`); for everything behind, it is the path.
+    // A request target may contain the host (`GET http://host/path`); all later code expects the path only.
     rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '') || '/',
     requestTimeout: 1000 * Math.ceil(config.values.REQUEST_SECONDS + maxUploadBytes(config) / minUploadRate(config)),
-    // Whoever never reads his answers holds them in our memory.
+    // Responses to a client that never reads them stay in memory.
     connectionTimeout: 1000 * config.values.SILENT_SECONDS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_CHECK_EVERY_MS },
   });
@@ -51,7 +51,7 @@ export async function createApplication(
     bufferLogs: true,
     abortOnError: false,
     rawBody: true,
-    // Nest would read forms too: a page of another site can post one without asking.
+    // Nest would also parse HTML forms, which a page of another site can post without a CORS preflight.
     bodyParser: false,
     preview,
   });
@@ -89,7 +89,7 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
     done();
   });
   fastify.addHook('preClose', (done) => {
-    // A connection that was in use when the stop began would be kept alive for a minute after its answer.
+    // A connection that is active when the shutdown begins would be kept alive for a minute after its response.
     const tidying = setInterval(() => fastify.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     fastify.server.once('close', () => clearInterval(tidying));
     done();

@@ -1,11 +1,11 @@
 import type { FieldMessage } from '../../contracts/fields.js';
 import { AppError, invalidFields } from './app-error.js';
 
-/** Nothing that the product takes is nested deeper; every level costs several calls in the parsers behind. */
+/** No valid input is nested deeper; every level costs several calls in the parsers. */
 const MAX_DEPTH = 20;
-/** Values and names in one body: the largest form has fewer than a hundred. */
+/** Maximum number of values and names in one body: the largest form has fewer than a hundred. */
 const MAX_VALUES = 2_000;
-/** What a refusal names of a hostile body: so many fields, each by so much of every name on its path. */
+/** Limits of the error response to a hostile body: number of fields, and characters of each name on a path. */
 const REPORT_LIMITS = { fields: 20, letters: 60 } as const;
 
 const QUOTE = 0x22;
@@ -15,7 +15,7 @@ const COLON = 0x3a;
 const openingBrackets: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closingBrackets: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Parses a JSON body. Throws `bad-request` for what is none, and for more than 20 levels or 2,000 values before anything is built of them. */
+/** Parses a JSON body. Throws `bad-request` for invalid JSON, and for more than 20 levels or 2,000 values before any object is built. */
 export function parseJson(text: Buffer): unknown {
   rejectOversizedJson(text);
   try {
@@ -45,8 +45,8 @@ function endOfString(text: Buffer, start: number): number {
 }
 
 /**
- * Refuses names that every object inherits (`__proto__`, `constructor`, `hasOwnProperty`, …): 422 `unknown` for the first ones, before a library that asks
- * an object instead of its own keys can take one for something else.
+ * Rejects names that every object inherits (`__proto__`, `constructor`, `hasOwnProperty`, …), because libraries may look them up on the
+ * prototype. Throws 422 `unknown` for the first ones.
  */
 export function rejectInheritedNames(value: unknown): void {
   const found = findInheritedNames(value, '').take(REPORT_LIMITS.fields).toArray();
@@ -62,7 +62,10 @@ function* findInheritedNames(value: unknown, path: string): Generator<string> {
   }
 }
 
-/** Refuses text that no database takes: a NUL, or half a character. Throws `invalid` with the field, or `bad-request` for a value without a name. */
+/**
+ * Rejects text that the database cannot store: a NUL or a lone surrogate. Throws `invalid` with the field, or `bad-request` for a value
+ * without a name.
+ */
 export function rejectBrokenText(value: unknown): void {
   const found = findBrokenTexts(value, '').take(REPORT_LIMITS.fields).toArray();
   if (found.includes('')) throw new AppError('bad-request');
@@ -78,5 +81,5 @@ function* findBrokenTexts(value: unknown, path: string): Generator<string> {
   }
 }
 
-/** Long names are cut: thousands of paths through one long name would make an answer many times as long as the body. */
+/** Long names are cut: thousands of paths through one long name would make the response many times as large as the body. */
 const childPath = (path: string, name: string) => (path === '' ? '' : `${path}.`) + name.slice(0, REPORT_LIMITS.letters);

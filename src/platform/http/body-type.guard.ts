@@ -2,10 +2,10 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 
-/** Where `@ApiConsumes` keeps what a route takes. */
+/** Metadata key under which `@ApiConsumes` stores the content types of a route. */
 const CONSUMES = 'swagger/apiConsumes';
 
-/** Refuses a multipart body where the route does not say by `@ApiConsumes` that it takes one; every other body but JSON has no parser. */
+/** Rejects a multipart body unless the route declares it with `@ApiConsumes`; all other bodies except JSON have no parser. */
 export class BodyTypeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const taken = Reflect.getMetadata(CONSUMES, context.getHandler()) as readonly string[] | undefined;

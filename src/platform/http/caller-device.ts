@@ -5,7 +5,7 @@ import { preferredLanguage } from '../../contracts/i18n/translate.js';
 import { PROOF_OF_WORK_HEADER } from '../../contracts/proof-of-work.js';
 import { deviceIndexOf } from './device-cookie.js';
 
-/** The device a request to a `@Door()` comes from; its address is the one behind the configured number of proxies. */
+/** The device that sends a request to a `@SessionEntryPoint()`; its address is taken behind the configured number of proxies. */
 export const CallerDevice = createParamDecorator((_: unknown, context: ExecutionContext): Device => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { ip, headers, hostname } = request;

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
 import { type Language, preferredLanguage, type TextKey, type TextVariables, translate } from '../../contracts/i18n/translate.js';
 
-/** Gives a text in the caller's language. */
+/** Translates a text into the caller's language. */
 export type CallerText = (key: TextKey, variables?: TextVariables) => string;
 
 const languageOf = (context: ExecutionContext) =>
   preferredLanguage(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']);
 
-/** `@CallerLanguage() language: Language` in a controller: the language of the request. */
+/** Controller parameter `@CallerLanguage() language: Language`: the language of the request. */
 export const CallerLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language => languageOf(context));
 
-/** `@Text() text: CallerText` in a controller: the texts of success messages, in the language of the request. */
+/** Controller parameter `@Text() text: CallerText`: translates success messages into the language of the request. */
 export const Text = createParamDecorator((_: unknown, context: ExecutionContext): CallerText => {
   const catalogue = catalogues[languageOf(context)];
   return (key, variables) => translate(catalogue, key, variables);

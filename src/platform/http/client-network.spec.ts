@@ -14,4 +14,4 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, network) => expect(clientNetwork(address)).toBe(network));
+])('clientNetwork maps %s to %s', (address, network) => expect(clientNetwork(address)).toBe(network));

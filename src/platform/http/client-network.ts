@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What one customer of a network provider has: an IPv4 address, or a /64 of IPv6, in which everybody picks addresses at will.
- * An IPv4 address written as IPv6 is the IPv4 address; what is no address stays as it is.
+ * Returns the network of one subscriber: an IPv4 address, or a /64 of IPv6, within which subscribers choose addresses freely. An
+ * IPv4-mapped IPv6 address becomes the IPv4 address; an invalid address is returned unchanged.
  */
 export function clientNetwork(address: string): string {
   const [plain = ''] = address.split('%');
@@ -19,7 +19,7 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, whichever way it is written. */
+/** Returns the eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const CHECK_EVERY_MS = 1000;
 
 export interface BodyTimeouts {
-  /** A body that is no form with files of somebody who is logged in is here within so many seconds. */
+  /** Time limit for request bodies, except file uploads of logged-in users, in seconds. */
   readonly seconds: number;
-  /** Files come for as long as they come at this rate, bytes per second; the seconds above are their start. */
+  /** Minimum rate of file uploads in bytes per second, checked after `seconds`. */
   readonly minBytesPerSecond: number;
 }
 
 interface PendingBody {
   readonly reply: FastifyReply;
   readonly bytesBefore: number;
-  /** What the client has used up of its time, ms: the time in which we were slower than it does not count. */
+  /** Time used by the client in ms, without the time in which it waited for the server. */
   usedMs: number;
 }
 
-/** Closes requests whose bodies come too slowly: each held a connection for as long as it liked. */
+/** Closes requests whose bodies arrive too slowly, because each holds a connection. */
 export function closeSlowRequests(fastify: FastifyInstance, pace: BodyTimeouts): void {
   const open = new Map<FastifyRequest, PendingBody>();
   let lookedAt = performance.now();
@@ -46,12 +46,12 @@ function isTooSlow(
 ): boolean {
   const usedSeconds = usedMs / 1000;
   if (usedSeconds < seconds) return false;
-  // Nobody uploads without a login.
+  // Uploads require a login.
   const isUpload = actor !== undefined && (headers['content-type']?.startsWith('multipart/') ?? false);
   return !isUpload || raw.socket.bytesRead - bytesBefore < usedSeconds * minBytesPerSecond;
 }
 
-/** Says 408 as for late headers; where an answer has begun there is nothing left to say. */
+/** Responds with 408 as for late headers; when the response has begun, the socket is destroyed. */
 function closeRequest(fastify: FastifyInstance, { raw }: FastifyRequest, { reply }: PendingBody): void {
   if (reply.raw.headersSent) raw.socket.destroy();
   else fastify.server.emit('clientError', Object.assign(new Error('request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);

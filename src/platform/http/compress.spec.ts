@@ -10,9 +10,9 @@ it.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of %p takes %p', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
+])('acceptedEncoding maps %p to %p', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
 
-it('can be read again', async () => {
+it('compress returns data that decompresses to the original text', async () => {
   const text = 'लोन के ऑफ़र '.repeat(50);
   expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
   expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);

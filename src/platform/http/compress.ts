@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Quick: a page is compressed while somebody waits for it. */
+/** Fast rather than small: a page is compressed while the visitor waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 const compressors = {
@@ -10,7 +10,7 @@ const compressors = {
 } as const;
 export type Encoding = keyof typeof compressors;
 
-/** The best encoding that an `Accept-Encoding` header names and does not refuse; undefined where there is none. */
+/** Returns the best encoding that an `Accept-Encoding` header allows; undefined when there is none. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')
     .toLowerCase()
@@ -22,5 +22,4 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return (Object.keys(compressors) as Encoding[]).find((encoding) => accepted.includes(encoding));
 }
 
-/** A text in an encoding. */
 export const compress = (text: string, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);

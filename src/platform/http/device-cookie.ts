@@ -6,20 +6,21 @@ import { Config } from '../config/config.js';
 import { FieldCipher } from '../security/field-cipher.js';
 
 const COOKIE_NAME = 'device';
-/** The longest that browsers keep a cookie; for how long a browser is known by it is said where it is known. */
+/** The maximum that browsers allow for a cookie; how long a browser counts as known is decided where it is used. */
 const MAX_AGE_DAYS = 400;
 const VALUE_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Keyed hash of the browser's name, on routes with `@Door()`. */
+    /** Keyed hash of the device cookie, on routes with `@SessionEntryPoint()`. */
     deviceIndex?: string;
   }
 }
 
 /**
- * Names the browser before it is asked for anything, by 256 random bits: a code is good where it was asked for, and a browser that has logged
- * in, or on which a customer has proven who he is, is told from a stranger's. The name stays here; all others know its keyed hash.
+ * Sets a device cookie of 256 random bits before a code is requested: an OTP is valid only on the browser that requested it, and browsers
+ * that have logged in, or on which a customer has proven their identity, are recognised. Only this class sees the value; all other code
+ * uses its keyed hash.
  */
 @Injectable()
 export class DeviceCookie implements NestInterceptor {
@@ -41,13 +42,13 @@ export class DeviceCookie implements NestInterceptor {
   }
 }
 
-/** Keyed hash of the name of the browser that sent a request. Throws where the route is no `@Door()`. */
+/** Returns the keyed hash of the device cookie of a request. Throws when the route has no `@SessionEntryPoint()`. */
 export function deviceIndexOf({ deviceIndex }: FastifyRequest): string {
-  if (!deviceIndex) throw new Error('this route has a device, so it must be a @Door()');
+  if (!deviceIndex) throw new Error('this route has a device, so it must be a @SessionEntryPoint()');
   return deviceIndex;
 }
 
-/** `@DeviceIndex() deviceIndex: string` in a controller, on a route with `@Door()`. */
+/** Controller parameter `@DeviceIndex() deviceIndex: string`, on a route with `@SessionEntryPoint()`. */
 export const DeviceIndex = createParamDecorator((_: unknown, context: ExecutionContext) =>
   deviceIndexOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -10,10 +10,13 @@ import { isConnectionLost } from '../database/is-connection-lost.js';
 import { AppError, type ErrorVariable } from './app-error.js';
 import { ProofOfWorkRequired } from './proof-of-work-required.js';
 
-/** Largest body of a request that is no upload. */
+/** Maximum body size of a request that is not an upload, in MB. */
 export const JSON_LIMIT_MB = 1;
 
-/** Every failure leaves as `{ code, message, fields?, requestId }` in the caller's language; what is unexpected is logged and says nothing about our inside. */
+/**
+ * Turns every failure into `{ code, message, fields?, requestId }` in the caller's language; unexpected errors are logged and reveal no
+ * internals.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -29,11 +32,13 @@ export class ErrorFilter implements ExceptionFilter {
 
 const unroutableLogger = new Logger('Unroutable');
 
-/** Answers an address that the router cannot read: it reaches no hook, so that its headers and its line in the access log are made here. */
+/**
+ * Responds to a URL that the router cannot parse: such a request reaches no hook, so its headers and its access log line are created here.
+ */
 export function sendUnroutableError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(exception);
   const { id, method } = request;
-  // The address itself may hold anything, and stays out of the log.
+  // The URL may contain anything, so it is not logged.
   unroutableLogger.log({ req: { id, method }, res: { statusCode: error.status } }, 'request refused');
   void reply.headers({ 'x-request-id': id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   sendError(error, request, reply);
@@ -45,7 +50,7 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
 }
 
-/** The body of an error answer in one language. */
+/** Returns the body of an error response in one language. */
 function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const { code, fields } = error;
   const catalogue = catalogues[language];
@@ -65,7 +70,7 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
   };
 }
 
-/** What an error says in one language. */
+/** Returns the message of an error in one language. */
 export function errorMessage({ code, variables }: AppError, language: Language): string {
   const words: Translator = (key, named) => translate(catalogues[language], key, named);
   return words(`errors.codes.${code}`, {
@@ -74,7 +79,7 @@ export function errorMessage({ code, variables }: AppError, language: Language):
   });
 }
 
-/** Instants and texts as they are written everywhere else. */
+/** Formats dates and texts as everywhere else. */
 function localizeVariables(variables: AppError['variables'], language: Language): TextVariables {
   const written = (value: ErrorVariable) => {
     if (value instanceof Date) return formatDateTime(value, language);
@@ -107,7 +112,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'not-ready',
 };
 
-/** Failures of the framework itself (a body that is no JSON, an unknown route) by their status. */
+/** Maps failures of the framework itself (invalid JSON, unknown route) by their status. */
 function toErrorCode(status: number): ErrorCode {
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 }

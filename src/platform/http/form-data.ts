@@ -3,30 +3,29 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 
-/** A file of a form, to be read while it comes. */
+/** A file of a multipart form, read while it arrives. */
 export interface FormFile {
-  /** Name of the field. */
   readonly field: string;
-  /** As the sender says it. */
+  /** As sent by the client. */
   readonly fileName: string;
-  /** Fails with `bad-request` where the form breaks off or is none. */
+  /** Fails with `bad-request` when the form is incomplete or invalid. */
   readonly content: Readable;
 }
 
 interface FormLimits {
-  /** Files in one form; another one is refused, not left out. */
+  /** Maximum number of files; an additional file is rejected, not ignored. */
   readonly files: number;
-  /** Largest file; what the application allows where it is left out. */
+  /** Maximum file size; the application's limit by default. */
   readonly fileBytes?: number;
-  /** Fields beside the files; what the application allows where it is left out. */
+  /** Maximum number of other fields; the application's limit by default. */
   readonly fields?: number;
-  /** Told of each field beside the files, when it comes; it may come after them. */
+  /** Called for each field that is not a file when it arrives, which may be after the files. */
   readonly onField?: (name: string, value: string) => void;
 }
 
 /**
- * The files of a form one after the other; each must be read before the next is asked for. Fields beside them are told to `onField`.
- * Throws `too-many-files`, `too-large` for a file past the limit, and `bad-request` for what is no form.
+ * Yields the files of a form one after the other; each must be read before the next is requested. Other fields are passed to `onField`.
+ * Throws `too-many-files`, `too-large` for a file over the limit, and `bad-request` for an invalid form.
  */
 export async function* readFormFiles(request: FastifyRequest, { files, fileBytes, fields, onField }: FormLimits): AsyncGenerator<FormFile> {
   try {
@@ -47,7 +46,7 @@ async function* readFileBytes({ file }: MultipartFile, files: number): AsyncGene
   }
 }
 
-/** The parser fails with errors of its own that have no status: whatever it says, the form is what is wrong. */
+/** The parser throws errors without a status; each of them means that the form is invalid. */
 function toFormError(error: unknown, files: number, fileBytes?: number): AppError {
   if (error instanceof AppError) return error;
   const { code } = error as { code?: string };
@@ -60,7 +59,7 @@ const isFile = (part: Multipart): part is MultipartFile => part.type === 'file';
 
 const MAX_FIELDS = 60;
 
-/** The fields of a form without files, as texts. Throws `bad-request` for a file among them, for what is no form, and for too much of one. */
+/** Reads the fields of a form without files, as texts. Throws `bad-request` for a file, an invalid form or a form over the limits. */
 export async function readFormFields(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
   const fields = new Map<string, string>();
   for await (const file of readFormFiles(request, { files: 1, fields: MAX_FIELDS, onField: (name, value) => fields.set(name, value) })) {

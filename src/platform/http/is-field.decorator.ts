@@ -4,8 +4,8 @@ import { type FieldProblem, type FieldRule, parseField } from '../../contracts/f
 import { isLookupValue } from '../../contracts/lookups.js';
 
 /**
- * Checks a DTO property by the same field rule that the form in the browser uses, and hands a text on as the rule reads it: trimmed, in its digits
- * and letters. The message is a `FieldMessage`, translated by the filter.
+ * Validates a DTO property by the same field rule as the form in the browser, and passes on the normalised text: trimmed, with its digits
+ * and letters normalised. The message is a `FieldMessage`, translated by the filter.
  */
 export const IsField = (rule: FieldRule) => (target: object, propertyName: string) => {
   Transform(({ value }: { value: unknown }) => normalizeValue(rule, value))(target, propertyName);
@@ -14,7 +14,7 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
     target: target.constructor,
     propertyName,
     constraints: [rule],
-    // The message is only a text; what it names comes along beside it.
+    // The message is a plain text; its variables are passed in the context.
     options: { context: rule },
     validator: {
       validate: (value: unknown) => findFieldProblem(rule, value) === undefined,
@@ -23,7 +23,7 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
   });
 };
 
-/** What was checked is what is kept: blanks around a text, or nothing but blanks, get no further. Other values are for their handlers to read. */
+/** The checked value is the stored value: surrounding blanks and blank texts are removed. Other values are parsed by their handlers. */
 function normalizeValue(rule: FieldRule, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return '';
@@ -31,7 +31,7 @@ function normalizeValue(rule: FieldRule, value: unknown): unknown {
   return parsed.ok && typeof parsed.value === 'string' ? parsed.value : value;
 }
 
-/** Why a value does not fit its rule; undefined where it does. */
+/** Returns why a value violates its rule; undefined when it is valid. */
 export function findFieldProblem(rule: FieldRule, value: unknown): FieldProblem | undefined {
   const parsed = parseField(rule, value);
   if (!parsed.ok) return parsed;

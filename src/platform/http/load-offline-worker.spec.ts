@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
 import { loadOfflineWorker } from './load-offline-worker.js';
 
-it('where it is switched off, the worker that a browser gets forgets what was kept and goes', async () => {
+it('loadOfflineWorker returns a worker that clears the caches and unregisters when it is switched off', async () => {
   const kept = new Set(['assets', 'older']);
   const deeds: string[] = [];
   const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
@@ -30,6 +30,6 @@ it('where it is switched off, the worker that a browser gets forgets what was ke
   expect([...listeners.keys()]).toEqual(['install', 'activate']);
 });
 
-it('a build without one has none', async () => {
+it('loadOfflineWorker returns undefined when the build has no worker', async () => {
   expect(await loadOfflineWorker('nowhere', true)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** Where browsers ask for the worker that stands between a customer's pages and a poor network (docs/adr/0051). */
+/** URL of the service worker that supports customer pages on a poor network (docs/adr/0051). */
 export const OFFLINE_WORKER = '/sw.js';
 
-/** Takes the place of one that is there already: forgets what it kept, and goes with the next page. */
+/** Replaces an installed service worker: clears its caches, and is gone with the next page. */
 const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -12,7 +12,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The worker that the build has made; where it is switched off, one that ends those that browsers have. Undefined where the build has none. */
+/**
+ * Returns the service worker of the build; when it is switched off, a script that unregisters installed ones. Returns undefined when the
+ * build has none.
+ */
 export async function loadOfflineWorker(root: string, isOn: boolean): Promise<string | undefined> {
   if (!isOn) return UNREGISTER_SCRIPT;
   return await readFile(resolve(root, 'sw.js'), 'utf8').catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Bootstrap } from '../../contracts/brand.js';
 import { type SsrPage, NONCE_PLACEHOLDER } from '../../contracts/ssr-pages.js';
 import type { Language } from '../../contracts/i18n/translate.js';
 
-/** A part of the built web, as the manifest of the build has it. */
+/** A chunk of the built web app, as in the build manifest. */
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -21,11 +21,11 @@ interface View {
   readonly language: Language;
 }
 
-/** The built index.html, made into pages. The nonce of the request has still to be put in (`insertNonces`). */
+/** Renders pages from the built index.html. The nonces of the request are inserted later (`insertNonces`). */
 export class PageTemplate {
   private readonly htmlWithoutAssets: string;
   private readonly stylesheetTags: string;
-  /** What is seen first does not wait for what moves it. */
+  /** Low priority, so that the first paint does not wait for scripts. */
   private readonly scriptTags: string;
 
   /**
@@ -46,18 +46,18 @@ export class PageTemplate {
       .replaceAll(' crossorigin', ' fetchpriority="low" crossorigin');
   }
 
-  /** A page that the application draws, with the outline until then. */
+  /** Renders a client-side page, with the skeleton until the app has started. */
   renderSkeleton({ bootstrap }: View): string {
     return insertBootstrap(this.html, bootstrap);
   }
 
-  /** A page that can be read before any script runs. */
+  /** Renders a server-side page, which is readable before any script runs. */
   renderSsrPage({ audience, head, icon, body, styles, script, module }: SsrPage, { bootstrap, language }: View): string {
     const { slug } = bootstrap.brand;
     const letters = language === 'hi' ? `<style nonce="${NONCE_PLACEHOLDER}">${this.devanagariFontFaces}</style>\n` : '';
     const rules = `${letters}<style nonce="${NONCE_PLACEHOLDER}" id="drawn-styles">${styles}</style>\n`;
     const early = `<script nonce="${NONCE_PLACEHOLDER}">${script}</script>\n`;
-    // A script waits for the sheets before it. What a stranger reads asks for nothing: its scripts come when the person does something.
+    // A script waits for the stylesheets before it. A page for an anonymous visitor loads no script until the first interaction.
     const [waiting, following] =
       audience === 'stranger' ? [`<template id="application">${this.scriptTags}</template>\n`, ''] : ['', this.scriptTags];
     const files = rules + waiting + early + this.stylesheetTags + this.stylesheetTagsOf(module) + following;
@@ -74,7 +74,7 @@ export class PageTemplate {
     return insertBootstrap(markup, bootstrap);
   }
 
-  /** Stylesheets of a page's own part that are not named already. */
+  /** Returns the stylesheets of the page's own chunk that the template does not include yet. */
   private stylesheetTagsOf(module: string | null): string {
     const sheets = new Set(module === null ? [] : this.collectChunks(module).flatMap(({ css = [] }) => css));
     return [...sheets]
@@ -91,19 +91,19 @@ export class PageTemplate {
   }
 }
 
-/** Names the manifest of the site in a page. */
+/** Adds the link to the web app manifest to a page. */
 export const addManifestLink = (page: string, address: string): string =>
   page.replace('<link rel="icon"', () => `<link rel="manifest" href="${address}" />\n    <link rel="icon"`);
 
-/** Rules of one font's faces in a built stylesheet. */
+/** Returns the `@font-face` rules of one font family from a built stylesheet. */
 export const extractFontFaces = (sheet: string, family: string): string =>
   (sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes(family)).join('');
 
-/** Puts the nonces of a request into a page. */
+/** Inserts the nonces of a request into a page. */
 export const insertNonces = (page: string, { script, style }: { readonly script: string; readonly style: string }): string =>
   page.replaceAll(`<script nonce="${NONCE_PLACEHOLDER}"`, `<script nonce="${script}"`).replaceAll(NONCE_PLACEHOLDER, style);
 
-/** `<` is escaped, so that no text of a brand can end the element. */
+/** `<` is escaped, so that no text of a brand can close the element. */
 const insertBootstrap = (html: string, bootstrap: Bootstrap) =>
   html
     .replace('<style>', `<style nonce="${NONCE_PLACEHOLDER}">`)

@@ -5,13 +5,13 @@ import { preferredLanguage } from '../../contracts/i18n/translate.js';
 import { maskLandingPath } from '../../contracts/origin.js';
 
 const MAX_USER_AGENT_LENGTH = 300;
-/** What fits into the column of a page. */
+/** Length of the page column. */
 const MAX_PAGE_LENGTH = 120;
 const SLUG = /^[\w-]{1,80}$/;
 
 /**
- * `@Evidence('/user/offers') evidence: ConsentEvidence` in a controller: where and how the consents of this request were given. The path stands in
- * for a page that does not name itself; left out, `page` is empty then and whoever knows the page names it.
+ * Controller parameter `@RequestEvidence('/user/offers') evidence: ConsentEvidence`: where and how the consents of this request were given.
+ * The path is the default when the request names no page; without it, `page` is empty and code that knows the page sets it.
  */
 export const RequestEvidence = createParamDecorator((page: string | undefined, context: ExecutionContext): ConsentEvidence => {
   const { ip, headers, protocol, host } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -25,11 +25,11 @@ export const RequestEvidence = createParamDecorator((page: string | undefined, c
   };
 });
 
-/** A header that our own pages send, if it is as they send it. */
+/** Returns a header of our own pages if it has the expected format. */
 const matchHeader = (header: string | string[] | undefined, pattern: RegExp) =>
   typeof header === 'string' && pattern.test(header) ? header : undefined;
 
-/** The words of the path that our own pages name: no id and nothing personal gets into a row that is never changed. */
+/** Returns the page path that our own pages send, without ids and personal data, because it is stored in a row that never changes. */
 function readPageHeader(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string' || !header.startsWith('/')) return undefined;
   const page = maskLandingPath(header);

@@ -26,7 +26,10 @@ type RuleValue<T extends FieldRule> = T extends { readonly kind: 'choice'; reado
     ? C[]
     : KindValue<T['kind']>;
 
-/** A row on the wire whose columns are those of a table in contracts: flags and amounts are numbers, unset is null where a column can be. */
+/**
+ * A row in API responses, with the columns of a table in contracts: flags and amounts are numbers; a nullable column without a value is
+ * null.
+ */
 export type RowOf<T extends Readonly<Record<string, FieldRule>>> = {
   -readonly [K in keyof T]: T[K] extends { readonly kind: 'flag' } | { readonly nullable: false }
     ? RuleValue<T[K]>
@@ -36,8 +39,8 @@ export type RowOf<T extends Readonly<Record<string, FieldRule>>> = {
 const numberKinds: ReadonlySet<FieldKindName> = new Set<NumberKind>(['inr', 'integer', 'percent', 'flag', 'lookup']);
 
 /**
- * The OpenAPI model of such a row, made from the same table, so that no column is written down twice.
- * `more` describes columns that the table does not have, such as ids, or has only as any value.
+ * Creates the OpenAPI model of such a row from the same table, so that each column is defined once. `more` describes columns that the table
+ * lacks, such as ids, or defines only as any value.
  */
 export function createRowModel(
   name: string,
@@ -48,10 +51,10 @@ export function createRowModel(
   return createModel(name, { ...more, ...Object.fromEntries(columns), ...more });
 }
 
-/** `min_income` and `partner` as parts of the name of a class: `MinIncome`, `Partner`. */
+/** Converts a property name to a part of a class name: `min_income` → `MinIncome`, `partner` → `Partner`. */
 export const toPascalCase = (name: string) => name.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A model of the OpenAPI document that no class of the source describes. */
+/** Creates a model of the OpenAPI document without a class in the source. */
 export function createModel(name: string, properties: Readonly<Record<string, ApiPropertyOptions>>): Type {
   const model = { [name]: class {} }[name] as Type;
   const prototype = model.prototype as object;
@@ -62,7 +65,7 @@ export function createModel(name: string, properties: Readonly<Record<string, Ap
   return model;
 }
 
-/** Penal charges in the OpenAPI document. */
+/** OpenAPI schema of penal charges. */
 const penalTermsSchema = {
   type: 'array',
   items: {
@@ -77,7 +80,7 @@ const penalTermsSchema = {
   },
 } satisfies ApiPropertyOptions;
 
-/** Shares of a value by the amount of the loan in the OpenAPI document. */
+/** OpenAPI schema of LTV tiers by loan amount. */
 const ltvTiersSchema = {
   type: 'array',
   items: {
@@ -87,7 +90,7 @@ const ltvTiersSchema = {
   },
 } satisfies ApiPropertyOptions;
 
-/** Any value of any property. */
+/** OpenAPI schema of any property's value. */
 export const valueSchema: ApiPropertyOptions = {
   oneOf: [
     { type: 'string' },
@@ -100,7 +103,7 @@ export const valueSchema: ApiPropertyOptions = {
   nullable: true,
 };
 
-/** Whatever the database holds. */
+/** OpenAPI schema of any value in the database. */
 const anyValueSchema: ApiPropertyOptions = {
   nullable: true,
   oneOf: [
@@ -112,7 +115,7 @@ const anyValueSchema: ApiPropertyOptions = {
   ],
 };
 
-/** How a value of a rule is described. */
+/** Describes the value of a rule in the OpenAPI document. */
 export function toApiPropertyOptions({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
   if (kind === 'idList' || kind === 'textList' || kind === 'pincodeAreas' || kind === 'hostList') return { type: String, isArray: true };

@@ -4,8 +4,8 @@ import { Config } from '../config/config.js';
 import { AppError } from './app-error.js';
 
 /**
- * Refuses requests that another site's page makes, for the few calls where the browser adds a cookie by itself. Browsers send `Origin` with
- * every POST, and a page cannot change it; a program that is no browser sends neither header and has no cookies to abuse.
+ * Rejects requests from pages of other sites (CSRF), for the few routes where the browser adds a cookie automatically. Browsers send
+ * `Origin` with every POST, and a page cannot change it; a client that is not a browser sends neither header and has no cookies to abuse.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -19,7 +19,7 @@ export class SameOriginGuard implements CanActivate {
     return true;
   }
 
-  /** The host the page was loaded from: brands have hosts of their own, so it is compared with the one of this request, letter by letter. */
+  /** Compares the origin with the host of this request exactly, because brands have hosts of their own. */
   private isOurOrigin(origin: string, host: string): boolean {
     const { origin: own, protocol } = new URL(this.config.values.PUBLIC_URL);
     return origin === own || origin === `${protocol}//${host}`;

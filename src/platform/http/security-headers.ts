@@ -5,12 +5,12 @@ import helmet, { type HelmetOptions } from 'helmet';
 const NONCE_BYTES = 16;
 const selfSource = ["'self'"];
 
-/** What may run and be drawn: our own, and in pages the elements that carry the nonce of their request. */
+/** Allows our own scripts and styles, and on pages the elements with the nonce of the request. */
 const createPolicy = (isProduction: boolean, nonces?: Nonces) => ({
   directives: {
     defaultSrc: selfSource,
     scriptSrc: nonces ? [...selfSource, `'nonce-${nonces.script}'`] : selfSource,
-    // Style attributes are set by script only, which no policy has to allow.
+    // Style attributes are set by script only, which needs no permission in the policy.
     styleSrc: nonces ? [...selfSource, `'nonce-${nonces.style}'`] : selfSource,
     imgSrc: [...selfSource, 'data:', 'blob:'],
     fontSrc: selfSource,
@@ -18,24 +18,24 @@ const createPolicy = (isProduction: boolean, nonces?: Nonces) => ({
   },
 });
 
-/** What the elements of one page are known by. */
+/** Nonces of the script and style elements of one page. */
 export interface Nonces {
   readonly script: string;
   readonly style: string;
 }
 
-/** Whether a request is for the API: by its route too, as a path may be written with escapes. */
+/** Whether a request is for the API. Checks the route too, because a path may contain escapes. */
 export const isApiRequest = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/api/') || (routeOptions.url ?? '').startsWith('/api/');
 
-/** Puts the headers on every answer that tell browsers to keep to what we mean; they are put together once, not with each request. */
+/** Sets the security headers of every response; they are built once, not for each request. */
 export function sendSecurityHeaders(fastify: FastifyInstance, isProduction: boolean): void {
   const ofPages = helmet({ contentSecurityPolicy: createPolicy(isProduction) });
   const ofData = helmet(apiHeaders);
   fastify.addHook('onRequest', (request, reply, done) => (isApiRequest(request) ? ofData : ofPages)(request.raw, reply.raw, () => done()));
 }
 
-/** An answer of the API is never drawn: nothing in it may run or load, and what is said to documents only is left out. */
+/** API responses are never rendered: nothing in them may run or load, and headers for documents are left out. */
 const apiHeaders = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginOpenerPolicy: false,
@@ -47,7 +47,7 @@ const apiHeaders = {
   xXssProtection: false,
 } as const satisfies HelmetOptions;
 
-/** Lets the page that answers this request have script and style elements of its own: those with these nonces. */
+/** Allows script and style elements with the returned nonces in the page that answers this request. */
 export function allowPageElements({ raw }: FastifyRequest, reply: FastifyReply, isProduction: boolean): Nonces {
   const nonces = { script: randomBytes(NONCE_BYTES).toString('hex'), style: randomBytes(NONCE_BYTES).toString('hex') };
   helmet.contentSecurityPolicy(createPolicy(isProduction, nonces))(raw, reply.raw, () => undefined);

@@ -17,7 +17,7 @@ import { extractFontFaces, type Manifest, PageTemplate, addManifestLink, insertN
 import { allowPageElements } from './security-headers.js';
 import { MANIFEST_PATH, manifestUrl, createManifest } from './web-manifest.js';
 
-/** What a page needs before its scripts run, asked once per page view; implemented by the module that knows the brands. */
+/** Data that a page needs before its scripts run, read once per page view; implemented by the module that knows the brands. */
 export abstract class PageData {
   abstract read(request: {
     readonly host: string;
@@ -28,13 +28,16 @@ export abstract class PageData {
   }): Promise<Bootstrap>;
 }
 
-/** Where the build puts the web: the application for browsers, and what draws its first screens here. */
+/** Output folders of the web build: the browser app and the server-side rendering bundle. */
 export interface WebBuild {
   readonly folder: string;
   readonly ssrBundle: string;
 }
 
-/** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes; some pages come drawn. */
+/**
+ * Serves the built browser app with the brand's bootstrap data in the page, which avoids a flash of unbranded content; some pages are
+ * rendered on the server.
+ */
 export async function serveWebApp(app: NestFastifyApplication, { folder, ssrBundle }: WebBuild): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(resolve(root, 'index.html'))) return;
@@ -47,10 +50,10 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, ssrBund
     root,
     wildcard: false,
     index: false,
-    // Given out below: it can be switched off.
+    // Served below, because it can be switched off.
     globIgnore: ['sw.js*'],
     preCompressed: true,
-    // The template itself lacks what a page gets when it is served.
+    // The raw template lacks the data that is inserted for each request.
     allowedPath: (path) => path !== '/index.html',
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
@@ -78,7 +81,7 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, ssrBund
     const isPreview = bootstrap.preview !== undefined;
     const page = (isPreview ? undefined : await drawnPages.getPage(view)) ?? template.renderSkeleton(view);
     void reply.header('cache-control', isPreview ? 'no-store' : 'no-cache');
-    // The secret of the link is in the address: it is kept out of searches, and sent to nobody as the page that somebody came from.
+    // The URL contains the secret of the link: search engines must not index it, and it must not be sent as a referrer.
     if (isPreview) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     const isInstallable = !isPreview && getAudienceFromPath(path) === 'customer';
     const whole = isInstallable ? addManifestLink(page, manifestUrl(bootstrap.brand, site)) : page;
@@ -88,7 +91,7 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, ssrBund
 
 const toOptionalString = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** What a browser keeps is asked for again each time, so that nothing of before stands in for what is there now. */
+/** Makes browsers revalidate their copy each time, so that they never use an outdated one. */
 const sendWithNoCache = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text);
 

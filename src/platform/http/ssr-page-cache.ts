@@ -9,17 +9,17 @@ import type { Language } from '../../contracts/i18n/translate.js';
 import { customerPaths } from '../../contracts/next-stop.js';
 import { getBasename, stripSiteSegment, getSiteSegment } from '../../contracts/site-segment.js';
 
-/** A page in one brand and language weighs about 100 KB. */
+/** A page in one brand and language takes about 100 KB. */
 const MAX_PAGES = 128;
 
 export interface PageView {
   readonly bootstrap: Bootstrap;
-  /** As the browser wrote it, without query. */
+  /** As sent by the browser, without query. */
   readonly path: string;
   readonly language: Language;
 }
 
-/** Draws pages ahead, each once for a brand as it is now and a language; the newest are kept. */
+/** Renders pages on the server, once per language and revision of the brand; keeps the most recently used. */
 export class SsrPageCache<Kept> {
   private readonly logger = new Logger(SsrPageCache.name);
   private readonly pages = new Map<string, Promise<Kept | undefined>>();
@@ -34,12 +34,11 @@ export class SsrPageCache<Kept> {
     private readonly finish: (page: SsrPage, view: PageView) => Kept,
   ) {}
 
-  /** How many pages are kept now. */
   get size(): number {
     return this.pages.size;
   }
 
-  /** The page; undefined for one that is not drawn ahead, or that cannot be drawn. */
+  /** Returns the page; undefined when the path is not rendered on the server, or rendering fails. */
   async getPage(view: PageView): Promise<Kept | undefined> {
     const { bootstrap, language } = view;
     const place = matchRoute(view);
@@ -47,7 +46,7 @@ export class SsrPageCache<Kept> {
     const revision = createHash('sha256').update(JSON.stringify(bootstrap)).digest('base64url');
     const key = `${language} ${place.basename} ${place.path} ${revision}`;
     const page = this.pages.get(key) ?? this.renderPage(place, view);
-    // The one that was asked for last stands last.
+    // Moves the entry to the end: least recently used first.
     this.pages.delete(key);
     this.pages.set(key, page);
     for (const oldest of this.pages.keys()) {
@@ -74,11 +73,11 @@ interface SsrRoute {
   readonly basename: string;
 }
 
-/** Which page a path is, below the part that the brand's site lives under. */
+/** Returns the page of a path, below the segment of the brand's site. */
 function matchRoute({ bootstrap: { brand }, path }: PageView): SsrRoute | undefined {
   const basename = getBasename(getSiteSegment(brand, path));
   const below = stripSiteSegment(brand, path);
-  // Its own start page is a part that the drawing does not have.
+  // The server-side bundle does not contain the brand's own start page.
   if (below === customerPaths.start && brand.features.solar === 1) return undefined;
   const found = ssrPaths.find((pattern) => matchesPattern(pattern, below));
   return found && { path: found, basename };

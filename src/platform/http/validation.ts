@@ -4,14 +4,14 @@ import { AppError, invalidFields } from './app-error.js';
 import { rejectBrokenText } from './body-limits.js';
 import { findFieldProblem } from './is-field.decorator.js';
 
-/** Fields that one answer names; no form has half as many. */
+/** Maximum number of fields in one error response; no form has half as many. */
 const MAX_REPORTED_FIELDS = 100;
 
-/** Refuses what no database takes as text as well; after the rules of the fields, whose messages say more. */
+/** Also rejects text that the database cannot store; after the field rules, whose messages are more specific. */
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const parsed: unknown = await super.transform(value, metadata).catch((error: unknown) => {
-      // Some checks of the libraries stumble over half a character.
+      // Some checks of the libraries fail on a lone surrogate.
       if (!(error instanceof AppError)) rejectBrokenText(value);
       throw error;
     });
@@ -20,7 +20,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Bodies and queries are parsed into their DTO; a property that the DTO does not name, and a wrong one, is a 422 with `fields`. */
+/** Parses bodies and queries into their DTO; an unknown or invalid property is a 422 with `fields`. */
 export const validation = (options: Pick<ValidationPipeOptions, 'expectedType'> = {}) =>
   new InputPipe({
     ...options,

@@ -7,23 +7,29 @@ const COOKIE_NAME = 'visitor';
 const MAX_AGE_DAYS = 90;
 const VISITOR_PATTERN = /^[0-9a-f]{32}$/;
 
-/** The number by which a browser is known from its first visit on, 128 random bits in hexadecimal; undefined before it has one. */
+/**
+ * Returns the visitor id, 128 random bits in hexadecimal, by which a browser is recognised from its first visit on; undefined if it has
+ * none yet.
+ */
 const readVisitor = ({ cookies }: FastifyRequest): string | undefined => {
   const { [COOKIE_NAME]: visitor } = cookies;
   return visitor && VISITOR_PATTERN.test(visitor) ? visitor : undefined;
 };
 
-/** `@Visitor() visitor: string | undefined` in a controller. */
+/** Controller parameter `@Visitor() visitor: string | undefined`. */
 export const Visitor = createParamDecorator((_: unknown, context: ExecutionContext) =>
   readVisitor(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** The cookie that names a browser. It says nothing about its owner and gives no right: no script reads it, and only the API receives it. */
+/**
+ * Cookie that identifies a browser. It says nothing about the visitor and gives no rights: scripts cannot read it, and only the API
+ * receives it.
+ */
 @Injectable()
 export class VisitorCookie {
   constructor(private readonly config: Config) {}
 
-  /** Names the browser, or goes on naming it, for 90 days from now. Answers the name. */
+  /** Sets the cookie or extends it, for 90 days from now. Returns the visitor id. */
   renew(request: FastifyRequest, reply: FastifyReply): string {
     const visitor = readVisitor(request) ?? randomBytes(16).toString('hex');
     const secure = this.config.values.PUBLIC_URL.startsWith('https://');

@@ -7,8 +7,8 @@ const brand = (title: string, url_segment: string | null = null) =>
 
 const parsed = (...[of, site]: Parameters<typeof createManifest>) => JSON.parse(createManifest(of, site)) as Record<string, unknown>;
 
-describe('the manifest of a site', () => {
-  it('is in the look of its brand, and begins at its root', () => {
+describe('web app manifest', () => {
+  it('uses the colour and icons of the brand and starts at its root', () => {
     expect(parsed(brand('Demo 02'), { path: '/manifest.webmanifest' })).toMatchObject({
       id: '/',
       name: 'Demo 02',
@@ -28,20 +28,20 @@ describe('the manifest of a site', () => {
     });
   });
 
-  it('begins below the part of the path that the site lives under', () => {
+  it('starts below the path segment of the site', () => {
     const site = brand('Demo 02', 'demo');
     expect(manifestUrl(site, { path: '/demo/user/offers' })).toBe('/demo/manifest.webmanifest');
     expect(parsed(site, { path: '/demo/manifest.webmanifest' })).toMatchObject({ start_url: '/demo/', scope: '/demo/' });
   });
 
-  it('stays with the brand that the address names', () => {
+  it('keeps the brand that the URL names', () => {
     expect(manifestUrl(brand('Demo 02'), { path: '/', partner: 'a"b' })).toBe('/manifest.webmanifest?partner=a%22b');
     expect(parsed(brand('Demo 02'), { path: '/manifest.webmanifest', partner: 'demo-02' })).toMatchObject({
       start_url: '/?partner=demo-02',
     });
   });
 
-  it('has a short name that a phone can write below an icon', () => {
+  it('has a short name that fits below a phone icon', () => {
     expect(parsed(brand('Sunrise Finance Company'), { path: '/manifest.webmanifest' })).toMatchObject({ short_name: 'Sunrise' });
   });
 });

@@ -2,26 +2,26 @@ import type { PublicBrand } from '../../contracts/brand.js';
 import { getBrandIconUrl, iconSizes } from '../../contracts/icons.js';
 import { getBasename, getSiteSegment } from '../../contracts/site-segment.js';
 
-/** How an address ends that asks for the manifest of the site that it lies in. */
+/** Suffix of manifest URLs; the rest of the path names the site. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** Longer names are cut by phones, below their icon. */
+/** Phones cut longer names below the icon. */
 const MAX_SHORT_NAME_LENGTH = 12;
 
 interface Site {
   readonly path: string;
-  /** The brand that the address names by its query. */
+  /** Brand named in the query of the URL. */
   readonly partner?: string | undefined;
 }
 
 const queryOf = (partner: string | undefined) => (partner === undefined ? '' : `?partner=${encodeURIComponent(partner)}`);
 const baseOf = (brand: PublicBrand, path: string) => getBasename(getSiteSegment(brand, path)).replace(/\/$/, '');
 
-/** The address of the manifest of a page. */
+/** Returns the manifest URL of a page. */
 export const manifestUrl = (brand: PublicBrand, { path, partner }: Site): string =>
   `${baseOf(brand, path)}${MANIFEST_PATH}${queryOf(partner)}`;
 
-/** What a phone needs to have the site among its applications (W3C Web Application Manifest), as JSON: in the look of the brand that the site shows. */
+/** Creates the manifest that lets a phone install the site (W3C Web Application Manifest), as JSON, in the look of the brand. */
 export function createManifest(brand: PublicBrand, { path, partner }: Site): string {
   const base = baseOf(brand, path);
   const start = `${base}/${queryOf(partner)}`;

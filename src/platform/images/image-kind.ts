@@ -1,10 +1,10 @@
-/** Kinds of images by their content, and where an image of each ends: what stands behind its end is another file, perhaps a program. */
+/** Detects image formats by content, and where an image ends: bytes after its end are another file, possibly a program. */
 
 export interface ImageKind {
-  /** As the decoder calls it. */
+  /** Name in the decoder. */
   readonly format: 'jpeg' | 'png' | 'webp' | 'gif';
   readonly begins: (bytes: Buffer) => boolean;
-  /** Whether the file ends where its image does. */
+  /** Returns whether the file ends where its image ends. */
   readonly endsWithImage: (bytes: Buffer) => boolean;
 }
 
@@ -12,7 +12,7 @@ const startsWith = (bytes: Buffer, ...signature: readonly number[]) => signature
 const wordAt = (bytes: Buffer, at: number, word: string) => bytes.toString('latin1', at, at + word.length) === word;
 
 const kinds: readonly ImageKind[] = [
-  // Phones write previews and depth maps behind the end of a JPEG: decoding anew leaves them behind.
+  // Phones append previews and depth maps to a JPEG: re-encoding removes them.
   { format: 'jpeg', begins: (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff), endsWithImage: () => true },
   {
     format: 'png',
@@ -31,14 +31,14 @@ const kinds: readonly ImageKind[] = [
   },
 ];
 
-/** The kind that the first bytes tell; undefined for none of ours. */
+/** Returns the kind by the first bytes; undefined for an unsupported one. */
 export const imageKindOf = (bytes: Buffer): ImageKind | undefined => kinds.find(({ begins }) => begins(bytes));
 
-/** An SVG is a text that names itself near its beginning, whatever stands before. */
+/** Returns whether a file looks like SVG: text that has an svg tag near the beginning, whatever precedes it. */
 export const looksLikeSvg = (bytes: Buffer) => /^[\s\ufeff\0]*</.test(head(bytes)) && /<(?:\w+:)?svg[\s>]/i.test(head(bytes));
 
 const HEAD = 4_096;
-/** The beginning as text; of UTF-16 every second byte is nothing. */
+/** Returns the beginning as text; in UTF-16 every second byte is NUL, which is removed. */
 const head = (bytes: Buffer) =>
   bytes
     .toString('latin1', 0, HEAD)
@@ -47,7 +47,7 @@ const head = (bytes: Buffer) =>
 
 const isWhole = (bytes: Buffer, length: number) => bytes.length >= length;
 
-/** Behind the chunk IEND; -1 where there is none. */
+/** Returns the position after the IEND chunk; -1 when there is none. */
 function endOfPng(bytes: Buffer): number {
   for (let at = 8; isWhole(bytes, at + 12);) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -60,7 +60,7 @@ function endOfPng(bytes: Buffer): number {
 const TABLE = 0x80;
 const tableLength = (flags: number) => (flags & TABLE ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Behind the trailer; -1 where there is none. */
+/** Returns the position after the trailer; -1 when there is none. */
 function endOfGif(bytes: Buffer): number {
   let at = 13 + tableLength(bytes[10] ?? 0);
   while (at < bytes.length) {
@@ -73,7 +73,7 @@ function endOfGif(bytes: Buffer): number {
   return -1;
 }
 
-/** Behind the parts of a block, each of which begins with its length; the last one is empty. */
+/** Returns the position after the sub-blocks, each of which begins with its length; the last one is empty. */
 function endOfBlocks(bytes: Buffer, first: number): number {
   let at = first;
   for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) at += length + 1;

@@ -1,5 +1,8 @@
-/** Tells which images the records of a module show. Register it as a provider: an image that none of them names is deleted a day after it came. */
+/**
+ * Reports which images the records of a module use. Register it as a provider: an image that no record uses is deleted a day after its
+ * upload.
+ */
 export abstract class ImageReferences {
-  /** Those of the locations that some record holds, deleted records included, as they may come back. */
+  /** Returns the locations that some record uses, including deleted records, because they can be restored. */
   abstract findUsed(locations: readonly string[]): Promise<readonly string[]>;
 }

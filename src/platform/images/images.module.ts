@@ -5,7 +5,7 @@ import { ImagesController } from './http/images.controller.js';
 import { Images } from './images.js';
 import { UnknownImagesHandler } from './unknown-images.handler.js';
 
-/** Images that staff uploads. */
+/** Images uploaded by staff. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [ImagesController],

@@ -13,7 +13,7 @@ export interface ServedImage {
   readonly content: Readable;
 }
 
-/** Images of ours: taken in, drawn anew, kept and given out. */
+/** Stores and serves re-encoded images. */
 @Injectable()
 export class Images {
   constructor(
@@ -22,13 +22,13 @@ export class Images {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Draws an upload anew, keeps it and answers where it lies. Throws what `redrawn` throws. */
+  /** Re-encodes an upload, stores it and returns its location. Throws like `reencodeImage`. */
   async add(bytes: Buffer, place: ImageUsage, actor: Actor): Promise<string> {
     const image = await reencodeImage(bytes, place);
     const id = crypto.randomUUID();
     const key = newFileKey('images');
     await this.em.transactional(async () => {
-      // The row first: a file whose process is killed here is one that the clearing up finds by its row.
+      // The row comes first: if the process is killed here, the purge finds the file by its row.
       await this.em.execute('insert into platform.image (id, place, storage_key, bytes, width, height) values (?, ?, ?, ?, ?, ?)', [
         ...[id, place, key, image.bytes.length, image.width, image.height],
       ]);
@@ -38,7 +38,7 @@ export class Images {
     return getImageUrl(id);
   }
 
-  /** An image by its id. Throws `not-found`. */
+  /** Returns an image by its id. Throws `not-found`. */
   async get(id: string): Promise<ServedImage> {
     const [row] = await this.em.execute<{ storage_key: string; bytes: number }[]>(
       'select storage_key, bytes from platform.image where id = ?',

@@ -9,7 +9,7 @@ import { PurgeUnusedImages } from './image-messages.js';
 import { ImageReferences } from './image-references.js';
 
 const BATCH_SIZE = 200;
-/** Whoever uploads an image has so long to say what it is for. */
+/** Time between an upload and its use in a record. */
 const MIN_AGE = '1 day';
 
 interface StoredImage {
@@ -17,7 +17,10 @@ interface StoredImage {
   readonly storage_key: string;
 }
 
-/** Each image is locked before it is looked for in the records: who writes its location at the same moment holds it, and it stays. */
+/**
+ * Locks each image before looking for it in the records: a concurrent transaction that writes its location holds the lock, so the image
+ * stays.
+ */
 @CommandHandler(PurgeUnusedImages)
 export class PurgeUnusedImagesHandler implements ICommandHandler<PurgeUnusedImages> {
   constructor(
@@ -39,7 +42,7 @@ export class PurgeUnusedImagesHandler implements ICommandHandler<PurgeUnusedImag
     }
   }
 
-  /** The file goes before its row: what is cut short is done again. */
+  /** The file is deleted before its row, so that an interrupted purge is repeated. */
   private async purgeIfUnused({ id, storage_key }: StoredImage): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const [locked] = await em.execute<object[]>('select 1 from platform.image where id = ? for update skip locked', [id]);

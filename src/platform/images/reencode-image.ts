@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.js';
 import { type Sharp, withDecoder } from './with-decoder.js';
 import { imageKindOf, looksLikeSvg } from './image-kind.js';
 
-/** An image of ours: WebP, with nothing in it but what is seen. */
+/** A re-encoded image: WebP, without metadata. */
 export interface ReencodedImage {
   readonly bytes: Buffer;
   readonly width: number;
@@ -14,10 +14,9 @@ const WEBP_QUALITY = 85;
 const TIMEOUT_SECONDS = 15;
 
 /**
- * Draws an uploaded image anew, upright and small enough for its place; of a moving one the first picture. Metadata such as the place where it was taken
- * stays behind. Throws `image-svg`, `invalid-file-type` for what is no image by its content, `image-with-more` for a file that goes on behind its image,
- * `image-too-many-pixels` before anything is decoded, `image-unreadable`, and `not-ready` where
- * too many wait already.
+ * Re-encodes an uploaded image, upright and small enough for its usage; of an animation the first frame. Metadata such as the location is
+ * removed. Throws `image-svg`, `invalid-file-type` for content that is not an image, `image-with-more` for data after the image,
+ * `image-too-many-pixels` before anything is decoded, `image-unreadable`, and `not-ready` when too many images wait already.
  */
 export async function reencodeImage(bytes: Buffer, place: ImageUsage): Promise<ReencodedImage> {
   if (looksLikeSvg(bytes)) throw new AppError('image-svg');
@@ -29,7 +28,7 @@ export async function reencodeImage(bytes: Buffer, place: ImageUsage): Promise<R
 
 interface ReencodeOptions {
   readonly place: ImageUsage;
-  /** What the file says of itself by its first bytes. */
+  /** Format by the first bytes. */
   readonly format: string;
 }
 
@@ -46,7 +45,7 @@ async function resizeToWebp(sharp: Sharp, bytes: Buffer, wanted: ReencodeOptions
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    // What the decoder says of a damaged file is no matter of ours.
+    // The decoder's message about a damaged file is not shown.
     throw error instanceof AppError ? error : new AppError('image-unreadable');
   }
 }

@@ -3,10 +3,10 @@ import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.js';
 type Sharp = typeof import('sharp').default;
 let sharpPromise: Promise<Sharp> | undefined;
 
-/** An image takes a core and up to 200 MB while it is decoded, on the threads that check passwords: they come one after the other. */
+/** Decoding an image takes a CPU core and up to 200 MB, on the threads that also check passwords, so images are processed one at a time. */
 const limiter = new ConcurrencyLimiter(1, 20);
 
-/** The decoder is large: it is loaded for the first image. Only the kinds that we take have a reader. */
+/** The decoder is large, so it is loaded with the first image. Only the supported formats have a reader. */
 async function loadSharp(): Promise<Sharp> {
   sharpPromise ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -20,7 +20,7 @@ async function loadSharp(): Promise<Sharp> {
   return await sharpPromise;
 }
 
-/** Does something with the decoder once nobody else does. Throws `not-ready` where too many wait already. */
+/** Runs a task with the decoder when it is free. Throws `not-ready` when too many tasks wait already. */
 export async function withDecoder<T>(work: (sharp: Sharp) => Promise<T>): Promise<T> {
   const sharp = await loadSharp();
   return await limiter.run(() => work(sharp));

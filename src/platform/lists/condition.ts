@@ -1,4 +1,4 @@
-/** Part of a statement, with the values of its question marks. */
+/** A part of an SQL statement, with the values of its question marks. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly unknown[];
@@ -6,10 +6,10 @@ export interface Condition {
 
 export const condition = (sql: string, ...values: readonly unknown[]): Condition => ({ sql, values });
 
-/** All of them hold; true for none. */
+/** Joins conditions with `and`; true for an empty list. */
 export const allOf = (conditions: readonly Condition[]): Condition => joinConditions(conditions, ' and ', 'true');
 
-/** One of them holds at least; false for none. */
+/** Joins conditions with `or`; false for an empty list. */
 export const anyOf = (conditions: readonly Condition[]): Condition => joinConditions(conditions, ' or ', 'false');
 
 function joinConditions(conditions: readonly Condition[], word: string, none: string): Condition {

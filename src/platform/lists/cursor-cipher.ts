@@ -5,17 +5,17 @@ import { Config } from '../config/config.js';
 import { invalidFields } from '../http/app-error.js';
 import { decryptBytes, encryptBytes } from '../security/authenticated-encryption.js';
 
-/** Where a page begins: behind a row, or before it. */
+/** Where a page begins: after a row, or before it. */
 export interface Position {
   readonly direction: 'after' | 'before';
-  /** What the row is sorted by, as text of PostgreSQL. */
+  /** Sort value of the row, as PostgreSQL text. */
   readonly sort: string | null;
   readonly id: string;
 }
 
 /**
- * Cursors are sealed: they hold values of rows, which have no place in an address, and belong to one question of one person. The key follows from
- * `BLIND_INDEX_KEY`, the one key that is never changed, so that a link to a page outlives a new version.
+ * Encrypts cursors: they contain row values, which must not be in a URL, and are valid for one query of one actor. The key is derived from
+ * `BLIND_INDEX_KEY`, the one key that never changes, so that a link to a page survives a new version.
  */
 @Injectable()
 export class CursorCipher {
@@ -25,13 +25,13 @@ export class CursorCipher {
     this.key = createSecretKey(Buffer.from(hkdfSync('sha256', config.values.BLIND_INDEX_KEY, '', 'list-cursor', 32)));
   }
 
-  /** `question` is everything that a list was asked besides the page. */
+  /** `question` is the whole list query except for the page. */
   encrypt({ direction, sort, id }: Position, list: string, question: unknown, actor: Actor): string {
     const plain = JSON.stringify([direction === 'after' ? 1 : 0, sort, id]);
     return encryptBytes(this.key, encryptionContext(list, question, actor), plain).toString('base64url');
   }
 
-  /** Throws `invalid` for what is no cursor, and for a cursor of another list, another question or another person. */
+  /** Throws `invalid` for a malformed cursor, and for a cursor of another list, query or actor. */
   decrypt(cursor: string, list: string, question: unknown, actor: Actor): Position {
     try {
       const plain = decryptBytes(this.key, encryptionContext(list, question, actor), Buffer.from(cursor, 'base64url')).toString('utf8');

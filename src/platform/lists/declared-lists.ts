@@ -7,16 +7,16 @@ import { StartupRule } from '../messaging/startup-check.js';
 import { labelKey } from './label-key.js';
 import type { List } from './list.js';
 
-/** A list that is served: at `/api/admin/<path>`, to whom. */
+/** A list served at `/api/admin/<path>`, with its access rule. */
 export interface ServedList<Row extends object = object> {
   readonly list: List<Row>;
   readonly path: string;
   readonly read: Permission;
-  /** Who may change what it lists, where it can be changed. */
+  /** Permission to change the listed records, if they can be changed. */
   readonly write?: Permission;
 }
 
-/** A controller that serves a list says so, for workers to find it. */
+/** Metadata key with which controllers declare the list that they serve, so that workers can find it. */
 export const SERVED_LIST = Symbol('served list');
 
 /** The lists that this build serves. */
@@ -33,7 +33,7 @@ export class DeclaredLists extends StartupRule {
     });
   }
 
-  /** Throws `not-found` for a key that no list has, or has no more. */
+  /** Throws `not-found` for a key without a list, or whose list no longer exists. */
   byKey(key: string): ServedList {
     const served = this.all().find(({ list }) => list.key === key);
     if (!served) throw new AppError('not-found');

@@ -4,17 +4,17 @@ import type { Position } from './cursor-cipher.js';
 import { columnSql, columnType, type List } from './list.js';
 
 interface Keyset {
-  /** What a row is sorted by, as text. */
+  /** Sort value of a row, as text. */
   readonly sortText: string;
-  /** `order by`, in the direction of reading. */
+  /** `order by` clause in the direction of reading. */
   readonly order: string;
-  /** What lies beyond the position; undefined at the beginning. */
+  /** Rows beyond the position; undefined at the beginning. */
   readonly afterStart: Condition | undefined;
 }
 
 /**
- * How a list is read from a position on: by a column and, where rows are equal there, by their id, so that no row is left out or told twice while others
- * come and go. Rows without a value come last, whichever way the list is sorted.
+ * Creates the SQL for keyset pagination: by a column and, for equal values, by id, so that no row is skipped or repeated while others are
+ * added or removed. Rows without a value come last in both directions.
  */
 export function createKeyset<Row extends object>(
   list: List<Row>,

@@ -6,14 +6,17 @@ import { type List, columnSql, columnType } from './list.js';
 import { isMasked } from './masked-columns.js';
 import { rowScope } from './row-scope.js';
 
-/** Midnight in India at the beginning of a day, or of the day after it. */
+/** SQL for midnight in India at the start of a day, or of the next day. */
 const startOfDay = (day: '?::date' | '?::date + 1') => `((${day})::timestamp at time zone 'Asia/Kolkata')`;
 
-/** The rows of a list that a person may see at all. Throws `forbidden` for whoever may see none. */
+/** Returns the condition for the rows of a list that the actor may see. Throws `forbidden` when the actor may see none. */
 export const visibleRows = <Row extends object>({ rows, where }: List<Row>, actor: Actor): Condition =>
   allOf([rowScope(rows, actor), ...(where ? [condition(where)] : [])]);
 
-/** The rows of a list that a person asks for and may see, whatever the page. Throws `invalid` for a filter or sort by a column that is masked for the person. */
+/**
+ * Returns the condition for the rows that the query matches and the actor may see, on all pages. Throws `invalid` for a filter or sort by a
+ * column that is masked for the actor.
+ */
 export function requestedRows<Row extends object>(list: List<Row>, query: ListQuery, actor: Actor, within?: Condition): Condition {
   rejectMaskedColumns(list, query, actor);
   return allOf([

@@ -4,13 +4,15 @@ import { Config } from '../config/config.js';
 import { decrypt, encrypt } from '../security/authenticated-encryption.js';
 import type { RawListQuery } from './raw-list-query.js';
 
-/** Where a sealed question stands: nowhere else can it be opened. */
+/** Where an encrypted query is stored: it can be decrypted only there. */
 interface StoredQueryContext {
   readonly table: 'platform.export' | 'platform.list_view';
   readonly id: string;
 }
 
-/** Seals what is asked of a list where it is kept, as what is looked for may be personal. The key follows from `BLIND_INDEX_KEY`, as that of cursors. */
+/**
+ * Encrypts stored list queries, because search terms may be personal data. The key is derived from `BLIND_INDEX_KEY`, like that of cursors.
+ */
 @Injectable()
 export class ListQueryCipher {
   private readonly key: KeyObject;
@@ -23,7 +25,7 @@ export class ListQueryCipher {
     return encrypt(this.key, { ...place, column: 'question' }, JSON.stringify(question));
   }
 
-  /** Throws where it was changed or moved. */
+  /** Throws when the ciphertext was changed or moved. */
   decrypt(place: StoredQueryContext, sealed: string): RawListQuery {
     return JSON.parse(decrypt(this.key, { ...place, column: 'question' }, sealed).toString('utf8')) as RawListQuery;
   }

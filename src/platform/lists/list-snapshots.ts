@@ -11,12 +11,12 @@ import { completeRows } from './lists.js';
 import { columnsMaskedInFiles } from './masked-columns.js';
 
 const FETCH_SIZE = 2000;
-/** One portion of rows; the first may have to sort them all. */
+/** Timeout for one fetch; the first may have to sort all rows. */
 const STATEMENT_TIMEOUT_MS = 600_000;
-/** Whoever takes the rows may have to wait for the place where he writes them. */
+/** The consumer may be waiting for its own output. */
 const IDLE_TIMEOUT_MS = 600_000;
 
-/** Reads whole lists, as they were at one moment, whatever changes meanwhile. */
+/** Reads whole lists as of one moment, unaffected by concurrent changes. */
 @Injectable()
 export class ListSnapshots {
   constructor(
@@ -25,14 +25,14 @@ export class ListSnapshots {
   ) {}
 
   /**
-   * Every row that a person asks for and may see, as a file may hold it, in order, some thousand at a time; the next are fetched while the ones before are used. Holds a
-   * connection of its own until it has ended or is ended. Throws as a page of the list does.
+   * Yields every row that the query matches and the actor may see, masked for files, in order, in batches of `FETCH_SIZE`; the next batch
+   * is fetched while the current one is used. Holds its own connection until it ends or is closed. Throws like a page of the list.
    */
   async *rows<Row extends object>(list: List<Row>, query: ListQuery, actor: Actor): AsyncGenerator<Row[]> {
     const { sql, values } = requestedRows(list, query, actor);
     const { order } = createKeyset(list, query.sort, undefined);
     const client = new pg.Client({ connectionString: this.config.values.DATABASE_URL, application_name: 'loan-marketplace-exports' });
-    // The query in progress fails by itself.
+    // The query in progress fails anyway.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -54,18 +54,18 @@ export class ListSnapshots {
   }
 }
 
-/** All rows are wanted: a plan that is quick with the first ones alone would be the slower one. */
+/** All rows are read, so a plan that is fast only for the first rows would be slower. */
 const settings = `select set_config('cursor_tuple_fraction', '1', true), set_config('statement_timeout', $1, true),
   set_config('idle_in_transaction_session_timeout', $2, true)`;
 
 function fetchRows<Row extends object>(client: pg.Client): Promise<pg.QueryResult<Row>> {
   const rows = client.query<Row>(`fetch ${FETCH_SIZE} from whole_list`);
-  // Whoever goes away before them does not see that they failed.
+  // Prevents an unhandled rejection when the consumer stops early.
   rows.catch(() => undefined);
   return rows;
 }
 
-/** Conditions have question marks where the driver wants numbers. */
+/** Replaces the question marks of conditions by the numbered placeholders of the driver. */
 function numberPlaceholders(sql: string): string {
   let number = 0;
   return sql.replaceAll('?', () => `$${++number}`);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MAX_VIEW_NAME_LENGTH } from '../../contracts/list-views.js';
 
-/** A list as somebody wants to see it again. */
+/** A saved view of a list. */
 export const ListViewRow = defineEntity({
   name: 'ListViewRow',
   schema: 'platform',
@@ -11,9 +11,9 @@ export const ListViewRow = defineEntity({
     list: p.string().length(80),
     ownerId: p.uuid(),
     name: p.string().length(MAX_VIEW_NAME_LENGTH),
-    /** Whoever may read the list sees it. */
+    /** Visible to all users who may read the list. */
     isShared: p.boolean(),
-    /** Sealed, as what is looked for may be personal. */
+    /** Encrypted, because search terms may be personal data. */
     question: p.text(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },

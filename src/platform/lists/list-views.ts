@@ -9,7 +9,6 @@ import type { ListViewModel } from './http/list-views.dto.js';
 import { ListViewRow } from './list-view.entity.js';
 import { ListQueryCipher } from './list-query-cipher.js';
 
-/** What a view is made of. */
 interface View {
   readonly name: string;
   readonly state: Readonly<Record<string, unknown>>;
@@ -19,8 +18,8 @@ interface View {
 type StoredView = InferEntity<typeof ListViewRow>;
 
 /**
- * Saved views of lists. They belong to whoever made them; those that are shared are seen by whoever may read the list. Sharing takes the permission to write
- * the list's records, and so does deleting what another person shared.
+ * Saved views of lists. Each belongs to its creator; shared views are visible to all users who may read the list. Sharing a view, and
+ * deleting another user's shared view, requires the permission to change the list's records.
  */
 @Injectable()
 export class ListViews {
@@ -32,7 +31,10 @@ export class ListViews {
     private readonly queryCipher: ListQueryCipher,
   ) {}
 
-  /** The person's own views of a list and the shared ones, by name; one that can no longer be read is left out, with a line in the log. Throws `not-found` for no list, `forbidden` for one that the person may not read. */
+  /**
+   * Returns the actor's own views of a list and the shared ones, by name; a view that can no longer be read is left out and logged. Throws
+   * `not-found` for an unknown list, `forbidden` for one that the actor may not read.
+   */
   async list(key: string, actor: Actor): Promise<ListViewModel[]> {
     const served = this.requireReadable(key, actor);
     const kept = await this.em.find(
@@ -44,20 +46,20 @@ export class ListViews {
       try {
         return [this.toModel(view, served, actor)];
       } catch (error) {
-        // Its words may quote what was looked for.
+        // The error message may quote search terms, so only its name is logged.
         this.logger.error(`the saved view ${view.id} cannot be read: ${error instanceof Error ? error.name : 'unknown'}`);
         return [];
       }
     });
   }
 
-  /** Keeps a view. Throws as `all` does, `invalid` with what the list does not know, `name-taken` and `too-many-views`. */
+  /** Saves a view. Throws like `list`, `invalid` with parameters that the list does not know, `name-taken` and `too-many-views`. */
   async add(key: string, { name, state, shared }: View, actor: Actor): Promise<ListViewModel> {
     const served = this.requireReadable(key, actor);
     const question = readViewState(served, state);
     if (shared === 1) requireSharing(served, actor);
     return await this.saveUniqueName(async (em) => {
-      // One after the other, so that two requests do not find the same place.
+      // Serialised by a lock, so that two requests cannot take the same slot.
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`views of ${actor.id}`]);
       const count = await em.count(ListViewRow, { list: key, ownerId: actor.id });
       if (count >= MAX_VIEWS) throw new AppError('too-many-views', { most: MAX_VIEWS });
@@ -69,7 +71,7 @@ export class ListViews {
     });
   }
 
-  /** Changes parts of a view of the person. Throws as `add` does, and `not-found` for a view of somebody else. */
+  /** Changes parts of a view of the actor. Throws like `add`, and `not-found` for another user's view. */
   async change(id: string, { name, state, shared }: Partial<View>, actor: Actor): Promise<ListViewModel> {
     return await this.saveUniqueName(async (em) => {
       const view = await em.findOne(ListViewRow, { id, ownerId: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -84,7 +86,7 @@ export class ListViews {
     });
   }
 
-  /** Deletes a view of the person, or one that is shared where the person may share. Throws `not-found` for any other. */
+  /** Deletes a view of the actor, or a shared one if the actor may share. Throws `not-found` for any other. */
   async remove(id: string, actor: Actor): Promise<void> {
     const view = await this.em.findOne(ListViewRow, { id });
     const isTheirs = view?.ownerId === actor.id || (view?.isShared && canShare(this.lists.byKey(view.list), actor));

@@ -12,13 +12,13 @@ import { requestedRows, visibleRows } from './list-conditions.js';
 import { maskColumns, maskedColumns } from './masked-columns.js';
 import { Totals } from './totals.js';
 
-/** Where a row stands in the order of its list; these columns leave the row before anybody sees it. */
+/** Position of a row in the order of its list; these columns are removed before the response. */
 interface PositionedRow {
   list_sort?: string | null | undefined;
   list_id?: string | undefined;
 }
 
-/** Reads lists: plain rows, of the person's own scope, by key and never by offset. */
+/** Reads lists: plain rows within the actor's scope, with keyset pagination. */
 @Injectable()
 export class Lists {
   constructor(
@@ -29,8 +29,8 @@ export class Lists {
   ) {}
 
   /**
-   * One page of a list; `within` narrows it to what belongs to something. Throws `invalid` for a cursor of another question or person, and `forbidden`
-   * for whoever may see no row of it.
+   * Returns one page of a list; `within` narrows it further. Throws `invalid` for a cursor of another query or actor, and `forbidden` when
+   * the actor may see no row.
    */
   async page<Row extends object>(list: List<Row>, query: ListQuery, actor: Actor, within?: Condition): Promise<ListPage<Row>> {
     const asked = requestedRows(list, query, actor, within);
@@ -45,7 +45,7 @@ export class Lists {
       row && this.cursors.encrypt({ direction, sort: row.list_sort ?? null, id: row.list_id ?? '' }, list.key, question, actor);
     const next = (isBackward || hasMore ? cursor('after', rows.at(-1)) : undefined) ?? null;
     const previous = ((isBackward ? hasMore : start !== undefined) ? cursor('before', rows[0]) : undefined) ?? null;
-    // What fits on the first page is counted already.
+    // A list that fits on the first page needs no count.
     const total = start || hasMore ? await this.totals.count(list.key, list.from, asked) : rows.length;
     return {
       data: await completeRows(list, rows, maskedColumns(list.columns, actor), this.queries),
@@ -56,7 +56,7 @@ export class Lists {
     };
   }
 
-  /** All living rows of a short list, in the order of `order by`; `within` narrows it. */
+  /** Returns all rows of a short list that are not deleted, in the order of `order by`; `within` narrows it. */
   async all<Row extends object>(list: List<Row>, order: string, actor: Actor, within: Condition = allOf([])): Promise<Row[]> {
     const living = list.deletedAt ? [condition(`${list.deletedAt} is null`)] : [];
     const { sql, values } = allOf([visibleRows(list, actor), ...living, within]);
@@ -64,21 +64,21 @@ export class Lists {
     return await completeRows(list, rows, maskedColumns(list.columns, actor), this.queries);
   }
 
-  /** One living row of a list. Throws `not-found`, also for a row of somebody else. */
+  /** Returns one row that is not deleted. Throws `not-found`, also for a row outside the actor's scope. */
   async row<Row extends object>(list: List<Row>, id: string, actor: Actor): Promise<Row> {
     const [row] = await this.all(list, list.id.sql, actor, condition(`${list.id.sql} = ?::${list.id.type}`, id));
     if (!row) throw new AppError('not-found');
     return row;
   }
 
-  /** Throws `not-found` for a row that there never was, and for one of somebody else; a deleted one is known. */
+  /** Throws `not-found` for a row that never existed or is outside the actor's scope; a deleted row is accepted. */
   async requireExisting<Row extends object>(list: List<Row>, id: string, actor: Actor): Promise<void> {
     const { sql, values } = allOf([visibleRows(list, actor), condition(`${list.id.sql} = ?::${list.id.type}`, id)]);
     const [row] = await this.em.execute<object[]>(`select 1 from ${list.from} where ${sql}`, [...values]);
     if (!row) throw new AppError('not-found');
   }
 
-  /** Rows from a position on, in the direction of reading, one more than fit on the page when there are more. */
+  /** Returns rows from a position on, in the direction of reading: one more than the page size if there are more. */
   private async fetchRows<Row extends object>(
     list: List<Row>,
     { sort, pageSize }: ListQuery,
@@ -94,7 +94,7 @@ export class Lists {
   }
 }
 
-/** Rows as they leave: completed, masked, without what only placed them. */
+/** Prepares rows for the response: completed, masked, without the position columns. */
 export async function completeRows<Row extends object>(
   list: List<Row>,
   rows: (Row & PositionedRow)[],
@@ -102,7 +102,7 @@ export async function completeRows<Row extends object>(
   queries: QueryBus,
 ): Promise<Row[]> {
   for (const row of rows) {
-    // Not deleted: a row that loses a property becomes a slow dictionary, and no answer tells what is undefined.
+    // Set instead of deleted: V8 turns an object that loses a property into a slow dictionary, and JSON omits undefined values.
     row.list_id = undefined;
     row.list_sort = undefined;
   }

@@ -3,25 +3,25 @@ import type { ColumnRule } from '../../contracts/lists.js';
 import { isPermitted } from '../../contracts/permissions.js';
 import { maskEmail } from '../values/mask.js';
 
-/** Characters at the end of a masked text that are shown. */
+/** Number of visible characters at the end of a masked text. */
 const VISIBLE_CHARACTERS = 4;
 
 type Columns = Readonly<Record<string, ColumnRule>>;
 
-/** Whether a person sees only the end of a column. */
+/** Returns whether the column is masked for the actor. */
 export const isMasked = (rule: ColumnRule | undefined, { role, audience }: Actor): boolean =>
   rule?.maskedWithout !== undefined && !(audience === 'admin' && isPermitted(role, rule.maskedWithout));
 
-/** The columns that a person does not see whole. */
+/** Returns the columns that are masked for the actor. */
 export const maskedColumns = (columns: Columns, actor: Actor) => Object.keys(columns).filter((column) => isMasked(columns[column], actor));
 
-/** The columns that no file holds whole, whoever asked for it: files are handed on. */
+/** Returns the columns that are masked in every file, because files are passed on. */
 export const columnsMaskedInFiles = (columns: Columns) =>
   Object.keys(columns).filter((column) => columns[column]?.maskedWithout !== undefined);
 
 /**
- * Masks columns in each row: an address keeps the ends of its name, another text its last characters, if it is long enough to, anything else is null.
- * Changes the rows.
+ * Masks columns in each row: an e-mail address keeps the ends of its name; another text keeps its last characters if it is long enough; any
+ * other value becomes null. Mutates the rows.
  */
 export function maskColumns(rows: readonly object[], columns: Columns, masked: readonly string[]): void {
   if (masked.length === 0) return;

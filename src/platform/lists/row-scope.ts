@@ -3,15 +3,15 @@ import { AppError } from '../http/app-error.js';
 import { type Condition, allOf, condition } from './condition.js';
 
 /**
- * Whose the rows of a list are. `staff`: they belong to nobody outside of the house. Otherwise the columns that name the partner and the merchant of a
- * row: who works for a partner sees its rows, who works for a merchant those of the merchant; rows whose merchant is null belong to the
- * partner as a whole, and each of its merchants sees them. Nobody may leave that out.
+ * Who owns the rows of a list. `staff`: only staff may see them. Otherwise the columns with the partner and the merchant of a row: partner
+ * users see the rows of their partner, merchant users those of their merchant; with `merchant: null` the rows belong to the partner as a
+ * whole, and all its merchants see them. Every list must declare it.
  */
 export type RowRule = 'staff' | { readonly partner: string; readonly merchant: string | null };
 
 /**
- * The rows that a person may see at all. Every read of a list and of a record goes through here, so that nobody has to think of it.
- * Throws `forbidden` for whoever may see none.
+ * Returns the condition for the rows that the actor may see. Every read of a list or record uses it. Throws `forbidden` when the actor may
+ * see none.
  */
 export function rowScope(rule: RowRule, { audience, partnerId, merchantId }: Actor): Condition {
   if (audience === 'admin') return allOf([]);

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { condition } from './condition.js';
 import { Totals } from './totals.js';
 
-it('what was counted while the list was changed is not remembered', async () => {
+it('Totals does not cache a count that was running while the list changed', async () => {
   const counts: ((total: number) => void)[] = [];
   const execute = () => new Promise((resolve) => counts.push((total) => resolve([{ total }])));
   const totals = new Totals({ execute } as unknown as EntityManager);

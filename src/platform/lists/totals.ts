@@ -6,16 +6,16 @@ import { TOTAL_CAP } from './list.js';
 const CACHE_MS = 15_000;
 const MAX_CACHED = 500;
 
-/** Counts rows, up to the cap, and remembers the number for a moment: who turns pages need not have everything counted with each. */
+/** Counts rows up to the cap and caches the number for a short time, so that paging does not count again. */
 @Injectable()
 export class Totals {
-  /** How often a list was changed in this process: what was counted meanwhile is not remembered. */
+  /** Number of changes per list in this process: a count that overlaps a change is not cached. */
   private readonly changes = new Map<string, number>();
   private readonly cache = new Map<string, { readonly total: number; readonly until: number }>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Rows of a list, `TOTAL_CAP + 1` where there are more. */
+  /** Returns the number of rows, `TOTAL_CAP + 1` when there are more. */
   async count(list: string, from: string, { sql, values }: Condition): Promise<number> {
     const key = JSON.stringify([list, sql, values]);
     const known = this.cache.get(key);
@@ -33,7 +33,7 @@ export class Totals {
     return total;
   }
 
-  /** Forgets the totals of a list that was changed in this process, once the change is there for all; others follow within seconds. */
+  /** Drops the totals of a list that this process changed, after the commit; other processes follow within seconds. */
   invalidate(list: string): void {
     this.changes.set(list, (this.changes.get(list) ?? 0) + 1);
     const start = `[${JSON.stringify(list)},`;

@@ -1,10 +1,10 @@
 import type { FieldRule } from '../../contracts/fields.js';
 import { isoInstant } from '../values/iso-instant.js';
 
-/** Properties that are worked out in SQL, instead of standing in a column of their own name. */
+/** Properties computed in SQL instead of stored in a column of their own name. */
 export type ComputedColumns = Readonly<Record<string, string>>;
 
-/** A select list that yields the properties of a table as they go over the wire, so that lists need neither entities nor serialisers. */
+/** Returns a select list that yields the properties of a table in their API format, so that lists need no entities and serialisers. */
 export function wireColumns(table: Readonly<Record<string, FieldRule>>, alias: string, computed: ComputedColumns = {}): string {
   return Object.entries(table)
     .map(([property, { kind }]) => {

@@ -17,14 +17,14 @@ async function linesOf(...paths: readonly string[]): Promise<readonly unknown[]>
   return lines;
 }
 
-describe('the access log', () => {
-  it('has the path of a request without its query, and no line for probes and files', async () => {
+describe('access log', () => {
+  it('contains the path of a request without its query, and skips probes and static files', async () => {
     expect(await linesOf(`/api/applications/${ID}?phone=9876512345`, '/api/health/live', '/assets/a.js')).toEqual([
       `/api/applications/${ID}`,
     ]);
   });
 
-  it('keeps out the id that opens a merchant form by itself', async () => {
+  it('redacts the id that gives access to a merchant form', async () => {
     const paths = [
       `/api/muthootfincorp-intake-fields/${ID}`,
       `/api/muthootfincorp-intake/${ID}`,

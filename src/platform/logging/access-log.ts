@@ -4,7 +4,10 @@ import { redactPath } from '../../contracts/redact-path.js';
 
 const SERVER_ERROR = 500;
 
-/** Logs a line for each answered request: its id, path without query string and without what alone opens a page, status and milliseconds. Probes and static files are left out. */
+/**
+ * Logs a line for each response: request id, path without query string and without ids that give access to a page, status and milliseconds.
+ * Probes and static files are left out.
+ */
 export function logRequests(fastify: FastifyInstance, logger: PinoLogger): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     if (isLogged(request)) {

@@ -3,7 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
 import { requestId } from './request-id.js';
 
-/** Fields that may hold personal data or secrets, wherever they turn up in a logged object; PostgreSQL quotes row values in `detail`. */
+/** Fields that may contain personal data or secrets, wherever they occur in a logged object; PostgreSQL quotes row values in `detail`. */
 const secretFields = [
   'detail',
   'phone',
@@ -25,17 +25,17 @@ const secretFields = [
 
 const identity = (value: unknown) => value;
 
-/** Structured logs: one JSON line each, with the request id, without query strings and without personal data. */
+/** Structured logs: one JSON object per line with the request id, without query strings and personal data. */
 export const loggingModule = ({ values }: Config): DynamicModule =>
   LoggerModule.forRoot({
     pinoHttp: {
       level: values.LOG_LEVEL,
       redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
-      // The lines hold what they are to say: the serializers of pino expect the objects of Node, and leave the status out of ours.
+      // Log lines contain plain objects: pino's serializers expect Node's objects and would drop the status.
       serializers: { req: identity, res: identity },
       wrapSerializers: false,
       mixin: () => ({ ...(requestId() && { reqId: requestId() }) }),
     },
-    // The access log is a hook of the HTTP server, and every line has its request id by the mixin: a logger per request would only cost time.
+    // The access log is a hook of the HTTP server, and the mixin adds the request id to every line, so a logger per request is not needed.
     forRoutes: [],
   });

@@ -15,8 +15,8 @@ interface StoredMessage {
 }
 
 /**
- * Runs deliveries: at least once from the queue, once in effect. Marking the delivery done and the handler's changes are one transaction,
- * so a job that comes again finds it done. Handlers with an outside effect run without a transaction and guard themselves.
+ * Runs deliveries: at least once from the queue, exactly once in effect. The handler's changes and the done mark of the delivery are one
+ * transaction, so a repeated job finds it done. Handlers with an outside effect run without a transaction and must be idempotent.
  */
 @Injectable()
 export class Consumer {
@@ -27,23 +27,23 @@ export class Consumer {
     private readonly registry: MessageRegistry,
   ) {}
 
-  /** Runs the delivery of a job, or puts it back. Throws what makes the queue try it again, or give it up. */
+  /** Runs the delivery of a job, or puts it back. Throws so that the queue retries it or gives up. */
   async deliver(job: Job<JobData>, token: string | undefined): Promise<void> {
     const route = this.registry.routeTo(job.data.subscriber);
-    // A newer build may know this subscriber: the job goes back to the queue and, in the end, to the dead letters.
+    // A newer build may know this subscriber: the job is retried and finally becomes a dead letter.
     if (!route) throw new Error(`no handler for ${job.data.subscriber}`);
     try {
       await RequestContext.create(this.orm.em, () => (route.outsideEffect ? this.runThenMark(route, job) : this.runOnce(route, job)));
     } catch (error) {
       if (error instanceof AppError) throw new UnrecoverableError(error.code);
       if (!isConnectionLost(error)) throw error;
-      // Not the message's fault, so not one of its attempts.
+      // Not caused by the message, so it does not count as an attempt.
       await job.moveToDelayed(Date.now() + DATABASE_RETRY_MS, token);
       throw new DelayedError();
     }
   }
 
-  /** The handler's changes and the mark that it ran are one transaction. */
+  /** Runs the handler and marks the delivery done in one transaction. */
   private async runOnce(route: Route, job: Job<JobData>): Promise<void> {
     await this.orm.em.transactional(async (em) => {
       const stored = await this.claim(em, job);
@@ -51,7 +51,7 @@ export class Consumer {
     });
   }
 
-  /** The handler guards itself: the mark only saves it from being asked again. */
+  /** The handler is idempotent: the mark only avoids a repeated run. */
   private async runThenMark(route: Route, job: Job<JobData>): Promise<void> {
     const stored = await this.load(this.orm.em, job.data);
     if (!stored) return;
@@ -64,7 +64,7 @@ export class Consumer {
     await withRequestId(requestId ?? messageId, () => route.handle(message));
   }
 
-  /** The message, unless its delivery is done or the message is not ours. */
+  /** Returns the message, unless its delivery is done or the message is not in our outbox. */
   private async load(em: EntityManager, { messageId, subscriber }: JobData): Promise<StoredMessage | undefined> {
     const [row] = await em.execute<StoredMessage[]>(
       `select o.payload, o.request_id as "requestId" from platform.outbox o
@@ -75,8 +75,8 @@ export class Consumer {
   }
 
   /**
-   * Marks the delivery done in the current transaction; undefined when it was done before. The relay may not have committed the delivery yet:
-   * then this inserts it, and waits for the relay's row instead of missing it.
+   * Marks the delivery done in the current transaction; returns undefined when it was done already. The relay may not have committed the
+   * delivery yet: the insert then waits for the relay's row instead of missing it.
    */
   private async claim(em: EntityManager, { data: { messageId, subscriber }, queueName }: Job<JobData>): Promise<StoredMessage | undefined> {
     const [row] = await em.execute<StoredMessage[]>(
@@ -91,8 +91,8 @@ export class Consumer {
   }
 
   /**
-   * Makes a dead letter of a delivery that will not be tried again; answers whether it is one, and the code of what went wrong. Undefined where
-   * the delivery does not depend on this job any more: it is done, or the reconciler has found the job ended before this and begun another round.
+   * Turns a delivery without further retries into a dead letter; returns whether it is final, and the error code. Returns undefined when
+   * the delivery no longer depends on this job: it is done, or the reconciler saw the finished job and began another round.
    */
   async recordFailure(job: Job<JobData>, error: Error): Promise<{ isFinal: boolean; code: string } | undefined> {
     const isFinal = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1) || job.finishedOn !== undefined;

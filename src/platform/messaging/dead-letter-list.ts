@@ -4,14 +4,14 @@ import type { List } from '../lists/list.js';
 import { wireColumns } from '../lists/wire-columns.js';
 import { MessageFact } from './http/dead-letters.dto.js';
 
-/** A message that could not be delivered in all its attempts. */
+/** A message whose delivery failed in all attempts. */
 export type DeadLetterRow = Omit<RowOf<typeof deadLetterColumns>, 'facts'> & { facts: MessageFact[] };
 
 export const DeadLetterRowModel = createRowModel('DeadLetterRow', deadLetterColumns, { facts: { type: MessageFact, isArray: true } });
 
 const sql = { name: 'o.name', facts: 'o.payload' } as const;
 
-/** Dead letters, the newest first; the house's own. A message can fail at several receivers, so its id alone names none of them. */
+/** Dead letters, newest first; staff only. A message can fail for several subscribers, so its id alone is not unique. */
 export const deadLetterList: List<DeadLetterRow> = {
   key: 'deadLetter',
   columns: deadLetterColumns,

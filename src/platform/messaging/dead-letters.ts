@@ -4,17 +4,22 @@ import { definitionOf, type MessageClass } from './message.js';
 
 const MAX_BATCH = 10_000;
 
-/** SQL of a table of commands that could not be carried out in all their attempts: `id`, the UUID that is this fact of theirs, and `at`, when that was last. */
+/**
+ * Returns the SQL of a table of commands that failed in all attempts: `id`, the UUID in the payload field `fact`, and `at`, the time of the
+ * last failure.
+ */
 export const deadCommandsSql = (commands: readonly MessageClass[], fact: string): string =>
   `(select (o.payload ->> '${fact}')::uuid as id, max(i.failed_at) as at from platform.inbox i join platform.outbox o on o.id = i.message_id
     where i.failed_at is not null and o.name in (${commands.map(({ definition }) => `'${definition.name}'`).join(', ')}) group by 1)`;
 
-/** Messages that could not be delivered in all their attempts: kept until an admin tries them again. */
+/** Messages whose delivery failed in all attempts: kept until an admin retries them. */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly em: EntityManager) {}
 
-  /** Whether a command with this very payload could not be carried out after an instant (as PostgreSQL writes it), and nobody has tried it again. */
+  /**
+   * Returns whether a command with this exact payload failed for good after an instant (in PostgreSQL's format) and has not been retried.
+   */
   async has(command: { readonly payload: unknown }, since: string): Promise<boolean> {
     const [dead] = await this.em.execute<object[]>(
       `select 1 from platform.inbox i join platform.outbox o on o.id = i.message_id
@@ -24,12 +29,18 @@ export class DeadLetters {
     return dead !== undefined;
   }
 
-  /** Opens a dead letter again; the reconciler gives it a new job, and what it has done already stays done once. False when it is none. */
+  /**
+   * Reopens a dead letter; the reconciler gives it a new job, and completed effects are not repeated. Returns false when there is no such
+   * dead letter.
+   */
   async retry(messageId: string, subscriber: string): Promise<boolean> {
     return (await this.reopen('message_id = ? and subscriber = ? and failed_at is not null', [messageId, subscriber])) > 0;
   }
 
-  /** Opens again all that failed until an instant (ISO 8601, its whole millisecond), or the oldest ten thousand of them; answers how many. */
+  /**
+   * Reopens all dead letters up to an instant (ISO 8601, including its whole millisecond), at most the oldest ten thousand; returns their
+   * number.
+   */
   async retryAll(until: string): Promise<number> {
     return await this.reopen(
       `(message_id, subscriber) in (

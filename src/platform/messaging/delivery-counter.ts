@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MetricCounter } from '../counters/metric-counter.js';
 
-/** `done`, `retried` (an attempt failed, another one follows) or `failed` for good: a dead letter. */
+/** `done`, `retried` (an attempt failed, another follows) or `failed` for good: a dead letter. */
 @Injectable()
 export class DeliveryCounter extends MetricCounter<'queue' | 'result'> {
   override readonly name = 'jobs_total';

@@ -8,9 +8,12 @@ const DeliverySchema = defineEntity({
     messageId: p.uuid().primary(),
     subscriber: p.string().length(160).primary(),
     queue: p.string().length(20),
-    /** Lets the others of its queue go first. */
+    /** Lower priority than the other deliveries of its queue. */
     isBulk: p.boolean().default(false),
-    /** Raised whenever the delivery gets a new job, which the queue must not take for the old one; the end of an older job counts for nothing. */
+    /**
+     * Incremented whenever the delivery gets a new job, so that the queue does not mistake it for the old one; failures of an older job are
+     * ignored.
+     */
     round: p.integer().default(0),
     queuedAt: p.datetime().defaultRaw('now()'),
     doneAt: p.datetime().nullable(),
@@ -24,6 +27,6 @@ const DeliverySchema = defineEntity({
   ],
 });
 
-/** One message for one subscriber: the inbox that makes effects happen once, and the dead letter when they cannot happen. */
+/** One message for one subscriber: the inbox that gives each effect once, and the dead letter when delivery fails. */
 export class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);

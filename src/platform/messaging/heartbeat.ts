@@ -6,10 +6,10 @@ import { QueueBackend } from './queue-backend.js';
 import { QueueStats } from './queue-stats.js';
 
 const BEAT_EVERY_MS = 5000;
-/** Jobs that a heartbeat names. */
+/** Maximum number of jobs in a heartbeat. */
 const MAX_REPORTED_JOBS = 10;
 
-/** Says every five seconds that this worker lives, that its queues answer, and what it is at. */
+/** Reports every five seconds that this worker is alive, that its queues respond, and which jobs it runs. */
 @Injectable()
 export class Heartbeat {
   private readonly logger = new Logger(Heartbeat.name);
@@ -24,7 +24,7 @@ export class Heartbeat {
     private readonly jobs: JobMonitor,
   ) {}
 
-  /** Throws when the first beat fails: such a worker is not started. */
+  /** Throws when the first heartbeat fails, so that such a worker does not start. */
   async start(): Promise<void> {
     await this.beat();
     this.timer = setInterval(() => {
@@ -32,12 +32,12 @@ export class Heartbeat {
     }, BEAT_EVERY_MS);
   }
 
-  /** No more beats; the worker still ends its jobs. */
+  /** Stops the heartbeats; the worker still finishes its jobs. */
   pause(): void {
     clearInterval(this.timer);
   }
 
-  /** The worker is gone for good, and not lost. */
+  /** Removes the worker, so that it does not count as lost. */
   async end(): Promise<void> {
     await this.em
       .fork()
@@ -45,7 +45,7 @@ export class Heartbeat {
       .catch(() => undefined);
   }
 
-  /** Without queues that answer a living worker does nothing, and gives no sign of life. */
+  /** A worker whose queues do not respond does nothing, so it sends no heartbeat. */
   async beat(): Promise<void> {
     await this.backend.ping();
     const { running } = this.jobs;

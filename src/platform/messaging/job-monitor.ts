@@ -5,7 +5,7 @@ import { ScheduleRuns } from '../schedules/schedule-runs.js';
 import { DeliveryCounter } from './delivery-counter.js';
 import type { JobData, RunningJob } from './job.js';
 
-/** Watches the jobs of this process: what runs, how often that went well, and how the runs of schedules went. */
+/** Monitors the jobs of this process: running jobs, delivery counts and the runs of schedules. */
 @Injectable()
 export class JobMonitor {
   private readonly jobs = new Set<RunningJob>();
@@ -16,12 +16,11 @@ export class JobMonitor {
     private readonly scheduleRuns: ScheduleRuns,
   ) {}
 
-  /** The job that has run for longest comes first. */
+  /** The longest-running job comes first. */
   get running(): readonly RunningJob[] {
     return [...this.jobs];
   }
 
-  /** Runs one attempt at a job. */
   async trackAttempt({ name, queueName, data: { messageId } }: Job<JobData>, attempt: () => Promise<void>): Promise<void> {
     const job = { queue: queueName, name, message_id: messageId, since: new Date().toISOString() };
     const isScheduled = this.schedules.hasCommand(name);
@@ -36,7 +35,7 @@ export class JobMonitor {
     }
   }
 
-  /** An attempt at a job failed, here or in a process that is gone. */
+  /** Records a failed attempt of a job, in this process or in a process that has ended. */
   async recordFailure({ name, queueName, data: { messageId } }: Job<JobData>, failure: { isFinal: boolean; code: string }): Promise<void> {
     this.counter.increment({ queue: queueName, result: failure.isFinal ? 'failed' : 'retried' });
     if (this.schedules.hasCommand(name)) await this.scheduleRuns.fail(messageId, failure);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a job carries: which message, for whom, and the how-manieth round. Everything else is read from the outbox. */
+/** Data of a job: message, subscriber and round. Everything else is read from the outbox. */
 export interface JobData {
   readonly messageId: string;
   readonly subscriber: string;
   readonly round: number;
 }
 
-/** A job that a worker is at: what its heartbeat tells. */
+/** A running job, as reported in the worker's heartbeat. */
 export interface RunningJob {
   readonly queue: string;
   readonly name: string;
@@ -16,14 +16,14 @@ export interface RunningJob {
   readonly since: string;
 }
 
-/** Any number above 0 lets jobs without one go first; 0 would be the highest. */
+/** Any number above 0 gives priority to jobs without one; 0 would be the highest. */
 const BULK_PRIORITY = 10;
 
-/** Id of the job for one delivery: queues refuse colons and plain numbers, and a round of its own makes a retried delivery a new job. */
+/** Returns the job id of one delivery: queues reject colons and plain numbers, and the round makes a retried delivery a new job. */
 export const jobId = ({ messageId, subscriber, round }: JobData) =>
   `ob-${messageId}-${createHash('sha256').update(subscriber).digest('base64url').slice(0, 12)}-${round}`;
 
-/** The job for one delivery, as it is added to its queue. */
+/** Returns the job of one delivery, in the form in which it is added to its queue. */
 export const jobOf = ({ messageId, subscriber, round, isBulk }: JobData & { readonly isBulk: boolean }) => ({
   name: subscriber,
   data: { messageId, subscriber, round },

@@ -4,15 +4,15 @@ import { isMessageClass, type MessageClass } from './message.js';
 import type { QueueName } from './queues.js';
 import { subscriberMetadata } from './subscriber.decorator.js';
 
-/** Where one message must be delivered, and what runs there. */
+/** Where a message must be delivered, and its handler. */
 export interface Route {
   readonly message: MessageClass;
   readonly subscriber: string;
   readonly queue: QueueName;
-  /** Its deliveries let the others of the queue go first. */
+  /** Its deliveries have a lower priority in the queue. */
   readonly isBulk: boolean;
   readonly outsideEffect: boolean;
-  /** Runs the handler with a message that was built anew from its parsed payload. */
+  /** Runs the handler with a message rebuilt from its parsed payload. */
   readonly handle: (message: object) => Promise<unknown>;
 }
 
@@ -21,10 +21,10 @@ interface Handler {
   handle?: (message: object) => Promise<unknown>;
 }
 
-// Nest's CQRS keeps the pairing of handler and command under these keys and exports no reader for them.
+// Nest's CQRS stores the link from handler to command under these keys and exports no reader for them.
 const COMMAND_HANDLER_METADATA = '__commandHandler__';
 
-/** Every handler of a queued command or an event in this process, found from the decorators: nothing is listed by hand. */
+/** Every handler of a queued command or an event in this process, found by its decorator. */
 @Injectable()
 export class MessageRegistry {
   private routes: Map<string, Route[]> | undefined;
@@ -32,12 +32,12 @@ export class MessageRegistry {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Deliveries a message of this wire name needs; none for a name that nobody here handles. */
+  /** Returns the routes of a message by its wire name; empty when this process has no handler for it. */
   routesOf(name: string): readonly Route[] {
     return this.all().get(name) ?? [];
   }
 
-  /** The route behind a stored delivery, or undefined when this build no longer has that subscriber. */
+  /** Returns the route of a stored delivery, or undefined when this build no longer has that subscriber. */
   routeTo(subscriber: string): Route | undefined {
     this.bySubscriber ??= new Map([...this.all().values()].flat().map((route) => [route.subscriber, route]));
     return this.bySubscriber.get(subscriber);

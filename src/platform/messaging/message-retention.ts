@@ -3,7 +3,7 @@ import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../retenti
 
 const RETENTION_DAYS = 14;
 
-/** Messages that were carried out long ago, with their deliveries. Dead letters stay until somebody has looked after them. */
+/** Purges old completed messages with their deliveries. Dead letters stay until they are retried. */
 @Injectable()
 export class MessageRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

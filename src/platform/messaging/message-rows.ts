@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import type { MessageClass } from './message.js';
 
-/** A payload as SQL: an expression for each value; a list has one entry, which stands for what each row adds to it. */
+/** A payload as SQL: an expression for each value; a list has one entry, which describes what each row adds to it. */
 export type PayloadSql<T> = T extends readonly (infer Entry)[]
   ? readonly [PayloadSql<Entry>]
   : T extends object
     ? { readonly [Field in keyof T]-?: PayloadSql<T[Field]> }
     : string;
 
-/** Messages that rows of the database are: where the rows come from, and what each of them says. Holds no value from outside, so no parameter. */
+/**
+ * Messages built from database rows: where the rows come from, and the payload of each. Contains no external values, so there are no
+ * parameters.
+ */
 export interface MessageRows<M extends MessageClass> {
-  /** What follows `from`: a table of the transaction, with a condition. */
+  /** The `from` clause: a table of the transaction, with a condition. */
   readonly from: string;
   readonly payload: PayloadSql<InstanceType<M>['payload']>;
-  /** They may come by the thousand and let everything else go first. */
+  /** Low priority, for messages that may come by the thousand. */
   readonly isBulk?: boolean;
 }
 
@@ -21,7 +24,7 @@ type Sql = string | readonly [Sql] | { readonly [field: string]: Sql };
 
 const isList = (sql: Sql): sql is readonly [Sql] => Array.isArray(sql);
 
-/** What stands in a list is built as text, which is taken apart once when its message is whole: entry by entry that takes nearly twice as long. */
+/** List entries are built as `json` and converted once per message: as `jsonb`, entry by entry, it takes nearly twice as long. */
 function jsonOf(sql: Sql, build: 'jsonb_build_object' | 'json_build_object' = 'jsonb_build_object'): string {
   if (typeof sql === 'string') return sql;
   if (isList(sql)) throw new TypeError('a list stands at the top of a payload only');
@@ -31,8 +34,8 @@ function jsonOf(sql: Sql, build: 'jsonb_build_object' | 'json_build_object' = 'j
 }
 
 /**
- * Selects one payload for each row, or where the payload holds a list for as many rows as its schema allows in one message.
- * Throws a TypeError for a payload with two lists, or with one that has no largest size.
+ * Returns a query with one payload per row, or, when the payload contains a list, one per as many rows as its schema allows in one message.
+ * Throws a TypeError for a payload with two lists, or with a list without a maximum size.
  */
 export function payloadQuery<M extends MessageClass>(
   { definition }: M,

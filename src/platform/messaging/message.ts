@@ -2,17 +2,17 @@ import { Command } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { QueueName } from './queues.js';
 
-/** `module.past-or-verb.v1`: stable on the wire, whatever the class is called. */
+/** `module.past-or-verb.v1`: stable on the wire, whatever the class name. */
 type WireName = `${string}.${string}.v${number}`;
 
 interface QueuedCommandDefinition<S extends z.ZodType> {
   readonly name: WireName;
   readonly queue: QueueName;
-  /** Ids and facts only: no PAN, birth date, phone or passcode ever enters a payload. */
+  /** Ids and facts only: PAN, birth date, phone and OTP never enter a payload. */
   readonly payload: S;
   /**
-   * True when the handler calls something outside our database: the consumer then opens no transaction around it,
-   * and the handler itself must be safe to repeat.
+   * True when the handler calls a system outside our database: the consumer then opens no transaction around it, and the handler must be
+   * idempotent.
    */
   readonly outsideEffect?: boolean;
 }
@@ -56,12 +56,12 @@ export interface MessageClass {
   new (payload: never): { readonly payload: unknown };
 }
 
-/** True for the classes made by `queuedCommand` and `event`. */
+/** Returns true for classes made by `queuedCommand` and `event`. */
 export function isMessageClass(value: unknown): value is MessageClass {
   return typeof value === 'function' && 'definition' in value;
 }
 
-/** The definition behind a message instance. Throws for an object that is no message: a mistake of ours, found by the first test that meets it. */
+/** Returns the definition of a message instance. Throws for any other object, which is a programming error. */
 export function definitionOf(message: object): MessageClass['definition'] {
   if (!isMessageClass(message.constructor))
     throw new TypeError(`${message.constructor.name} has no wire name: build it with queuedCommand() or event()`);

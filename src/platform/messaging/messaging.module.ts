@@ -15,11 +15,11 @@ import { MessageRegistry } from './message-registry.js';
 import { MessageRetention } from './message-retention.js';
 import { Outbox } from './outbox.js';
 
-/** Commands, queries and events for all modules, with the outbox in place of the in-memory event bus. */
+/** Commands, queries and events for all modules, with the outbox instead of the in-memory event bus. */
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationBootstrap {
-  /** Takes the messages of all modules, for the boot check. */
+  /** Registers the messages of all modules, for the startup check. */
   static register(catalogues: readonly Readonly<Record<string, unknown>>[]): DynamicModule {
     return {
       module: MessagingModule,

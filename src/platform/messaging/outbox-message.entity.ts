@@ -12,7 +12,7 @@ const OutboxMessageSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     availableAt: p.datetime().defaultRaw('now()'),
     publishedAt: p.datetime().nullable(),
-    /** One of thousands that nobody waits for at a screen: everything else goes first. */
+    /** Low priority: one of thousands of messages that no user waits for. */
     isBulk: p.boolean().default(false),
   },
   indexes: [
@@ -23,6 +23,6 @@ const OutboxMessageSchema = defineEntity({
   ],
 });
 
-/** A message that must survive: written in the transaction of the change it belongs to, published by the relay. */
+/** A durable message: written in the transaction of the change it belongs to, published by the relay. */
 export class OutboxMessage extends OutboxMessageSchema.class {}
 OutboxMessageSchema.setClass(OutboxMessage);

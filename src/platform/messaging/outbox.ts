@@ -10,28 +10,31 @@ const MAX_BATCH_BYTES = 2_000_000;
 
 interface EnqueueOptions {
   readonly afterSeconds?: number;
-  /** It may come by the thousand and lets everything else go first. */
+  /** Low priority, for messages that may come by the thousand. */
   readonly isBulk?: boolean;
 }
 
-/** Writes messages into the transaction that is under way; the relay publishes them after it is committed. */
+/** Writes messages in the current transaction; the relay publishes them after the commit. */
 @Injectable()
 export class Outbox implements IEventPublisher<object> {
   constructor(private readonly em: EntityManager) {}
 
-  /** Runs a queued command later, in a worker; answers the id of its message. Throws outside a transaction, as the message could then outlive a change that failed. */
+  /**
+   * Enqueues a command for a worker; returns the id of its message. Throws outside a transaction, because the message could then survive a
+   * failed change.
+   */
   enqueue(command: { readonly payload: unknown }, options: EnqueueOptions = {}): string {
     return this.write(command, options);
   }
 
-  /** Takes the place of the in-memory publisher behind Nest's `EventBus`. */
+  /** Replaces the in-memory publisher of Nest's `EventBus`. */
   publish<T extends object>(event: T): void {
     this.write(event as { payload: unknown } & T, {});
   }
 
   /**
-   * Writes the messages that rows of the database are, in one statement: commands to run later, or events. Each is held against its schema before the
-   * transaction can end. Throws where one does not fit, and outside a transaction; nothing of them was said then.
+   * Writes messages built from database rows in one statement: commands or events. Each is validated against its schema before the
+   * transaction can end. Throws when one is invalid, and outside a transaction; no message is sent then.
    */
   async writeRows<M extends MessageClass>(message: M, { isBulk = false, ...rows }: MessageRows<M>): Promise<void> {
     const em = this.em.getContext();
@@ -48,7 +51,7 @@ export class Outbox implements IEventPublisher<object> {
     }
   }
 
-  /** What was written, so much of it at a time as fits into memory whatever there is; the next is on its way while one is looked at. */
+  /** Reads the written payloads in batches that fit into memory; the next batch is loaded while one is validated. */
   private async *payloadsOf(em: EntityManager, written: readonly { id: string; bytes: number }[]): AsyncGenerator<unknown> {
     const read = (ids: readonly string[]) =>
       em.execute<{ payload: unknown }[]>(
@@ -82,7 +85,7 @@ export class Outbox implements IEventPublisher<object> {
   }
 }
 
-/** Ids of rows that together hold about as many bytes as are read at once. */
+/** Splits row ids into batches of about `MAX_BATCH_BYTES` bytes. */
 function* splitIntoBatches(rows: readonly { id: string; bytes: number }[]): Generator<string[]> {
   let portion: string[] = [];
   let bytes = 0;

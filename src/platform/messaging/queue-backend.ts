@@ -10,10 +10,10 @@ import { QueuePool } from './queue-pool.js';
 const SCHEMA = 'bullmq';
 const PREFIX = 'loan-marketplace';
 const RECONNECT_CAP_MS = 1000;
-/** One connection per worker waits for jobs; the rest serve short statements. */
+/** One connection per queue worker waits for jobs; the rest serve short statements. */
 const POOL = queueNames.length + 12;
 
-/** Each queue would make its own with its first job, which the role of the product may not. */
+/** Each queue would create its own sequence with its first job, for which the product's role has no right. */
 const QUEUE_SEQUENCES = `do $$ begin
   ${queueNames.map((name) => `execute format('create sequence if not exists ${SCHEMA}.%I', ${SCHEMA}.job_id_seq_name('${name}'));`).join(' ')}
 end $$`;
@@ -21,22 +21,22 @@ end $$`;
 const logger = new Logger('QueueBackend');
 
 interface RedisConnections {
-  /** Waits for Redis to come back: what workers need. */
+  /** Waits until Redis is available again, as workers require. */
   readonly waiting: Redis;
-  /** Fails at once while Redis is away, so that the relay gives its rows back instead of holding them. */
+  /** Fails at once while Redis is unavailable, so that the relay releases its rows instead of holding them. */
   readonly failing: Redis;
 }
 
-/** The connections of a process to one of two backends: Redis when `REDIS_URL` is set, PostgreSQL otherwise. */
+/** A process's connections to one of two backends: Redis when `REDIS_URL` is set, otherwise PostgreSQL. */
 export class QueueBackend {
   private constructor(private readonly connections: RedisConnections | pg.Pool) {}
 
-  /** Connects. Throws when Redis would silently drop jobs under memory pressure. */
+  /** Connects. Throws when Redis would evict jobs under memory pressure. */
   static async open({ values: { REDIS_URL, DATABASE_URL } }: Config): Promise<QueueBackend> {
     return new QueueBackend(REDIS_URL ? await connectRedis(REDIS_URL) : openPool(DATABASE_URL));
   }
 
-  /** Creates or upgrades the tables of the PostgreSQL backend; nothing to do on Redis. */
+  /** Creates or upgrades the tables of the PostgreSQL backend; Redis needs none. */
   static async migrate(databaseUrl: string): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -48,7 +48,7 @@ export class QueueBackend {
     }
   }
 
-  /** What BullMQ asks for each queue and each worker: workers wait for jobs, queues give them out. */
+  /** The factory that BullMQ calls for each queue and each worker: workers wait for jobs, queues add them. */
   readonly serve: BackendFactory<IQueueBackend, QueueBackend> = (name, options, asked) => {
     if (this.connections instanceof pg.Pool) return createPostgresBackend(name, { ...options, connection: this.connections }, asked);
     const { waiting, failing } = this.connections;
@@ -56,17 +56,16 @@ export class QueueBackend {
     return createRedisBackend(name, onRedis, asked);
   };
 
-  /** What the queues lie on. */
   get kind(): 'redis' | 'postgres' {
     return this.connections instanceof pg.Pool ? 'postgres' : 'redis';
   }
 
-  /** Throws when the backend does not answer. */
+  /** Throws when the backend does not respond. */
   async ping(): Promise<void> {
     await (this.connections instanceof pg.Pool ? this.connections.query('select 1') : this.connections.failing.ping());
   }
 
-  /** Ends the connections: after the queues and workers that use them. */
+  /** Closes the connections, after the queues and workers that use them. */
   async close(): Promise<void> {
     if (this.connections instanceof pg.Pool) return await this.connections.end();
     this.connections.waiting.disconnect();
@@ -82,7 +81,7 @@ async function connectRedis(url: string): Promise<RedisConnections> {
   };
   const { waiting, failing } = connections;
   waiting.once('error', (error) => logger.warn(`Redis does not answer: ${error.message}`));
-  // Without a listener every refused reconnect would end the process; BullMQ reports what matters.
+  // Without a listener every failed reconnect would end the process; BullMQ reports relevant errors.
   for (const connection of [waiting, failing]) connection.on('error', () => undefined);
   const [, policy] = (await waiting.config('GET', 'maxmemory-policy')) as [string, string];
   if (policy !== 'noeviction') {

@@ -5,13 +5,13 @@ import { queueNames } from './queues.js';
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
 
 /**
- * The pool under BullMQ. Its workers pause before they try again only when they read that a connection was refused; a server that is still
- * starting up refuses in other words, and they would ask it again at once, for minutes, with every try in the log.
+ * The connection pool of BullMQ. Its workers pause before a retry only if the error says that the connection was refused; a server that is
+ * starting up gives another error, so they would retry without a pause for minutes, and log every attempt.
  */
 export class QueuePool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
-    // Every queue listens for errors, and so does its worker; more than these would be a leak.
+    // Every queue and its worker listen for errors; more listeners would be a leak.
     this.setMaxListeners(3 * queueNames.length);
   }
 

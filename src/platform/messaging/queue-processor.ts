@@ -10,7 +10,7 @@ import { queueNames, workerOptions } from './queues.js';
 const REPEAT_WARNING_MS = 10_000;
 const MAX_WARNINGS = 100;
 
-/** The worker of one queue: every job is a delivery, whatever it carries. */
+/** The worker of one queue: every job is a delivery. */
 @Injectable()
 export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
   private readonly logger = new Logger(QueueProcessor.name);
@@ -23,12 +23,11 @@ export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
     super();
   }
 
-  /** Begins to take jobs. */
   start(): void {
     this.worker.run().catch((error: Error) => this.logger.error(`queue ${this.worker.name} has stopped: ${error.message}`));
   }
 
-  /** Takes no more jobs, and waits for those that run, within a deadline. */
+  /** Stops taking jobs and waits for running ones, within a deadline. */
   async stop(): Promise<void> {
     await this.worker.close();
   }
@@ -46,7 +45,7 @@ export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
       .catch((problem: Error) => this.logger.error(`a failed job was not recorded: ${problem.message}`));
   }
 
-  /** A queue that is away says so with every try: once in a while is enough. */
+  /** An unavailable queue emits an error with every attempt, so errors are logged only once in a while. */
   @OnWorkerEvent('error')
   warnOnce({ message }: Error): void {
     if (Date.now() - (this.warned.get(message) ?? 0) < REPEAT_WARNING_MS) return;
@@ -56,7 +55,7 @@ export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
   }
 }
 
-/** A processor for each declared queue. They take nothing before they are started. */
+/** Creates a processor for each declared queue. They take no jobs until they are started. */
 export const createQueueProcessors = (config: Config): Type<QueueProcessor>[] =>
   queueNames.map((name) => {
     @Processor(name, { ...workerOptions(config, name), autorun: false })

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How full each queue was when a worker last looked: for whoever has no connection to the queues. */
+/** Queue stats as last read by a worker, for processes without a connection to the queues. */
 export const QueueState = defineEntity({
   name: 'QueueState',
   schema: 'platform',
@@ -8,13 +8,13 @@ export const QueueState = defineEntity({
   properties: {
     queue: p.string().length(20).primary(),
     backend: p.string().length(10),
-    /** Ready to be taken by a worker. */
+    /** Ready for a worker. */
     waiting: p.integer(),
     active: p.integer(),
-    /** Waiting for another attempt, or for their time. */
+    /** Waiting for a retry or for their start time. */
     delayed: p.integer(),
     isPaused: p.boolean(),
-    /** Since when the first of those that are ready has been waiting. */
+    /** Since when the oldest ready job has been waiting. */
     oldestAt: p.datetime().nullable(),
     seenAt: p.datetime(),
   },

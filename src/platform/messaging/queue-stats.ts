@@ -4,13 +4,13 @@ import type { JobType } from 'bullmq';
 import { QueueBackend } from './queue-backend.js';
 import { type QueueName, queueNames, QUEUES, type Queues } from './queues.js';
 
-/** With many workers, one of them counts in such a time. */
+/** Among all workers, one refreshes the stats in this interval. */
 const MIN_AGE_SECONDS = 4;
 
-/** The PostgreSQL backend counts what waits in a queue that is held under a word of its own, which the types do not know. */
+/** State under which the PostgreSQL backend counts the waiting jobs of a paused queue; BullMQ's types do not include it. */
 const PAUSED_STATE = 'paused' as JobType;
 
-/** Counts what is in the queues and writes it into the database, where pages and metrics find it: only workers are connected to the queues. */
+/** Counts the jobs in the queues and writes the result to the database for pages and metrics: only workers are connected to the queues. */
 @Injectable()
 export class QueueStats {
   constructor(
@@ -19,7 +19,10 @@ export class QueueStats {
     @Inject(QUEUES) private readonly queues: Queues,
   ) {}
 
-  /** Counts, unless another worker has just done it. Throws when the queues do not answer: what was counted last then grows old, and shows it. */
+  /**
+   * Refreshes the stats unless another worker has just done it. Throws when the queues do not respond: the last stats then become visibly
+   * old.
+   */
   async refresh(): Promise<void> {
     const em = this.em.fork();
     const [fresh] = await em.execute<{ count: number }[]>(
@@ -39,7 +42,7 @@ export class QueueStats {
     ]);
     const { waiting = 0, [PAUSED_STATE]: held = 0, prioritized = 0, active = 0, delayed = 0 } = counts;
     const ready = waiting + held;
-    // Those that wait come with the newest first, on both backends; asked for the other way round, PostgreSQL answers the newest too.
+    // Both backends return waiting jobs newest first; with the opposite order PostgreSQL returns the newest too.
     const oldest = ready > 0 ? await queue.getJobs('waiting', ready - 1, ready - 1) : [];
     const bulk = prioritized > 0 ? await queue.getJobs('prioritized', 0, 0, true) : [];
     const since = [...oldest, ...bulk].flatMap((job) => (job ? [job.timestamp] : []));

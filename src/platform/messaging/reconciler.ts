@@ -8,7 +8,7 @@ const BATCH = 200;
 
 type OpenDelivery = JobData & { queue: QueueName; isBulk: boolean };
 
-/** Puts back deliveries whose job the queue no longer has (a wiped Redis, a lost disk), because PostgreSQL is the truth. */
+/** Restores deliveries whose job the queue no longer has (a wiped Redis, a lost disk): PostgreSQL is the source of truth. */
 @Injectable()
 export class Reconciler {
   private readonly logger = new Logger(Reconciler.name);
@@ -34,8 +34,8 @@ export class Reconciler {
   }
 
   /**
-   * Looks at the deliveries that have been open for longest, a batch at a time, and goes on for as long as some of a batch were lost: a backlog
-   * that merely waits for its turn costs one batch. Answers how many were put back.
+   * Checks the oldest open deliveries in batches and continues while a batch contains lost ones, so a backlog that merely waits costs one
+   * batch. Returns how many were restored.
    */
   async restoreLostJobs(): Promise<number> {
     let restored = 0;
@@ -52,7 +52,7 @@ export class Reconciler {
     if (restored > 0) this.logger.warn(`${restored} messages had lost their job and were put back`);
   }
 
-  /** Open deliveries that nobody has looked at for an interval. Several workers share them out: each is looked at by one of them. */
+  /** Claims open deliveries that were not checked for an interval. Each is claimed by only one of several workers. */
   private async claimOpenDeliveries(): Promise<OpenDelivery[]> {
     return await this.em.fork().execute<OpenDelivery[]>(
       `update platform.inbox i set queued_at = clock_timestamp() from (
@@ -65,13 +65,13 @@ export class Reconciler {
     );
   }
 
-  /** A job that ended while its delivery is still open (a crash between the two) counts as lost too. */
+  /** A finished job whose delivery is still open (a crash between the two) counts as lost too. */
   private async filterLost(deliveries: OpenDelivery[]): Promise<OpenDelivery[]> {
     const jobs = await Promise.all(deliveries.map((delivery) => this.queues[delivery.queue].getJob(jobId(delivery))));
     return deliveries.filter((_, index) => jobs[index]?.finishedOn !== undefined || !jobs[index]);
   }
 
-  /** The lost ones that are still open, each with a new round, as their old job id may still be taken. */
+  /** Starts a new round for lost deliveries that are still open, because their old job id may still be taken. */
   private async startNewRound(lost: readonly OpenDelivery[]): Promise<OpenDelivery[]> {
     if (lost.length === 0) return [];
     return await this.em.fork().execute<OpenDelivery[]>(

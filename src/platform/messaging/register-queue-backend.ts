@@ -7,7 +7,7 @@ const CLOSE_DEADLINE_MS = 25_000;
 
 const boundClasses = withBackend<IQueueBackend, QueueBackend>((name, options, asked) => options.connection.serve(name, options, asked));
 
-/** Lets running jobs finish within the deadline; what is still running then comes back as stalled on another worker. */
+/** Lets running jobs finish within the deadline; jobs that still run are taken over by another worker as stalled. */
 class DeadlineWorker extends boundClasses.Worker<JobData> {
   private closeResult: Promise<void> | undefined;
 
@@ -17,7 +17,7 @@ class DeadlineWorker extends boundClasses.Worker<JobData> {
   }
 }
 
-/** Has Nest make queues and workers whose connection is a `QueueBackend`. Before the first queue is registered. */
+/** Makes Nest create queues and workers whose connection is a `QueueBackend`. Call it before the first queue is registered. */
 export function registerQueueBackend(): void {
   BullModule.queueClass = boundClasses.Queue;
   BullModule.workerClass = DeadlineWorker;

@@ -26,8 +26,8 @@ interface Delivery {
 }
 
 /**
- * Publishes committed outbox rows: one job per message and subscriber, woken by NOTIFY with a poll behind it.
- * Rows are taken by `published_at is null` and never by "id greater than the last one", because sequences commit out of order.
+ * Publishes committed outbox rows: one job per message and subscriber, woken by NOTIFY with polling as a fallback. Rows are selected by
+ * `published_at is null` and never by "id greater than the last one", because sequences commit out of order.
  */
 @Injectable()
 export class Relay {
@@ -44,7 +44,7 @@ export class Relay {
     @Inject(QUEUES) private readonly queues: Queues,
     private readonly registry: MessageRegistry,
   ) {
-    // The server ends a transaction that a hanging queue keeps open, and gives its rows back.
+    // The server aborts a transaction that a hanging queue keeps open, which releases its rows.
     this.pool = makePoolResilient(new pg.Pool({ ...connection(config), max: 2, idle_in_transaction_session_timeout: STUCK_MS }));
   }
 
@@ -61,7 +61,7 @@ export class Relay {
     await this.pool.end();
   }
 
-  /** Publishes one batch; answers how many messages it published. */
+  /** Publishes one batch; returns the number of published messages. */
   async publishBatch(): Promise<number> {
     const client = await this.pool.connect();
     let failure: Error | undefined;
@@ -80,8 +80,8 @@ export class Relay {
   }
 
   /**
-   * Jobs are added last, so that a job meets its delivery committed or about to be. Whatever fails takes the whole batch back; a job that was
-   * added nevertheless finds its message in the outbox and leaves the mark that stops a second one.
+   * Jobs are added last, so that a job finds its delivery committed or about to be. A failure rolls back the whole batch; a job that was
+   * added nevertheless finds its message in the outbox and leaves the mark that prevents a second run.
    */
   private async publish(client: pg.PoolClient): Promise<number> {
     const { rows: messages } = await client.query<PendingMessage>(
@@ -150,7 +150,7 @@ export class Relay {
     this.endSleep();
   }
 
-  /** Not at all when somebody has woken the relay since it last looked: the news may have come while it was publishing. */
+  /** Returns at once when the relay was woken since its last check, because the notification may have come while it was publishing. */
   private async sleep(milliseconds: number): Promise<void> {
     if (this.isWoken || this.stopped) return;
     await new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ export class Relay {
   }
 }
 
-/** A connection that is silently cut is noticed in seconds instead of hours. */
+/** Keep-alive detects a silently dropped connection in seconds instead of hours. */
 const connection = ({ values }: Config) => ({
   connectionString: values.DATABASE_URL,
   keepAlive: true,

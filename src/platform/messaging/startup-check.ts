@@ -7,9 +7,12 @@ import { MessageRegistry } from './message-registry.js';
 
 export const MESSAGE_CATALOGUES = Symbol('message catalogues');
 
-/** A rule of a module that must hold before the process serves: an unreachable state, an incomplete journey. Register it as a provider. */
+/**
+ * A module's rule that must hold before the process serves requests, for example no unreachable state or incomplete journey. Register it as
+ * a provider.
+ */
 export abstract class StartupRule {
-  /** What is wrong, one readable line each; empty when all is well. A rule may look at the database. */
+  /** Returns the problems, one readable line each; empty when there are none. A rule may read the database. */
   abstract problems(): readonly string[] | Promise<readonly string[]>;
 }
 
@@ -19,7 +22,7 @@ const ROUTE_PATH_METADATA = 'path';
 
 type MessageKind = { prototype: object; name: string };
 
-/** Compares what the code declares with what this process can do, and names every gap at once. */
+/** Compares the declarations in the code with what this process can do, and reports every gap at once. */
 @Injectable()
 export class StartupCheck {
   constructor(
@@ -30,7 +33,7 @@ export class StartupCheck {
     @Inject(MESSAGE_CATALOGUES) private readonly catalogues: readonly Readonly<Record<string, unknown>>[],
   ) {}
 
-  /** Throws an error that lists every problem; does nothing when there is none. */
+  /** Throws an error that lists every problem. */
   async run(): Promise<void> {
     const problems = [
       ...this.unhandledMessages(),
@@ -93,6 +96,6 @@ export class StartupCheck {
   }
 }
 
-/** Commands, queries and events; `messages/` may also offer ports that another module implements. */
+/** Commands, queries and events; `messages/` may also contain ports that another module implements. */
 const isMessageKind = (value: MessageKind) =>
   value.prototype instanceof Command || value.prototype instanceof Query || isMessageClass(value);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RetentionRule, RetentionRules } from '../retention/retention-rules.js';
 
-/** Workers that ended without a word: after a day nobody asks for them any more. */
+/** Purges workers that disappeared without a shutdown, after a day. */
 @Injectable()
 export class WorkerHeartbeatRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { RunningJob } from './job.js';
 
-/** A worker beats every five seconds: one that has been silent for longer than this is gone, or cannot work. */
+/** A worker sends a heartbeat every five seconds: after this time without one it is gone, or cannot work. */
 export const WORKER_TIMEOUT_SECONDS = 20;
 
-/** Sign of life of each worker process, and what it is at; readiness looks at the newest. */
+/** Heartbeat of each worker process with its running jobs; the readiness probe reads the newest. */
 export const WorkerHeartbeat = defineEntity({
   name: 'WorkerHeartbeat',
   schema: 'platform',
@@ -12,11 +12,11 @@ export const WorkerHeartbeat = defineEntity({
   properties: {
     id: p.uuid().primary(),
     seenAt: p.datetime(),
-    /** Machine and process. */
+    /** Host name and process. */
     host: p.string().length(80).default(''),
     pid: p.integer().default(0),
     startedAt: p.datetime().defaultRaw('now()'),
-    /** How many jobs it runs, and those that have run for longest. */
+    /** Number of running jobs, and the longest-running ones. */
     runningCount: p.integer().default(0),
     running: p.json<readonly RunningJob[]>().defaultRaw(`'[]'::jsonb`),
   },

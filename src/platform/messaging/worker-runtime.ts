@@ -10,7 +10,7 @@ import { Relay } from './relay.js';
 
 export const QUEUE_PROCESSORS = Symbol('queue processors');
 
-/** Everything a worker process runs, started and stopped in the order that loses nothing. */
+/** Starts and stops all parts of a worker process in an order that loses no work. */
 @Injectable()
 export class WorkerRuntime {
   private started = false;
@@ -36,10 +36,10 @@ export class WorkerRuntime {
     this.auditChain.start();
   }
 
-  /** Ends the connections too, also where the work never began. */
+  /** Also closes the connections, even if the work was never started. */
   async stop(): Promise<void> {
     if (this.started) await this.stopWork();
-    // They hold connections from the beginning. Where a start was refused some may not be there yet.
+    // Processors hold connections from their creation. After a refused start some may not exist yet.
     else await Promise.allSettled(this.processors.map(async (processor) => processor.stop()));
     await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
     await this.backend.close();

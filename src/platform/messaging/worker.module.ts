@@ -15,7 +15,7 @@ import { Reconciler } from './reconciler.js';
 import { Relay } from './relay.js';
 import { QUEUE_PROCESSORS, WorkerRuntime } from './worker-runtime.js';
 
-/** Queues and workers, for the processes that run them. `WorkerRuntime` starts the work, and ends the connections. */
+/** Queues and workers for processes that run them. `WorkerRuntime` starts the work and closes the connections. */
 @Module({})
 export class WorkerModule implements BeforeApplicationShutdown {
   static register(config: Config, backend: QueueBackend): DynamicModule {
@@ -25,7 +25,7 @@ export class WorkerModule implements BeforeApplicationShutdown {
       module: WorkerModule,
       imports: [
         BullModule.forRoot({
-          // Handed on as it is, to the factory of our own backend.
+          // Passed unchanged to the factory of our own backend.
           connection: backend,
           defaultJobOptions: jobOptions(config),
         }),
@@ -54,7 +54,7 @@ export class WorkerModule implements BeforeApplicationShutdown {
 
   constructor(private readonly runtime: WorkerRuntime) {}
 
-  /** Before the database connections are closed, so that running jobs can finish. */
+  /** Runs before the database connections are closed, so that running jobs can finish. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.runtime.stop();
   }

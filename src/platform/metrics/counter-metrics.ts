@@ -10,7 +10,7 @@ interface CounterSum {
   readonly count: number;
 }
 
-/** The tallies of all processes as counters: whoever is asked answers the same. */
+/** The counters of all processes as Prometheus counters: every process returns the same values. */
 @Injectable()
 export class CounterMetrics {
   constructor(
@@ -18,7 +18,7 @@ export class CounterMetrics {
     private readonly discovery: DiscoveryService,
   ) {}
 
-  /** Puts every tally of this build into a registry, with what was counted since the beginning. */
+  /** Adds every counter of this build to a registry, with its total since the beginning. */
   async register(registry: Registry): Promise<void> {
     const sums = await this.em.execute<CounterSum[]>(
       'select name, labels::jsonb as labels, sum(count)::float8 as count from platform.tally group by name, labels order by name, labels',

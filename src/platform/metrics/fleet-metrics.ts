@@ -4,7 +4,7 @@ import { Operations } from '../operations/operations.js';
 import { ScheduleList } from '../schedules/schedule-list.js';
 import { CounterMetrics } from './counter-metrics.js';
 
-/** What all processes of an installation are at together, read anew for every scrape: whichever of them is asked answers the same. */
+/** Metrics of all processes of an installation, read from the database for every scrape: every process returns the same values. */
 @Injectable()
 export class FleetMetrics {
   private readonly logger = new Logger(FleetMetrics.name);
@@ -15,7 +15,7 @@ export class FleetMetrics {
     private readonly counterMetrics: CounterMetrics,
   ) {}
 
-  /** As Prometheus reads it. While the database is away it says that, and nothing it does not know. */
+  /** Returns the metrics in Prometheus format. While the database is unavailable, only `database_up` is reported. */
   async metrics(): Promise<string> {
     const registry = new Registry();
     const isUp = await this.fill(registry).then(

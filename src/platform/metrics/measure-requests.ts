@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.js';
 
-/** Paths that no route knows are one route: everybody can make up as many as he likes. */
+/** All paths without a route count as one, because callers can invent any number of paths. */
 const NO_ROUTE = 'none';
 
-/** Has each answered request counted. */
+/** Counts each completed request. */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   if (!metrics.isOn) return;
   fastify.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {

@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.js';
 import { FleetMetrics } from './fleet-metrics.js';
 import { Metrics } from './metrics.js';
 
-// No call of a browser, and no JSON: the client that is generated from the document would only carry it along.
+// Not called by browsers and not JSON: in the document it would only add to the generated client.
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {
@@ -18,7 +18,10 @@ export class MetricsController {
     private readonly fleet: FleetMetrics,
   ) {}
 
-  /** For a Prometheus that has the token of the configuration: this process and its requests; queues, jobs and lender calls of all processes. */
+  /**
+   * Metrics for Prometheus, with the token of the configuration: this process and its requests; queues, jobs and lender calls of all
+   * processes.
+   */
   @Public()
   @Get()
   async metrics(@Headers('authorization') authorization?: string): Promise<StreamableFile> {
@@ -30,6 +33,6 @@ export class MetricsController {
   }
 }
 
-/** Takes as long for every guess. */
+/** Constant-time comparison. */
 const isEqual = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
 const digest = (text: string) => createHash('sha256').update(text).digest();

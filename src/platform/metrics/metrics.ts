@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
 
-/** One answered request, as metrics tell of it: the route and not the path, which may name a person. */
+/** One completed request for the metrics: with the route instead of the path, which may identify a person. */
 export interface CompletedRequest {
   readonly method: string;
   readonly route: string;
@@ -10,10 +10,10 @@ export interface CompletedRequest {
   readonly seconds: number;
 }
 
-/** Seconds from what nobody notices to what somebody gives up on. */
+/** Seconds, from unnoticeable to the point where users give up. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process measures about itself. Nothing at all without a token in the configuration: nobody could ask for it. */
+/** Metrics of this process. Disabled without a token in the configuration, because no scraper could read them. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -40,7 +40,6 @@ export class Metrics {
     });
   }
 
-  /** Counts a request of this process. */
   recordRequest({ method, route, status, seconds }: CompletedRequest): void {
     this.requests.inc({ method, route, status });
     this.durations.observe({ method, route }, seconds);

@@ -6,10 +6,10 @@ import { WORKER_TIMEOUT_SECONDS } from '../messaging/worker-heartbeat.entity.js'
 import type { OperationsResponse, OutboxState, QueueRow, WorkerRow } from './http/operations.dto.js';
 import { isoInstant } from '../values/iso-instant.js';
 
-/** Nobody asks more closely; counting on would cost as much as what waits. */
+/** Exact numbers above this are not needed; counting further would take time in proportion to the backlog. */
 const MAX_COUNTED = 100_000;
 
-/** How the work behind the product goes, from the database alone: the API asks no queue (ADR 2). */
+/** State of the background work, read from the database only: the API has no connection to the queues (ADR 2). */
 @Injectable()
 export class Operations {
   constructor(
@@ -22,7 +22,7 @@ export class Operations {
     return { now: clock?.now ?? '', queues: await this.queues(), outbox: await this.outbox(), workers: await this.workers() };
   }
 
-  /** Every queue of this build, in their order. */
+  /** Returns every queue of this build, in their declared order. */
   async queues(): Promise<QueueRow[]> {
     return await this.em.execute<QueueRow[]>(queuesQuery, [this.jobs.name, [...queueNames]]);
   }
@@ -32,7 +32,7 @@ export class Operations {
     return state ?? { waiting: 0, lag_seconds: 0 };
   }
 
-  /** Those that gave a sign of life within a day; the living first. */
+  /** Returns workers with a heartbeat within a day, live ones first. */
   async workers(): Promise<WorkerRow[]> {
     return await this.em.execute<WorkerRow[]>(workersQuery, [WORKER_TIMEOUT_SECONDS]);
   }

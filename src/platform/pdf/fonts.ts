@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The faces of a paper: Hind by the Indian Type Foundry (OFL 1.1) holds Latin, Devanagari and ₹ in one file each. */
+/** Fonts of PDF documents: Hind by the Indian Type Foundry (OFL 1.1) contains Latin, Devanagari and ₹ in one file per weight. */
 const fontFiles = {
   regular: '@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf',
   bold: '@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf',
@@ -10,7 +10,7 @@ export type FontName = keyof typeof fontFiles;
 
 let cachedFonts: Promise<Readonly<Record<FontName, Buffer>>> | undefined;
 
-/** The bytes of the faces, read once by a process. */
+/** Loads the font files, once per process. */
 export function loadFonts(): Promise<Readonly<Record<FontName, Buffer>>> {
   cachedFonts ??= readFontFiles();
   return cachedFonts;

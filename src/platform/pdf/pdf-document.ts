@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { type FontName, loadFonts } from './fonts.js';
 
-/** Points: A4 with margins that every printer leaves. */
+/** Points: A4 with margins that every printer supports. */
 const MARGIN = 44;
 const FOOTER_HEIGHT = 28;
 const GAP = 6;
-/** For so long a document is drawn before other requests have their turn. */
+/** Maximum time of drawing before the event loop handles other requests. */
 const YIELD_AFTER_MS = 8;
 const INK = '#1a1a1a';
 const MUTED = '#595959';
@@ -23,15 +23,15 @@ interface Cell {
 
 export interface PdfDocumentOptions {
   readonly title: string;
-  /** Tag of the language, for readers that speak. */
+  /** Language tag, for screen readers. */
   readonly language: string;
-  /** Stands below every page. */
+  /** Text at the bottom of every page. */
   readonly footer: (page: number) => string;
 }
 
 /**
- * A document on A4 that is drawn from top to bottom and leaves as it is drawn. What is drawn waits for its turn now and then, so that a long
- * document holds up nobody else's request.
+ * A PDF document on A4, drawn from top to bottom and streamed while it is drawn. Drawing yields to the event loop now and then, so that a
+ * long document does not block other requests.
  */
 export class PdfDocument {
   private page = 0;
@@ -52,24 +52,24 @@ export class PdfDocument {
     return paper;
   }
 
-  /** The bytes, from the first page on. */
+  /** The PDF as a stream, from the first page on. */
   get stream(): Readable {
     return this.document;
   }
 
-  /** Lines of text over the whole width. */
+  /** Draws a paragraph over the full width. */
   async text(cell: Cell): Promise<void> {
     await this.drawRow([{ ...cell, share: 1 }]);
   }
 
-  /** A heading that does not stay alone at the foot of a page. */
+  /** Draws a heading that never stays alone at the bottom of a page. */
   async heading(text: string): Promise<void> {
     this.document.y += GAP;
     this.ensureSpace(80);
     await this.drawRow([{ text, font: 'bold', size: 12, share: 1 }]);
   }
 
-  /** Cells side by side, each with its share of the width; with a rule below. */
+  /** Draws cells side by side, each with its share of the width, and a line below. */
   async row(cells: readonly (Cell & { readonly share: number; readonly below?: Cell })[]): Promise<void> {
     await this.drawRow(cells);
     const { document } = this;
@@ -81,7 +81,6 @@ export class PdfDocument {
     document.y += GAP / 2;
   }
 
-  /** Closes the document. */
   finish(): void {
     this.document.end();
   }
@@ -127,7 +126,7 @@ export class PdfDocument {
     document.addPage();
     this.page += 1;
     const { margins, height, width } = document.page;
-    // The foot stands in the margin, where text would begin a new page.
+    // The footer is in the margin, where text would otherwise start a new page.
     margins.bottom = 0;
     const cell: Cell = { text: this.footer(this.page), size: 8, muted: true };
     this.drawCell(cell, MARGIN, height - MARGIN - FOOTER_HEIGHT / 2, width - 2 * MARGIN);

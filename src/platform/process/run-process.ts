@@ -1,17 +1,17 @@
 import { flushCompileCache } from 'node:module';
 
-/** Supervisors kill after 30 s without a word; this is the last moment to say something. */
+/** Supervisors kill after 30 s; this leaves time for a last log line. */
 const SHUTDOWN_MS = 28_000;
 
 /**
- * Starts a process of the product. What stops the start is told in words, and the exit code is 1; a stop that hangs (a statement that does not
- * end) is cut short, as its work is given to another process anyway.
+ * Starts a process of the product. A failed start prints its reason and exits with code 1; a shutdown that hangs (for example on a
+ * statement) is cut short, because its work is taken over by another process anyway.
  */
 export async function runProcess(start: () => Promise<unknown>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => setTimeout(forceExit, SHUTDOWN_MS).unref());
   try {
     await start();
-    // What was compiled serves the next start, however this one ends.
+    // Saves the compile cache for the next start, however this process ends.
     flushCompileCache();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

@@ -1,4 +1,4 @@
-/** The squares of a QR code: a path of filled ones in a drawing of `size` by `size`. */
+/** The modules of a QR code: an SVG path of the filled squares in a `size` × `size` drawing. */
 export class QrCodeResponse {
   size!: number;
   path!: string;

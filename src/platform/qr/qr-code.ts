@@ -1,9 +1,9 @@
 import { correction, generate } from 'lean-qr';
 
-/** White around the squares, as scanners need it. */
+/** White border that scanners need. */
 const QUIET_ZONE = 4;
 
-/** The squares of a text, row by row, as the path of a drawing of `size` by `size`. */
+/** Returns the squares of a text's QR code, row by row, as an SVG path in a `size` × `size` drawing. */
 export function createQrCode(text: string): { readonly size: number; readonly path: string } {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const squares = Array.from({ length: code.size }, (_, y) =>

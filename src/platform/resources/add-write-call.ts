@@ -9,7 +9,10 @@ import type { PropertyWrite } from './record-values.js';
 import { toPascalCase } from '../http/row-model.js';
 import { createBodyModel, bodyPipe } from './resource-models.js';
 
-/** Calls of the product specification that write some properties of a record, by the name of the operation: `POST /api/<path>/{id}` with these in the body. */
+/**
+ * Routes of the product specification that write some properties of a record, by operation name: `POST /api/<path>/{id}` with these
+ * properties in the body.
+ */
 export type WriteCalls = Readonly<Record<string, { readonly path: string; readonly properties: readonly string[] }>>;
 
 interface Writer {
@@ -23,11 +26,11 @@ interface WriteCall {
   readonly answer: Type;
 }
 
-/** Adds such a call to the routes of a resource. Properties that are left out stay as they are; a body with none of them is refused. */
+/** Adds such a route to the routes of a resource. Omitted properties stay unchanged; a body without any is rejected. */
 export function addWriteCall(routes: object, { table, write }: DeclaredResource, { name, path, properties, answer }: WriteCall): void {
   const rules = Object.fromEntries(Object.entries(table).filter(([property]) => properties.includes(property)));
   const body = createBodyModel(`${toPascalCase(name)}Request`, rules);
-  // The function bears the name of the operation, by which the API document finds its parameters.
+  // The method is named after the operation, because the API document finds its parameters by this name.
   const named = {
     [name](this: Writer, id: string, sent: Readonly<Record<string, unknown>>, actor: Actor): Promise<object> {
       const writes = properties.filter((property) => sent[property] !== undefined);

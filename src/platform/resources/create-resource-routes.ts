@@ -23,13 +23,13 @@ interface WriteRequest {
   readonly version?: number;
 }
 
-/** What can never be answered is no route. */
+/** Omits a route that could never succeed. */
 const noRoute: MethodDecorator = () => undefined;
 
 /**
- * The routes of a resource below `/api/admin/<path>`: list, export, record, create, write where anything of it is edited, delete, restore and history,
- * described in the API document from the resource's table. A controller extends it. `calls` are those of the product specification that write some properties; whatever else only one
- * resource has is a method of its controller.
+ * Creates the routes of a resource below `/api/admin/<path>`: list, export, record, create, write if it has editable properties, delete,
+ * restore and history, described in the API document from the resource's table. A controller extends it. `calls` are the routes of the
+ * product specification that write some properties; anything specific to one resource is a method of its controller.
  */
 export function createResourceRoutes<Row extends object>(resource: DeclaredResource<Row>, calls: WriteCalls = {}) {
   const models = createResourceModels(resource);
@@ -47,7 +47,7 @@ export function createResourceRoutes<Row extends object>(resource: DeclaredResou
     row: models.row,
     pageName: `${Name}Page`,
   }) {
-    /** The models of the resource, for calls beside the engine's own. */
+    /** The models of the resource, for additional routes. */
     static readonly models = models;
 
     @Inject(Records) readonly records!: Records;
@@ -115,7 +115,7 @@ export function createResourceRoutes<Row extends object>(resource: DeclaredResou
       return this.lists.page(auditList, query, actor, condition('a.subject = ?', `${resource.name}:${id}`));
     }
 
-    /** Writes properties of a record, all or none, and answers it. */
+    /** Writes properties of a record, all or none, and returns the record. */
     async write(id: string, writes: readonly PropertyWrite[], actor: Actor, version?: number): Promise<Row> {
       await this.records.write(resource, id, writes, { actor, version });
       return this.record(id, actor);

@@ -12,24 +12,24 @@ import type { List } from '../lists/list.js';
 import type { RowRule } from '../lists/row-scope.js';
 import { type ComputedColumns, wireColumns } from '../lists/wire-columns.js';
 
-/** Makes the query that answers which of some ids are nobody's, or nobody's whom a record with these values may name. */
+/** Creates the query that returns which ids do not exist, or may not be referenced by a record with these values. */
 export type UnknownIdsQuery = (ids: readonly string[], record: ReadonlyMap<string, WireValue>) => Query<readonly string[]>;
 
-/** The record that others hang on: one of a resource of the same module, or of another module, which is asked whether it is deleted. */
+/** The parent of a record: a resource of the same module, or a record of another module, which is queried for its deletion. */
 type Parent<Field extends string> = { readonly field: Field } & (
   | { readonly resource: DeclaredResource }
   | { readonly isDeleted: (id: string) => Query<boolean> }
 );
 
-/** Records that people put in order, those of each group for themselves. */
+/** Records that staff can order, separately in each group. */
 interface RecordOrder<Property extends string> {
-  /** Whole numbers, which the database counts up: a new record is the last one. */
+  /** Whole numbers assigned by the database: a new record comes last. */
   readonly property: Property;
-  /** The id that the records of a group have in common. */
+  /** The id shared by the records of a group. */
   readonly groupBy: Property;
 }
 
-/** What the entity of every resource has. */
+/** Properties that the entity of every resource has. */
 export interface RecordEntity {
   readonly id: string;
   deletedAt?: Date | null | undefined;
@@ -38,62 +38,64 @@ export interface RecordEntity {
 
 type CamelCase<T extends string> = T extends `${infer Head}_${infer Next}${infer Tail}` ? `${Head}${Uppercase<Next>}${CamelCase<Tail>}` : T;
 
-/** A property of the table that its entity lacks does not compile, unless it is worked out in SQL. */
+/** A property of the table that is missing in its entity does not compile, unless it is computed in SQL. */
 type EntityOf<T extends Resource, C> = RecordEntity & Readonly<Record<CamelCase<Exclude<keyof T, keyof C> & string>, unknown>>;
 
-/** A record on the wire: the properties of its table, its id, and the version that a write may name. */
+/** A record in API responses: the properties of its table, its id, and the version for conflict checks. */
 export type RecordRow<T extends Resource> = RowOf<T> & { id: string; version: number };
 
-/** What the server knows of a resource beside its table. */
+/** Server-side declaration of a resource, in addition to its table. */
 interface ResourceDeclaration<T extends Resource, C extends Partial<Record<keyof T, string>>, E extends EntityOf<T, C>, X extends object> {
-  /** Names it in the audit trail (`lender:<id>`, `lender.update`), in texts and in models. */
+  /** Name in the audit trail (`lender:<id>`, `lender.update`), in texts and in models. */
   readonly name: string;
   /** Its routes are `/api/admin/<path>`. */
   readonly path: string;
   readonly table: T;
   readonly entity: EntityClass<E>;
-  /** `lenders.lender` */
+  /** For example `lenders.lender`. */
   readonly from: string;
-  /** Properties that are worked out in SQL; the record is `r` there. */
+  /** Properties computed in SQL, where the record has the alias `r`. */
   readonly computed?: C;
-  /** Worked out from a row when it is answered, with how it is described in the API. */
+  /** Properties computed from a row for the response, with their API schemas. */
   readonly derived?: { readonly of: (row: RecordRow<T>) => X; readonly schemas: Readonly<Record<keyof X, ApiPropertyOptions>> };
-  /** Asks other modules for what the statement cannot tell of the rows of a page, where `computed` says null. Changes the rows. */
+  /** Queries other modules for values that the statement cannot provide and for which `computed` yields null. Mutates the rows. */
   complete?(rows: RecordRow<T>[], queries: QueryBus): void | Promise<void>;
-  /** What a new record is made of. */
+  /** Fields of a new record. */
   readonly creation: Readonly<Record<string, FieldRule>>;
-  /** The property that names a record to people. */
+  /** The property that names a record on screen. */
   readonly title: keyof T & string;
   readonly sort: SortExpression;
   readonly read: Permission;
   readonly write: Permission;
   readonly rows: RowRule;
-  /** What is said when another record, deleted or not, has what must be unique, and of which property; `conflict` when it is left out. */
+  /** Error code and property when another record, deleted or not, has the same unique value; `conflict` by default. */
   readonly uniqueConflict?: { readonly code: ErrorCode; readonly property: keyof T & string };
-  /** The record that each of these hangs on, and the field that holds its id: while that one is deleted, none is added to it, changed, deleted or restored. */
+  /**
+   * The parent record and the field with its id: while the parent is deleted, its children cannot be added, changed, deleted or restored.
+   */
   readonly parent?: Parent<keyof E & string>;
-  /** What else happens to a record that is deleted. May refuse. */
+  /** Changes a record that is being deleted. May throw to prevent it. */
   onDelete?(record: E): void;
-  /** May refuse that a deletion is taken back. */
+  /** May throw to prevent a restore. */
   onRestore?(record: E): void;
-  /** What uses a record: the query that answers names of it. As long as there is any, the record is not deleted. */
+  /** Query for the names of what uses a record. A record in use cannot be deleted. */
   usersQuery?(id: string): Query<readonly string[]>;
-  /** What else of a record changes with these properties of it. */
+  /** Changes other parts of a record when these properties are written. */
   onWrite?(record: E, properties: readonly string[]): void;
-  /** Properties that are ids of other records, one or a list: the query that answers which of some ids are nobody's. */
+  /** Properties with one or more ids of other records, each with the query that returns the unknown ids. */
   readonly references?: Readonly<Partial<Record<keyof T & string, UnknownIdsQuery>>>;
   readonly order?: RecordOrder<keyof T & string>;
-  /** What must hold between the properties of a record: why these values of a whole record, by property, cannot be kept. */
+  /** Validates rules between the properties of a whole record: returns the problems by property. */
   findProblems?(values: Readonly<Partial<RowOf<T>>>): Readonly<Record<string, FieldProblem>>;
-  /** The event that tells others of a written property; undefined for one that nobody asks about. */
+  /** Event for a written property; undefined when no module needs it. */
   propertyEvent?(id: string, property: string): object | undefined;
-  /** The event that tells others that a record was added, written, deleted, restored or put elsewhere; of an order one of its records tells for all. */
+  /** Event for a record that was added, written, deleted, restored or reordered; a reorder publishes it for one of its records. */
   recordEvent?(record: E): object;
-  /** What else is done with every change, in its transaction and after it; the command may refuse the change as well. */
+  /** Command that runs after every change, in the same transaction; it may also reject the change. */
   onChange?(change: RecordChange): Command<void>;
 }
 
-/** A resource for the engine: `Records` writes it, `Lists` reads it, `createResourceRoutes` serves it. */
+/** A resource as the engine uses it: `Records` writes it, `Lists` reads it, `createResourceRoutes` serves it. */
 export interface DeclaredResource<Row extends object = object> {
   readonly name: string;
   readonly path: string;
@@ -108,7 +110,7 @@ export interface DeclaredResource<Row extends object = object> {
   readonly references?: Readonly<Partial<Record<string, UnknownIdsQuery>>>;
   readonly order?: RecordOrder<string>;
   readonly list: List<Row>;
-  /** How what is derived is described in the API. */
+  /** API schemas of the derived properties. */
   readonly schemas: Readonly<Record<string, ApiPropertyOptions>>;
   findProblems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
   onDelete?(record: RecordEntity): void;
@@ -120,10 +122,9 @@ export interface DeclaredResource<Row extends object = object> {
   onChange?(change: RecordChange): Command<void>;
 }
 
-/** The rows of a declared resource. */
 export type ResourceRow<R> = R extends DeclaredResource<infer Row> ? Row : never;
 
-/** Declares a resource; what it is stands in its table, this says where it is kept and who may see and change it. */
+/** Declares a resource: its table defines the properties, the declaration says where it is stored and who may read and write it. */
 export function declareResource<
   const T extends Resource,
   const C extends Partial<Record<keyof T, string>>,
@@ -151,7 +152,7 @@ export function declareResource<
       },
     }),
   };
-  // The values of a whole record are what its table says.
+  // The table defines the value types of a whole record.
   const known = declaration as Omit<typeof declaration, 'findProblems'> & Pick<DeclaredResource, 'findProblems'>;
   return { ...known, list, schemas: derived?.schemas ?? {} };
 }

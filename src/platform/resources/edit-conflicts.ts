@@ -14,8 +14,8 @@ interface ConflictingChange {
 }
 
 /**
- * Notices that somebody wrote a property after the version that a person saw. Two people may work on different properties of one record: only a change of
- * the same property, or of the record as a whole, is in their way.
+ * Detects that a property was written after the version that the actor saw. Two staff members may edit different properties of one record:
+ * only a change of the same property, or of the record as a whole, is a conflict.
  */
 @Injectable()
 export class EditConflicts {
@@ -24,7 +24,7 @@ export class EditConflicts {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Throws `changed-meanwhile`, which says who changed what and when; `invalid` for a version that there never was. */
+  /** Throws `changed-meanwhile` with the actor, property and time of the change; `invalid` for a version that never existed. */
   async requireNoConflict(
     { name }: DeclaredResource,
     { id, version: present }: RecordEntity,
@@ -41,7 +41,7 @@ export class EditConflicts {
     if (change) throw await this.createConflictError(name, change, actor);
   }
 
-  /** Throws `changed-meanwhile`, which tells of the last change of the order of these records, or of what belongs to it. */
+  /** Throws `changed-meanwhile` with the last change of the order of these records, or of its members. */
   async rejectStaleOrder(
     { name }: DeclaredResource,
     ids: readonly string[],

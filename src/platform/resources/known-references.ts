@@ -3,16 +3,16 @@ import type { FieldProblem, WireValue } from '../../contracts/fields.js';
 import { AppError, invalidFields } from '../http/app-error.js';
 import type { DeclaredResource } from './declared-resource.js';
 
-/** Ids and names that a refusal tells; more of them help nobody. */
+/** Maximum number of ids and names in an error. */
 const MAX_REPORTED = 5;
 
 interface ReferenceWrite {
   readonly property: string;
-  /** Under which name of the request a wrong value is reported. */
+  /** Name of the request field under which a wrong value is reported. */
   readonly field: string;
 }
 
-/** Throws `invalid` for ids among these properties of a whole record that stand for nothing it may name, and says which they are. */
+/** Throws `invalid` with the ids among these properties of a whole record that are unknown or may not be referenced. */
 export async function requireKnownReferences(
   { references }: DeclaredResource,
   writes: readonly ReferenceWrite[],
@@ -30,7 +30,7 @@ export async function requireKnownReferences(
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
-/** Throws `in-use` for a record that something uses, and says what. */
+/** Throws `in-use` with the names of what uses the record. */
 export async function requireUnused(resource: DeclaredResource, id: string, queries: QueryBus): Promise<void> {
   const query = resource.usersQuery?.(id);
   const users = query ? await queries.execute(query) : [];

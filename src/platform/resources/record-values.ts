@@ -4,15 +4,15 @@ import { AppError, invalidFields } from '../http/app-error.js';
 import type { DeclaredResource, RecordEntity } from './declared-resource.js';
 import { toEntityProperty, toWire, fromWire } from './wire-values.js';
 
-/** A value for a property, by its wire name. */
+/** A new value of a property, by its wire name. */
 export interface PropertyWrite {
   readonly property: string;
   readonly value: unknown;
-  /** Under which name of the request a wrong value is reported. */
+  /** Name of the request field under which a wrong value is reported. */
   readonly field: string;
 }
 
-/** What is said of a new record, by property; what is left out stays as the entity has it. */
+/** Parses the values of a new record by property; omitted properties get the entity's defaults. Throws `invalid`. */
 export function parseNewValues({ creation }: DeclaredResource, values: Readonly<Record<string, unknown>>): ReadonlyMap<string, WireValue> {
   return new Map(
     Object.entries(creation).flatMap(([property, rule]) => {
@@ -23,7 +23,7 @@ export function parseNewValues({ creation }: DeclaredResource, values: Readonly<
   );
 }
 
-/** The fields of a new record. */
+/** Returns the entity fields of a new record. */
 export const toEntityValues = ({ creation }: DeclaredResource, values: ReadonlyMap<string, WireValue>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(creation).flatMap(([property, rule]) => {
@@ -32,7 +32,7 @@ export const toEntityValues = ({ creation }: DeclaredResource, values: ReadonlyM
     }),
   );
 
-/** Throws `invalid` for values of a whole record that do not hold together; a property that is written is named as its write says. */
+/** Throws `invalid` for inconsistent values of a whole record; a written property is reported under the field of its write. */
 export function requireConsistent(
   resource: DeclaredResource,
   values: ReadonlyMap<string, WireValue>,
@@ -44,7 +44,7 @@ export function requireConsistent(
   throw invalidFields(Object.fromEntries(problems.map(([property, problem]) => [fieldOfWrite.get(property) ?? property, problem])));
 }
 
-/** The values of a write by property. Throws `unknown-property`, or `invalid` with every field that does not fit. */
+/** Returns the values of a write by property. Throws `unknown-property`, or `invalid` with every invalid field. */
 export function parseWrites({ table }: DeclaredResource, writes: readonly PropertyWrite[]): ReadonlyMap<string, WireValue> {
   const values = new Map<string, WireValue>();
   const problems: Record<string, FieldProblem> = {};
@@ -58,14 +58,14 @@ export function parseWrites({ table }: DeclaredResource, writes: readonly Proper
   return values;
 }
 
-/** Throws `unknown-property` for what the resource does not have. */
+/** Throws `unknown-property` for a property that the resource does not have. */
 export function requireRule({ table }: DeclaredResource, property: string): PropertyRule {
   const rule = table[property];
   if (!rule) throw new AppError('unknown-property', { property });
   return rule;
 }
 
-/** Everything of a record on the wire that it keeps itself. */
+/** Returns the wire values of all properties that the record stores itself. */
 export const recordValues = ({ table, list }: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
   new Map(
     Object.entries(table)
@@ -73,7 +73,7 @@ export const recordValues = ({ table, list }: DeclaredResource, record: RecordEn
       .map(([property, rule]) => [property, wireValue(rule, record, property)]),
   );
 
-/** The values on the wire of whatever can be written. */
+/** Returns the wire values of all writable properties. */
 export const writableValues = (resource: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
   new Map(
     Object.entries(resource.table)
@@ -81,17 +81,16 @@ export const writableValues = (resource: DeclaredResource, record: RecordEntity)
       .map(([property, rule]) => [property, wireValue(rule, record, property)]),
   );
 
-/** What changed, by property. */
+/** Returns the changed values by property. */
 export const diffValues = (before: ReadonlyMap<string, WireValue>, after: ReadonlyMap<string, WireValue>) =>
   [...after]
     .map(([property, value]) => ({ property, before: before.get(property), after: value }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 
-/** A property of a record as it goes over the wire. */
 export const wireValue = (rule: FieldRule, record: RecordEntity, property: string) =>
   toWire(rule, (record as unknown as Record<string, unknown>)[toEntityProperty(property)]);
 
-/** Properties of a record as the audit trail tells them: by their names and values on the wire, without what is personal. */
+/** Returns properties of a record for the audit trail: by wire name and wire value, without personal data. */
 export const auditValues = ({ table }: DeclaredResource, rules: Readonly<Record<string, FieldRule>>, record: RecordEntity) =>
   Object.fromEntries(
     Object.entries(rules)
@@ -99,6 +98,6 @@ export const auditValues = ({ table }: DeclaredResource, rules: Readonly<Record<
       .map(([property, rule]) => [property, wireValue(rule, record, property)]),
   );
 
-/** What names a record, for the audit trail. */
+/** Returns the title of a record for the audit trail. */
 export const titleOf = (resource: DeclaredResource, record: RecordEntity) =>
   auditValues(resource, { [resource.title]: requireRule(resource, resource.title) }, record);

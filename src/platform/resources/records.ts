@@ -28,30 +28,33 @@ import {
 } from './record-values.js';
 import { toEntityProperty, fromWire } from './wire-values.js';
 
-/** The records of a group, in the order that they shall have. */
+/** The records of a group in their new order. */
 export interface NewOrder {
   readonly group: string;
   readonly ids: readonly string[];
-  /** The order that the person saw; undefined where the order of now does not matter. */
+  /** The order that the actor saw; undefined to skip the conflict check. */
   readonly seen?: readonly string[] | undefined;
-  /** Under which name of the request wrong ids are reported. */
+  /** Name of the request field under which wrong ids are reported. */
   readonly field: string;
 }
 
 interface WriteOptions {
   readonly actor: ActorOrSystem;
-  /** The version that the person saw. */
+  /** The version that the actor saw. */
   readonly version?: number | undefined;
   readonly cause?: AuditCause | undefined;
 }
 
 interface Lock {
   readonly actor: ActorOrSystem;
-  /** A deleted one is wanted. */
+  /** Locks a deleted record instead of one that is not. */
   readonly deleted?: boolean;
 }
 
-/** The one place that changes records of resources: kinds are checked, changes meanwhile are noticed, and each leaves its row in the audit trail, in its own transaction. */
+/**
+ * The only place that changes records of resources: it validates values, detects conflicting edits, and writes the audit trail in the same
+ * transaction.
+ */
 @Injectable()
 export class Records {
   constructor(
@@ -65,7 +68,10 @@ export class Records {
     private readonly lists: Lists,
   ) {}
 
-  /** Adds a record and answers its id, made up or given. Throws `invalid`, `parent-deleted`, and `conflict` or what the resource says where something is taken. One with an order is the last. */
+  /**
+   * Adds a record and returns its id, generated or given. An ordered record comes last. Throws `invalid`, `parent-deleted`, and `conflict`
+   * or the resource's own error when a unique value is taken.
+   */
   async create(resource: DeclaredResource, values: object, actor: Actor, id?: string): Promise<string> {
     return await this.changeList(resource, async () => {
       const given = parseNewValues(resource, values as Record<string, unknown>);
@@ -75,7 +81,7 @@ export class Records {
       const record = this.em.create(resource.entity, { ...toEntityValues(resource, given), ...(id && { id }) } as never);
       await this.requireParent(resource, record, actor);
       await this.flush(resource);
-      // Nobody makes a record that is another's.
+      // A record outside the actor's scope cannot be created.
       await this.lists.requireExisting(resource.list, record.id, actor);
       await this.recordAudit(resource, record, actor, { action: 'create', after: auditValues(resource, resource.creation, record) });
       await this.handleChange(resource, record, { id: record.id, action: 'create', properties: [...given.keys()], actor });
@@ -84,8 +90,9 @@ export class Records {
   }
 
   /**
-   * Writes properties, all of them or none; one that has its value already is left alone, without a trace. Throws `not-found`, `parent-deleted`, `unknown-property`,
-   * `invalid`, and, where a version is given, `changed-meanwhile` for a property that was written after that version. `because` stands in the audit trail.
+   * Writes properties, all or none; a property that already has its value is skipped and leaves no audit row. Throws `not-found`,
+   * `parent-deleted`, `unknown-property`, `invalid`, and, with a version, `changed-meanwhile` for a property written after that version.
+   * `because` is stored in the audit trail.
    */
   async write(
     resource: DeclaredResource,
@@ -94,7 +101,7 @@ export class Records {
     { actor, version, cause }: WriteOptions,
   ): Promise<void> {
     await this.changeList(resource, async () => {
-      // Cells are saved one by one, several at a time: the second waits for the first instead of losing to it.
+      // Cells are saved individually and concurrently: the second save waits for the lock instead of failing with a conflict.
       const record = await this.lockRecord(resource, id, { actor });
       const values = parseWrites(resource, writes);
       const whole = new Map([...recordValues(resource, record), ...values]);
@@ -121,7 +128,10 @@ export class Records {
     });
   }
 
-  /** Hides a record from every list; what happened with it stays. Throws `not-found`, `parent-deleted`, `in-use`, and whatever the resource refuses it with. */
+  /**
+   * Deletes a record softly: it disappears from every list, its history stays. Throws `not-found`, `parent-deleted`, `in-use`, and any
+   * error of the resource.
+   */
   async remove(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
     await this.changeList(resource, async () => {
       const record = await this.lockRecord(resource, id, { actor });
@@ -139,7 +149,7 @@ export class Records {
     });
   }
 
-  /** Takes a deletion back. Throws `not-found`, `parent-deleted`, and what the resource says where something is taken by now. */
+  /** Restores a deleted record. Throws `not-found`, `parent-deleted`, and the resource's error when a unique value is taken meanwhile. */
   async restore(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
     await this.changeList(resource, async () => {
       const record = await this.lockRecord(resource, id, { actor, deleted: true });
@@ -152,14 +162,14 @@ export class Records {
   }
 
   /**
-   * Puts the living records of a group in order: all of it or nothing, and one order after the other. Those that keep their place keep their version and
-   * leave no trace. Throws `invalid` unless the ids are all records of the group, each once, `changed-meanwhile` where they stood otherwise than seen, and
-   * `parent-deleted`.
+   * Reorders the records of a group that are not deleted: all or none, one reorder at a time. Records that keep their position keep their
+   * version and leave no audit row. Throws `invalid` unless the ids are all records of the group, each once, `changed-meanwhile` when the
+   * order differs from the one seen, and `parent-deleted`.
    */
   async reorder(resource: DeclaredResource, { group, ids, seen, field }: NewOrder, actor: Actor): Promise<void> {
     await this.changeList(resource, async () => {
       const { property, groupBy } = requireOrder(resource);
-      // Locked in one sequence for everybody, so that nobody waits for somebody who waits for him.
+      // Locked in one fixed sequence, which prevents deadlocks.
       // @unscoped held against the rows of who asks right after they were locked.
       const locked = await this.em.find(
         resource.entity,
@@ -176,7 +186,7 @@ export class Records {
       const place = toEntityProperty(property);
       const inOrder = [...records.values()].sort((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
       const present = inOrder.map(({ id }) => id);
-      // Whoever asks for the order of now takes nothing away from anybody.
+      // A request for the current order changes nothing, so it is no conflict.
       if (seen && ![seen, ids].some((order) => order.join() === present.join()))
         await this.conflicts.rejectStaleOrder(resource, [...present, ...seen], { property, actor });
       const isWhole = [own.length, ids.length, new Set(ids).size].every((count) => count === records.size);
@@ -195,14 +205,19 @@ export class Records {
     });
   }
 
-  /** In a transaction, after whose end the totals of the list are counted anew: before it, others would remember the old ones. */
+  /**
+   * Runs a change in a transaction and invalidates the list's totals after the commit: earlier, other requests would cache the old ones.
+   */
   private async changeList<T>({ list }: DeclaredResource, change: () => Promise<T>): Promise<T> {
     const changed = await this.em.transactional(change);
     this.totals.invalidate(list.key);
     return changed;
   }
 
-  /** The record, which nobody else changes until the transaction ends. Throws `not-found`, also for one of somebody else, and `parent-deleted`. */
+  /**
+   * Returns the record, locked until the transaction ends. Throws `not-found`, also for a record outside the actor's scope, and
+   * `parent-deleted`.
+   */
   private async lockRecord(resource: DeclaredResource, id: string, { actor, deleted = false }: Lock): Promise<RecordEntity> {
     // @unscoped held against the rows of who asks right after it was locked.
     const record = await this.em.findOne(
@@ -216,7 +231,7 @@ export class Records {
     return record;
   }
 
-  /** The record that this one hangs on stays there until the transaction ends. What nobody asked for is held back by nothing. */
+  /** Keeps the parent from being deleted until the transaction ends. Changes by the system are not restricted. */
   private async requireParent({ parent }: DeclaredResource, record: RecordEntity, actor: ActorOrSystem): Promise<void> {
     if (!parent || actor.audience === 'system') return;
     const id = (record as unknown as Readonly<Record<string, string>>)[parent.field] ?? '';

@@ -7,14 +7,13 @@ import { createModel, toApiPropertyOptions, toPascalCase, createRowModel, valueS
 import { validation } from '../http/validation.js';
 import type { DeclaredResource } from './declared-resource.js';
 
-/** The models of a resource in the API document, with the checks of what is sent. */
+/** The models of a resource in the API document, with the validation of request bodies. */
 export interface ResourceModels {
   readonly row: Type;
   readonly creation: Type;
   readonly write: Type;
 }
 
-/** Makes the models of a resource from its table. */
 export function createResourceModels({ name, table, schemas, creation }: DeclaredResource): ResourceModels {
   const id = { type: String, format: 'uuid' } as const;
   return {
@@ -24,7 +23,7 @@ export function createResourceModels({ name, table, schemas, creation }: Declare
   };
 }
 
-/** A body whose properties are checked by their rules; one that is not required may be left out. */
+/** Creates a body model whose properties are validated by their rules; optional properties may be omitted. */
 export function createBodyModel(name: string, rules: Readonly<Record<string, FieldRule>>): Type {
   const described = Object.entries(rules).map(([property, rule]) => {
     const options = { ...toApiPropertyOptions(rule), nullable: !rule.required, required: rule.required === true };
@@ -35,16 +34,16 @@ export function createBodyModel(name: string, rules: Readonly<Record<string, Fie
   return model;
 }
 
-/** What a column of versions holds. */
+/** Maximum of the version column. */
 export const MAX_VERSION = 2_147_483_647;
 const writeChecks: Readonly<Record<string, readonly PropertyDecorator[]>> = {
   property: [IsString(), MaxLength(60)],
-  // By the kind of the property.
+  // Validated by the kind of the property.
   value: [Allow()],
   version: [IsOptional(), IsInt(), Min(0), Max(MAX_VERSION)],
 };
 
-/** A property and its value, and the version of the record that the person saw. */
+/** Creates the model of a write: a property, its value, and the version that the caller saw. */
 function createWriteModel(name: string): Type {
   const model = createModel(name, {
     property: { type: String },
@@ -55,5 +54,5 @@ function createWriteModel(name: string): Type {
   return model;
 }
 
-/** A pipe that checks a body by a model, where the method's own types cannot say which. */
+/** Creates a pipe that validates a body by a model, for methods whose types cannot name it. */
 export const bodyPipe = (model: Type): PipeTransform => validation({ expectedType: model });

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { EditConflicts } from './edit-conflicts.js';
 import { Records } from './records.js';
 
-/** The engine of resources for all modules. */
+/** The resource engine for all modules. */
 @Global()
 @Module({ providers: [EditConflicts, Records], exports: [EditConflicts, Records] })
 export class ResourcesModule {}

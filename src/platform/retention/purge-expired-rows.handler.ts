@@ -5,7 +5,7 @@ import { queuedCommand } from '../messaging/message.js';
 import { Schedule } from '../schedules/schedule.js';
 import { RetentionPurger } from './retention-purger.js';
 
-/** Clears up what has ended, in every module. Safe to repeat. */
+/** Purges expired rows in every module. Safe to repeat. */
 export class PurgeExpiredRows extends queuedCommand({
   name: 'platform.clear-ended-rows.v1',
   queue: 'default',

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from './retention-rules.js';
 
-/** Clears up what has ended; a schedule asks for it every hour. */
+/** Purges expired rows by the retention rules of all modules; scheduled every hour. */
 @Injectable()
 export class RetentionPurger {
   constructor(
@@ -11,14 +11,13 @@ export class RetentionPurger {
     private readonly discovery: DiscoveryService,
   ) {}
 
-  /** Clears up now. */
   async purge(): Promise<void> {
     const instances = this.discovery.getProviders().map(({ instance }): unknown => instance);
     const kinds = instances.filter((instance): instance is RetentionRules => instance instanceof RetentionRules);
     for (const ending of kinds.flatMap((kind) => kind.rules())) await this.purgeInBatches(ending);
   }
 
-  /** Each batch is committed by itself: no lock stays on many rows. */
+  /** Each batch has its own transaction, so that few rows are locked at a time. */
   private async purgeInBatches({ sql, values = [] }: RetentionRule): Promise<void> {
     const em = this.em.fork();
     for (let changed = PURGE_BATCH_SIZE; changed === PURGE_BATCH_SIZE;) {

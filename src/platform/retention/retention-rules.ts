@@ -1,13 +1,15 @@
-/** At most so many rows of one table change in one transaction. */
+/** Maximum number of rows of one table changed in one transaction. */
 export const PURGE_BATCH_SIZE = 10_000;
 
-/** One statement that clears up at most `PURGE_BATCH_SIZE` rows, and says of no row twice that it changed it. */
+/** One statement that purges at most `PURGE_BATCH_SIZE` rows and never counts the same row twice. */
 export interface RetentionRule {
   readonly sql: string;
   readonly values?: readonly unknown[];
 }
 
-/** What a module keeps for a time only, in small rows by the thousand. Register it as a provider; what takes more than a statement is a `Schedule`. */
+/**
+ * Retention rules of a module, for many small rows. Register it as a provider; a purge that takes more than one statement is a `Schedule`.
+ */
 export abstract class RetentionRules {
   abstract rules(): readonly RetentionRule[];
 }

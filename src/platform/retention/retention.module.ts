@@ -3,6 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 import { RetentionPurger } from './retention-purger.js';
 import { PurgeExpiredRowsHandler, PurgeExpiredRowsSchedule } from './purge-expired-rows.handler.js';
 
-/** Clears up every hour what the modules keep for a time only (`RetentionRules`). */
+/** Purges every hour what modules keep for a limited time (`RetentionRules`). */
 @Module({ imports: [DiscoveryModule], providers: [RetentionPurger, PurgeExpiredRowsHandler, PurgeExpiredRowsSchedule] })
 export class RetentionModule {}

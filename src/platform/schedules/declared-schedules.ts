@@ -17,7 +17,7 @@ export class DeclaredSchedules {
       .filter((instance): instance is Schedule => instance instanceof Schedule);
   }
 
-  /** Whether a schedule gives the command of this wire name. */
+  /** Returns whether a schedule runs the command with this wire name. */
   hasCommand(command: string): boolean {
     this.commands ??= new Set(this.all().map((schedule) => definitionOf(schedule.command()).name));
     return this.commands.has(command);

@@ -5,10 +5,10 @@ import type { ScheduleModel } from './http/schedules.dto.js';
 import { isRunInProgress } from './schedule-runs.js';
 import { isoInstant } from '../values/iso-instant.js';
 
-/** A worker looks several times a minute. */
+/** Workers check several times a minute. */
 const OVERDUE_AFTER = '3 minutes';
 
-/** The schedules of this build, each with its last run and its next. */
+/** The schedules of this build with their last and next runs. */
 @Injectable()
 export class ScheduleList {
   constructor(
@@ -16,14 +16,14 @@ export class ScheduleList {
     private readonly declared: DeclaredSchedules,
   ) {}
 
-  /** In the order of their names. */
+  /** Returns the schedules ordered by name. */
   async rows(): Promise<ScheduleModel[]> {
     const declared = this.declared.all().map(({ name, everyMinutes }) => ({ name, everyMinutes }));
     return await this.em.execute<ScheduleModel[]>(schedulesQuery, [JSON.stringify(declared)]);
   }
 }
 
-/** Where the process that ran the command could not write down its end, the inbox knows it; a dead letter that is tried again waits. */
+/** When the process that ran the command could not record its end, the inbox has it; a retried dead letter counts as waiting. */
 const schedulesQuery = `
   select d.name, d."everyMinutes" as every_minutes, ${isoInstant('s.due_at')} as due_at, coalesce(s.missed, 0) as missed,
     coalesce(s.due_at < now() - interval '${OVERDUE_AFTER}' and not ${isRunInProgress}, false)::int as is_overdue,

@@ -11,9 +11,9 @@ import { isRunInProgress } from './schedule-runs.js';
 const POLL_MS = 20_000;
 
 /**
- * Gives the commands that are due, once however many workers there are: whoever moves the row of a schedule on writes its command into the
- * outbox in the same transaction. What was due while no worker ran is given once, by the first that starts; what is still under way since the
- * last time is not given beside itself, but as soon as it has ended.
+ * Enqueues the commands that are due, once for all workers: the worker that moves a schedule's row writes its command to the outbox in the
+ * same transaction. Runs missed while no worker was running are caught up once, by the first worker that starts; a command still in
+ * progress is not enqueued in parallel, but as soon as it has ended.
  */
 @Injectable()
 export class Scheduler extends StartupRule {
@@ -39,11 +39,11 @@ export class Scheduler extends StartupRule {
     await this.running;
   }
 
-  /** Gives what is due now; answers the names. */
+  /** Enqueues what is due now; returns the names. */
   async dispatchDue(): Promise<string[]> {
     const schedules = this.declared.all();
     return await this.em.fork().transactional(async (em) => {
-      // First the rows, then a statement that sees what was written before they could be had.
+      // Locks the rows first, so that the next statement sees what was written before the lock was granted.
       await em.execute('select from platform.schedule where due_at <= clock_timestamp() order by name for update skip locked');
       const due = await em.execute<{ name: string }[]>(claimDue, [JSON.stringify(schedules)]);
       for (const { name } of due) await this.dispatch(name, em);
@@ -52,8 +52,8 @@ export class Scheduler extends StartupRule {
   }
 
   /**
-   * Gives one now, due or not, in the transaction that is under way; when it is due next stays as it was. Throws `not-found` for a name that no
-   * schedule has, and `schedule-under-way` while its last run has not ended.
+   * Enqueues one schedule now, due or not, in the current transaction; its next due time stays unchanged. Throws `not-found` for an unknown
+   * name, and `schedule-under-way` while its last run is in progress.
    */
   async dispatchNow(name: string): Promise<void> {
     const schedule = this.declared.all().find((each) => each.name === name);
@@ -63,7 +63,7 @@ export class Scheduler extends StartupRule {
       'insert into platform.schedule (name, due_at) values (?, clock_timestamp() + make_interval(mins => ?)) on conflict do nothing',
       [name, schedule.everyMinutes],
     );
-    // Another one that gives it is waited for first: what it has written is seen by the next statement only.
+    // Waits for a concurrent dispatch: only the next statement sees what it has written.
     await em.execute('select from platform.schedule where name = ? for update', [name]);
     const [row] = await em.execute<{ isFree: boolean }[]>(
       `select not ${isRunInProgress} as "isFree" from platform.schedule s where s.name = ?`,
@@ -107,8 +107,8 @@ export class Scheduler extends StartupRule {
 }
 
 /**
- * A schedule that is new is due at once. Of several workers one gets each row, and nobody waits. The next time is a whole number of intervals
- * after the one that is given, so that being late does not add up.
+ * A new schedule is due at once. Each row is claimed by one worker, without waiting. The next due time is a whole number of intervals after
+ * the current one, so that delays do not add up.
  */
 const claimDue = `
   with declared as (

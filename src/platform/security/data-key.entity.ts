@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The wrapped key of one person's sealed values. A destroyed one stays as an empty row, so that nobody makes that person a new one. */
+/** The wrapped key of one person's encrypted values. A destroyed key stays as an empty row, so that the person never gets a new key. */
 export const DataKey = defineEntity({
   name: 'DataKey',
   schema: 'platform',
   tableName: 'data_key',
   properties: {
     subjectId: p.uuid().primary(),
-    /** Under a master key: `keyId:base64`. */
+    /** Encrypted with a master key: `keyId:base64`. */
     wrappedKey: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     destroyedAt: p.datetime().nullable(),

@@ -11,8 +11,8 @@ interface KeyRow {
 }
 
 /**
- * A key for each person, wrapped by the master keys: destroying it erases the person, and a new master key re-wraps keys instead of values.
- * Keys in hand are remembered for one unit of work (a request, a job, a transaction) and no longer.
+ * A data key per person, wrapped by the master keys: destroying it erases the person, and a new master key re-wraps keys instead of values.
+ * Unwrapped keys are cached for one unit of work only (a request, a job, a transaction).
  */
 @Injectable()
 export class DataKeys {
@@ -23,12 +23,12 @@ export class DataKeys {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Opens a person's values; a person without a key yet has only values under a master key. */
+  /** Returns the decryptor of a person's values; a person without a key has only values under a master key. */
   async getDecryptor(subjectId: string): Promise<Decryptor> {
     return (await this.getDecryptors([subjectId])).get(subjectId) ?? new Decryptor(this.cipher, undefined);
   }
 
-  /** Openers of all these persons with one query. */
+  /** Returns the decryptors of all these persons with one query. */
   async getDecryptors(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Decryptor>> {
     const known = this.cachedEncryptors();
     const openers = new Map<string, Decryptor>(subjectIds.map((id) => [id, known.get(id) ?? new Decryptor(this.cipher, undefined)]));
@@ -38,14 +38,14 @@ export class DataKeys {
     return openers;
   }
 
-  /** Seals and opens a person's values; makes the key of a person who has none. Throws `erased` when it was destroyed. */
+  /** Returns the encryptor of a person's values; creates the key if there is none. Throws `erased` when it was destroyed. */
   async getEncryptor(subjectId: string): Promise<Encryptor> {
     const sealer = (await this.getEncryptors([subjectId])).get(subjectId);
     if (!sealer) throw new AppError('erased');
     return sealer;
   }
 
-  /** As `getEncryptor` for many, with one query when all have their key; those whose key was destroyed are left out. */
+  /** Like `getEncryptor` for many, with one query if all have a key; persons whose key was destroyed are left out. */
   async getEncryptors(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Encryptor>> {
     const openers = await this.getDecryptors(subjectIds);
     const keyless = [...openers].filter(([, opener]) => !(opener instanceof Encryptor) && !opener.isErased).map(([id]) => id);
@@ -54,7 +54,7 @@ export class DataKeys {
     return new Map(all.filter((entry): entry is [string, Encryptor] => entry[1] instanceof Encryptor));
   }
 
-  /** A key for a person who is about to be stored; `keep` it in the same transaction. */
+  /** Generates a key for a person who is about to be stored; `store` it in the same transaction. */
   generate(subjectId: string): NewKey {
     return generateKey(this.cipher, subjectId);
   }
@@ -64,7 +64,7 @@ export class DataKeys {
     await this.storeAll(new Map([[subjectId, key]]));
   }
 
-  /** As `keep` for many, with one statement. */
+  /** Like `store` for many, with one statement. */
   async storeAll(keys: ReadonlyMap<string, NewKey>): Promise<void> {
     await this.em.execute(
       'insert into platform.data_key (subject_id, wrapped_key) select k.id, k.wrapped from json_to_recordset(?) as k(id uuid, wrapped text)',
@@ -73,14 +73,14 @@ export class DataKeys {
   }
 
   /**
-   * Destroys a person's key in the caller's transaction: what it has sealed can never be opened again, here or in a dump made later, and no
-   * new key is made for this person. Values still under a master key directly must be cleared by their owner.
+   * Destroys a person's key in the caller's transaction: values encrypted with it can never be decrypted again, here or in a later dump,
+   * and this person never gets a new key. Values still encrypted directly with a master key must be cleared by their owner.
    */
   async destroy(subjectId: string): Promise<void> {
     await this.destroyAll([subjectId]);
   }
 
-  /** As `destroy` for many, with one statement. */
+  /** Like `destroy` for many, with one statement. */
   async destroyAll(subjectIds: readonly string[]): Promise<void> {
     for (const id of subjectIds) this.cachedEncryptors().delete(id);
     await this.em.execute(
@@ -91,7 +91,7 @@ export class DataKeys {
     );
   }
 
-  /** Whose keys were destroyed within so many days: whoever keeps something of them past their values clears it by this. */
+  /** Returns the persons whose keys were destroyed within the last `days` days, for modules that must clear other data about them. */
   async destroyedWithin(days: number): Promise<string[]> {
     const rows = await this.em.execute<{ subjectId: string }[]>(
       'select subject_id as "subjectId" from platform.data_key where destroyed_at > now() - make_interval(days => ?)',
@@ -101,7 +101,7 @@ export class DataKeys {
   }
 
   /**
-   * Committed at once and outside the caller's transaction, so that no lock on a key is held while other locks are waited for. Of two
+   * Commits at once and outside the caller's transaction, so that no lock on a key is held while waiting for other locks. Of two concurrent
    * creators the first one's key stays, and both read it afterwards.
    */
   private async create(subjectIds: readonly string[]): Promise<void> {
@@ -127,7 +127,7 @@ export class DataKeys {
     return sealer;
   }
 
-  /** Nothing outside a unit of work is remembered: what lives as long as the process would outlive a destroyed key. */
+  /** Nothing is cached outside a unit of work: a cache with the lifetime of the process would outlive a destroyed key. */
   private cachedEncryptors(): Map<string, Encryptor> {
     const unit = this.em.getContext(false);
     if (unit === this.em) return new Map();

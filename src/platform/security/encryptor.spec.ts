@@ -18,58 +18,58 @@ const rotated = cipherWith({ k2 });
 const person = randomUUID();
 const place = { table: 'customer_journey.customer', column: 'pan_sealed', id: person };
 
-describe('a value under a person’s key', () => {
+describe('value encrypted with a person’s key', () => {
   const { encryptor, wrapped } = generateKey(old, person);
   const sealed = encryptor.encrypt(place, 'ABCPK1238F') ?? '';
 
-  it('says so, and opens in its place only, in whatever hand the key is', () => {
+  it('has the prefix of data keys and is decrypted only in its own place, also with the unwrapped key', () => {
     expect(sealed.startsWith(DATA_KEY_PREFIX)).toBe(true);
     expect(unwrapKey(old, person, wrapped).decrypt(place, sealed)).toBe('ABCPK1238F');
     expect(() => encryptor.decrypt({ ...place, column: 'email_sealed' }, sealed)).toThrow();
     expect(() => generateKey(old, person).encryptor.decrypt(place, sealed)).toThrow();
   });
 
-  it('has keys of their own made from it for other purposes, the same in whatever hand it is', () => {
+  it('has separate derived keys for other purposes, which are the same for the unwrapped key', () => {
     const exported = (purpose: string, from = encryptor) => from.deriveKey(purpose).export().toString('hex');
     expect(exported('uploads/a')).toBe(exported('uploads/a', unwrapKey(old, person, wrapped)));
     expect(new Set([exported('uploads/a'), exported('uploads/b'), exported('uploads/a', generateKey(old, person).encryptor)]).size).toBe(3);
   });
 
-  it('is another text each time, and nothing stays nothing', () => {
+  it('differs each time it is encrypted, and an empty value becomes null', () => {
     expect(encryptor.encrypt(place, 'ABCPK1238F')).not.toBe(sealed);
     for (const empty of [null, undefined, '']) expect(encryptor.encrypt(place, empty)).toBeNull();
     expect(encryptor.decrypt(place, null)).toBeNull();
   });
 
-  it('stays as it is when its key is wrapped anew, and the old master key may go', () => {
+  it('stays unchanged when its key is re-wrapped, and the old master key can be removed', () => {
     const again = rewrapKey(both, person, wrapped);
     expect([wrapped.slice(0, 3), again.slice(0, 3)]).toEqual(['k1:', 'k2:']);
     expect(unwrapKey(rotated, person, again).decrypt(place, sealed)).toBe('ABCPK1238F');
     expect(() => unwrapKey(rotated, person, wrapped)).toThrow('the field key "k1" is not configured');
   });
 
-  it('does not open with a key that was copied to another person’s row', () => {
+  it('cannot be decrypted with a key copied to another person’s row', () => {
     expect(() => unwrapKey(old, randomUUID(), wrapped)).toThrow();
   });
 
   it.each([
     ['destroyed', new Decryptor(old, undefined, true)],
     ['gone', new Decryptor(old, undefined)],
-  ])('is erased when its key is %s', (_, opener) => {
+  ])('throws `erased` when its key is %s', (_, opener) => {
     expect(() => opener.decrypt(place, sealed)).toThrow(expect.objectContaining({ code: 'erased', status: 404 }));
     expect(opener.decrypt(place, null)).toBeNull();
   });
 
-  it('shows its key to no log and no JSON', () => {
+  it('does not reveal its key in logs or JSON', () => {
     const shown = [inspect(encryptor, { depth: 9, showHidden: true }), JSON.stringify(encryptor), JSON.stringify({ ...encryptor })].join();
     expect(shown).not.toMatch(/key|buffer|cipher/i);
   });
 });
 
-describe('a value under a master key, from before there were persons’ keys', () => {
+describe('value encrypted with a master key, before persons’ keys existed', () => {
   const sealed = old.encrypt(place, 'ABCPK1238F');
 
-  it('is read with and without a person’s key, but not once the person was erased', () => {
+  it('is decrypted with and without a person’s key, but not after the person was erased', () => {
     expect(generateKey(old, person).encryptor.decrypt(place, sealed)).toBe('ABCPK1238F');
     expect(new Decryptor(old, undefined).decrypt(place, sealed)).toBe('ABCPK1238F');
     expect(() => new Decryptor(old, undefined, true).decrypt(place, sealed)).toThrow(expect.objectContaining({ code: 'erased' }));

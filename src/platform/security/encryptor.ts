@@ -3,10 +3,10 @@ import { AppError } from '../http/app-error.js';
 import { decrypt, encrypt, type EncryptionContext } from './authenticated-encryption.js';
 import type { BlindIndexKind, FieldCipher } from './field-cipher.js';
 
-/** How a value begins that was sealed under its person's own key. Ids of master keys are letters and digits only. */
+/** Prefix of values encrypted with their person's own key. Ids of master keys contain only letters and digits. */
 export const DATA_KEY_PREFIX = 'data-key:';
 
-/** Opens the sealed values of one person. Its key is in no property that a log or JSON would show. */
+/** Decrypts the values of one person. Its key is in no property that a log or JSON would show. */
 export class Decryptor {
   readonly #cipher: FieldCipher;
   readonly #key: KeyObject | undefined;
@@ -18,14 +18,14 @@ export class Decryptor {
     this.#isErased = isErased;
   }
 
-  /** The person's key was destroyed: nothing of theirs can be opened any more. */
+  /** The person's key was destroyed: their values can no longer be decrypted. */
   get isErased(): boolean {
     return this.#isErased;
   }
 
   /**
-   * The plain value, also of one that is still sealed under a master key directly. Throws `erased` when the person's key was destroyed, and
-   * another error when the ciphertext was changed or moved.
+   * Returns the plain value, also of one that is still encrypted directly with a master key. Throws `erased` when the person's key was
+   * destroyed, and another error when the ciphertext was changed or moved.
    */
   decrypt(place: EncryptionContext, sealed: string | null | undefined): string | null {
     if (!sealed) return null;
@@ -36,7 +36,7 @@ export class Decryptor {
   }
 }
 
-/** Opens and seals the values of one person. */
+/** Encrypts and decrypts the values of one person. */
 export class Encryptor extends Decryptor {
   readonly #cipher: FieldCipher;
   readonly #key: KeyObject;
@@ -47,17 +47,17 @@ export class Encryptor extends Decryptor {
     this.#key = key;
   }
 
-  /** `data-key:base64(iv, ciphertext, tag)`; an empty value stays null. */
+  /** Returns `data-key:base64(iv, ciphertext, tag)`; null for an empty value. */
   encrypt(place: EncryptionContext, plain: string | null | undefined): string | null {
     return plain ? DATA_KEY_PREFIX + encrypt(this.#key, place, plain) : null;
   }
 
-  /** A key for one purpose alone, from which the others cannot be found (HKDF, RFC 5869). */
+  /** Derives a key for one purpose, from which the other keys cannot be derived (HKDF, RFC 5869). */
   deriveKey(purpose: string): KeyObject {
     return createSecretKey(Buffer.from(hkdfSync('sha256', this.#key, '', purpose, 32)));
   }
 
-  /** As `FieldCipher.blindIndex`: hashes are the same for everybody, or nobody could be found by them. */
+  /** Like `FieldCipher.blindIndex`: hashes do not depend on the person, because they are used to find persons. */
   blindIndex(kind: BlindIndexKind, value: string): string {
     return this.#cipher.blindIndex(kind, value);
   }

@@ -7,11 +7,11 @@ export type { EncryptionContext } from './authenticated-encryption.js';
 
 export type BlindIndexKind = 'phone' | 'email' | 'pan' | 'evaluation' | 'device' | 'account' | 'applicant';
 
-/** Encrypts with AES-256-GCM under a master key with an id, and makes blind indexes to search them by exact value. */
+/** Encrypts with AES-256-GCM under a master key with an id, and creates blind indexes for exact-match search. */
 @Injectable()
 export class FieldCipher {
   private readonly keys: ReadonlyMap<string, KeyObject>;
-  /** Id of the key that seals. */
+  /** Id of the key used for encryption. */
   readonly newestKeyId: string;
 
   private readonly indexKey: KeyObject;
@@ -24,33 +24,33 @@ export class FieldCipher {
     this.newestKeyId = [...this.keys.keys()][0] ?? '';
   }
 
-  /** `keyId:base64(iv, ciphertext, tag)`; an empty value stays null. */
+  /** Returns `keyId:base64(iv, ciphertext, tag)`; null for an empty value. */
   encrypt(place: EncryptionContext, plain: string | null | undefined): string | null {
     return plain ? this.encryptBytes(place, plain) : null;
   }
 
-  /** The plain value. Throws when the key is unknown or the ciphertext was changed or moved. */
+  /** Returns the plain value. Throws when the key is unknown or the ciphertext was changed or moved. */
   decrypt(place: EncryptionContext, sealed: string | null | undefined): string | null {
     return sealed ? this.decryptBytes(place, sealed).toString('utf8') : null;
   }
 
-  /** As `seal`, for what is no text: a key. */
+  /** Like `encrypt`, for binary values such as keys. */
   encryptBytes(place: EncryptionContext, plain: string | Buffer): string {
     return `${this.newestKeyId}:${encrypt(this.key(this.newestKeyId), place, plain)}`;
   }
 
-  /** As `open`, for what is no text: a key. */
+  /** Like `decrypt`, for binary values such as keys. */
   decryptBytes(place: EncryptionContext, sealed: string): Buffer {
     const separator = sealed.indexOf(':');
     return decrypt(this.key(sealed.slice(0, separator)), place, sealed.slice(separator + 1));
   }
 
-  /** Keyed hash of a normalised value, for equality search: the same value in two kinds of field gives two hashes. */
+  /** Returns the keyed hash of a normalised value, for equality search: the same value in two kinds of field has two different hashes. */
   blindIndex(kind: BlindIndexKind, value: string): string {
     return createHmac('sha256', this.indexKey).update(`${kind}:${value}`).digest('base64url');
   }
 
-  /** Keyed hash of a one-time passcode, bound to its challenge. */
+  /** Returns the keyed hash of an OTP, bound to its challenge. */
   otpHash(challengeId: string, passcode: string): string {
     return createHmac('sha256', this.otpKey).update(`${challengeId}:${passcode}`).digest('base64url');
   }
@@ -62,7 +62,7 @@ export class FieldCipher {
   }
 }
 
-/** Compares two texts without telling by time where they differ. */
+/** Compares two texts in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

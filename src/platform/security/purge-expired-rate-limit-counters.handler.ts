@@ -9,7 +9,7 @@ import { Schedule } from '../schedules/schedule.js';
 const BATCH_SIZE = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Deletes counters of rate limits whose time is long over. Safe to repeat. Those in Redis end by themselves. */
+/** Deletes expired rate limit counters. Safe to repeat. Counters in Redis expire by their TTL. */
 export class PurgeExpiredRateLimitCounters extends queuedCommand({
   name: 'platform.delete-spent-limits.v1',
   queue: 'default',
@@ -24,7 +24,7 @@ export class PurgeExpiredRateLimitCountersHandler implements ICommandHandler<Pur
     private readonly config: Config,
   ) {}
 
-  /** In batches that are committed one by one; a counter that is used at this moment is passed over. */
+  /** Each batch has its own transaction; a counter in use is skipped. */
   async execute(): Promise<void> {
     const until = Date.now() - this.config.values.SPENT_LIMIT_DAYS * DAY_MS;
     for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {

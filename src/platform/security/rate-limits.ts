@@ -14,9 +14,9 @@ interface RateLimit {
   readonly seconds: number;
   /** The subject is a client address, counted by its network. */
   readonly perAddress?: boolean;
-  /** Many people may stand behind one subject: such limits grow by `ADDRESS_LIMIT_FACTOR`, as those per address do. */
+  /** Many people may share one subject: such limits are multiplied by `ADDRESS_LIMIT_FACTOR`, like those per address. */
   readonly isShared?: boolean;
-  /** What is answered once it is used up, where that is not `too-many-requests`. */
+  /** Error when the limit is used up; `too-many-requests` by default. */
   readonly error?: ErrorCode;
 }
 
@@ -24,13 +24,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Everything that costs money or can be guessed. A limit is counted once across all processes. */
+/** Limits for everything that costs money or can be guessed. A limit counts once across all processes. */
 export const rateLimits = {
   'otp-send-pause': { points: 1, seconds: 30, error: 'otp-too-soon' },
   'otp-send-quarter-hour': { points: 3, seconds: 15 * MINUTE },
   'otp-send-day': { points: 8, seconds: DAY },
   'otp-send-device': { points: 20, seconds: HOUR, isShared: true },
-  // Thousands of phones may share an address: what comes after these costs work, and no wait.
+  // Thousands of phones may share an address: beyond this limit, callers solve a proof of work instead of waiting.
   'otp-send-address': { points: 100, seconds: HOUR, perAddress: true },
   'otp-guess-day': { points: 20, seconds: DAY },
   'step-up-solved': { points: 1_000, seconds: DAY },
@@ -38,13 +38,13 @@ export const rateLimits = {
   'confirm-contact-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'own-password': { points: 10, seconds: 15 * MINUTE },
-  // Two chances in a hundred thousand a day, for whoever has the password already.
+  // A chance of two in a hundred thousand per day, for an attacker who knows the password.
   'second-factor-day': { points: 20, seconds: DAY },
   'password-asked': { points: 3, seconds: HOUR },
   'password-link-sent': { points: 5, seconds: HOUR },
   'password-asked-device': { points: 10, seconds: HOUR, isShared: true },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
-  // Each keeps an evaluation with all its offers.
+  // Each request stores an evaluation with all its offers.
   'key-facts-read': { points: 200, seconds: DAY },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
   reminder: { points: 10, seconds: DAY },
@@ -68,13 +68,13 @@ export const rateLimits = {
   'insurance-referral': { points: 30, seconds: 15 * MINUTE },
   upload: { points: 30, seconds: 10 * MINUTE },
   export: { points: 60, seconds: 10 * MINUTE },
-  // A page that waits for a large one asks every fifteen seconds.
+  // A page that waits for a large workbook polls every fifteen seconds.
   'error-workbook': { points: 60, seconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Counts attempts in Redis when there is one (PostgreSQL steps in while it is away), in PostgreSQL otherwise. */
+/** Counts attempts in Redis if it is configured (in PostgreSQL while it is unavailable), otherwise in PostgreSQL. */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
@@ -89,14 +89,14 @@ export class RateLimits implements OnApplicationShutdown {
     void this.redis?.connect().catch(() => undefined);
   }
 
-  /** Counts one attempt. Throws the limit's error, `too-many-requests` for most, with the seconds to wait once it is used up. */
+  /** Counts one attempt. When the limit is used up, throws its error (`too-many-requests` for most) with the seconds to wait. */
   async consume(name: RateLimitName, subject: string): Promise<void> {
     const seconds = await this.tryConsume(name, subject);
     const { error = 'too-many-requests' }: RateLimit = rateLimits[name];
     if (seconds > 0) throw new AppError(error, { seconds });
   }
 
-  /** Counts one attempt, for a caller that can offer something else than waiting. Answers the seconds to wait; 0 while the limit is not used up. */
+  /** Counts one attempt, for a caller that has an alternative to waiting. Returns the seconds to wait; 0 while the limit is not used up. */
   async tryConsume(name: RateLimitName, subject: string): Promise<number> {
     try {
       await this.limiter(name).consume(this.key(name, subject));
@@ -107,22 +107,22 @@ export class RateLimits implements OnApplicationShutdown {
     }
   }
 
-  /** Takes one attempt back that was counted before it was known to be none. */
+  /** Takes back an attempt that was counted too early. */
   async refund(name: RateLimitName, subject: string): Promise<void> {
     await this.limiter(name).reward(this.key(name, subject));
   }
 
-  /** Attempts counted so far. */
+  /** Returns the number of attempts counted so far. */
   async countUsed(name: RateLimitName, subject: string): Promise<number> {
     return (await this.limiter(name).get(this.key(name, subject)))?.consumedPoints ?? 0;
   }
 
-  /** Whether the next attempt would be one too many. Nothing is counted. */
+  /** Returns whether the next attempt would exceed the limit. Does not count. */
   async isExhausted(name: RateLimitName, subject: string): Promise<boolean> {
     return (await this.countUsed(name, subject)) >= this.limiter(name).points;
   }
 
-  /** Throws as `consume` would where the next attempt is one too many. Nothing is counted. */
+  /** Throws like `consume` when the next attempt would exceed the limit. Does not count. */
   async requireRemaining(name: RateLimitName, subject: string): Promise<void> {
     const limiter = this.limiter(name);
     const counted = await limiter.get(this.key(name, subject));
@@ -131,7 +131,7 @@ export class RateLimits implements OnApplicationShutdown {
     throw new AppError(error, { seconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   }
 
-  /** Forgets the attempts of a subject, after it has shown who it is. */
+  /** Resets the attempts of a subject after it has proven its identity. */
   async reset(name: RateLimitName, subject: string): Promise<void> {
     await this.limiter(name).delete(this.key(name, subject));
   }
@@ -141,7 +141,7 @@ export class RateLimits implements OnApplicationShutdown {
     await this.pool.end();
   }
 
-  /** Subjects are phones and addresses: only their keyed hash is stored. */
+  /** Subjects are phones and addresses, so only their keyed hash is stored. */
   private key(name: RateLimitName, subject: string): string {
     const limit: RateLimit = rateLimits[name];
     const counted = limit.perAddress ? clientNetwork(subject) : subject;

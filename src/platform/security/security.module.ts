@@ -8,7 +8,7 @@ import {
   PurgeExpiredRateLimitCountersSchedule,
 } from './purge-expired-rate-limit-counters.handler.js';
 
-/** Field encryption and rate limits for all modules, and the rule about the role that the product works with. */
+/** Field encryption and rate limits for all modules, and the startup rule for the product's database role. */
 @Global()
 @Module({
   providers: [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { AppError } from '../http/app-error.js';
 
-/** Counts and hashes what flows through. Fails with `too-large` past the limit. */
+/** Counts and hashes the bytes of a stream. Fails with `too-large` over the limit. */
 export class ByteMeter extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;
@@ -17,7 +17,7 @@ export class ByteMeter extends Transform {
     done(this.bytes > this.maxBytes ? new AppError('too-large', { limit: `${Math.floor(this.maxBytes / 1_048_576)} MB` }) : null, chunk);
   }
 
-  /** To be asked once, when all of it has flowed. */
+  /** Call it once, at the end of the stream. */
   result(): { bytes: number; sha256: string } {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }

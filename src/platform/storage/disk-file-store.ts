@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.js';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
 import { writeMeasuredFile } from './write-measured-file.js';
 
-/** Files in a folder of this machine: the default. */
+/** Stores files in a folder of this machine: the default. */
 export class DiskFileStore extends FileStore {
   constructor(private readonly root: string) {
     super();
@@ -26,7 +26,7 @@ export class DiskFileStore extends FileStore {
   override async read(key: string): Promise<Readable> {
     const content = createReadStream(this.path(key));
     try {
-      // A stream that fails to open before anybody listens to it would end the process.
+      // A stream that fails to open before it has an error listener would end the process.
       await once(content, 'open');
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new AppError('not-found') : error;
@@ -41,7 +41,7 @@ export class DiskFileStore extends FileStore {
   override async writeNote(name: string, text: string): Promise<void> {
     const path = this.path(name);
     await mkdir(dirname(path), { recursive: true });
-    // Beside its place first: a start that is killed half-way leaves the one before.
+    // Written to a temporary name first: if the process is killed half-way, the previous note stays.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, text, { mode: 0o600 });
     await rename(draft, path);

@@ -2,16 +2,19 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** All downloads of one process together, as fast as a line of 100 Mbit/s. At twice the pace the garbage of it makes one call in a hundred wait. */
+/**
+ * Limit for all downloads of one process together, about a 100 Mbit/s line. At twice the rate, garbage collection delays one request in a
+ * hundred.
+ */
 const BYTES_PER_SECOND = 12 * 1_048_576;
 
-/** Large files go out side by side without taking the process away from everybody else. */
+/** Limits the total download rate, so that large files do not block other requests of the process. */
 @Injectable()
 export class DownloadThrottle {
-  /** When the next bytes may go, ms. */
+  /** Time at which the next bytes may be sent, ms. */
   private nextFreeAt = 0;
 
-  /** The same bytes, no faster than the pace that all downloads share. */
+  /** Returns the same bytes, limited to the rate that all downloads share. */
   throttle(content: Readable): Readable {
     return Readable.from(this.throttleChunks(content), { objectMode: false });
   }

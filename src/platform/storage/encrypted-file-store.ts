@@ -6,14 +6,14 @@ import { ByteMeter } from './byte-meter.js';
 import { createFrameDecryptor, encryptedSize, createFrameEncryptor } from './frame-encryption.js';
 import { withUnlinkedCopy } from './temporary-file.js';
 
-/** Whose data key the keys of all files come from: new master keys re-wrap it with the others. */
+/** Subject id of the data key from which the keys of all files are derived: new master keys re-wrap it with the others. */
 const FILES_KEY_ID = '00000000-0000-4000-8000-000000f11e50';
-/** Pictures of cards and brands are public. */
+/** Images of cards and brands are public. */
 const PUBLIC_FOLDERS = new Set(['images']);
 
 /**
- * A file store whose files are sealed, each under a key of its own. Sizes and hashes are those of the plain content. Files that were stored before
- * there was a seal are read as they are, until their time is over; notes hold nobody's data and stay plain.
+ * Encrypts the files of a file store, each with its own key. Sizes and hashes are those of the plain content. Files stored before
+ * encryption existed are read as they are until they expire; notes contain no personal data and stay plain.
  */
 export class EncryptedFileStore extends FileStore {
   constructor(
@@ -26,7 +26,7 @@ export class EncryptedFileStore extends FileStore {
   override async put(folder: string, content: Readable, maxBytes: number, key = newFileKey(folder)): Promise<StoredFile> {
     if (isPublic(key)) return await this.inner.put(folder, content, maxBytes, key);
     const meter = new ByteMeter(maxBytes);
-    // What fails on the way ends the last stream, which is where it is thrown.
+    // An error in the pipeline destroys the last stream, where it is thrown.
     const sealed = pipeline(content, meter, createFrameEncryptor(await this.deriveKey(key)), () => undefined);
     await this.inner.put(folder, sealed, encryptedSize(maxBytes), key);
     return { key, ...meter.result() };
@@ -57,7 +57,7 @@ export class EncryptedFileStore extends FileStore {
     return this.inner.readNotes(folder);
   }
 
-  /** Bound to the file's place: a file that was moved to another's does not open. */
+  /** Bound to the file's key: a file moved to another key cannot be decrypted. */
   private async deriveKey(key: string): Promise<KeyObject> {
     return (await this.dataKeys.getEncryptor(FILES_KEY_ID)).deriveKey(key);
   }

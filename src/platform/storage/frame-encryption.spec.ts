@@ -20,8 +20,8 @@ const through = (bytes: Buffer, step: ReturnType<typeof createFrameEncryptor>, c
 const seal = async (plain: Buffer, chunk?: number) => await through(plain, createFrameEncryptor(key), chunk);
 const open = async (sealed: Buffer, chunk?: number) => await through(sealed, createFrameDecryptor(key), chunk);
 
-describe('sealed frames', () => {
-  it.each([0, 1, FRAME - 1, FRAME, FRAME + 1, 3 * FRAME, 200_001])('give back %i bytes, in chunks of any size', async (length) => {
+describe('frame encryption', () => {
+  it.each([0, 1, FRAME - 1, FRAME, FRAME + 1, 3 * FRAME, 200_001])('restores %i bytes from chunks of any size', async (length) => {
     const plain = randomBytes(length);
     for (const chunk of [999, FRAME, 1_000_000]) {
       const sealed = await seal(plain, chunk);
@@ -30,12 +30,12 @@ describe('sealed frames', () => {
     }
   });
 
-  it.each([0, 3, 8, 200_000])('let %i bytes pass that were never sealed', async (length) => {
+  it.each([0, 3, 8, 200_000])('passes %i bytes through that were never encrypted', async (length) => {
     const plain = randomBytes(length);
     expect((await open(plain, 5)).equals(plain)).toBe(true);
   });
 
-  it('tell nothing of what they hold', async () => {
+  it('hides the content', async () => {
     const canary = 'ABCPK1234F';
     expect((await seal(Buffer.from(canary.repeat(100)))).includes(canary)).toBe(false);
   });
@@ -48,11 +48,11 @@ describe('sealed frames', () => {
     ['two frames exchanged', (sealed) => exchanged(sealed)],
     ['bytes behind the end', (sealed) => Buffer.concat([sealed, Buffer.from('x')])],
     ['nothing at all', () => ENCRYPTED_FILE_HEADER],
-  ])('%s does not open', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     await expect(open(change(await seal(whole)))).rejects.toThrow();
   });
 
-  it('do not open with another key', async () => {
+  it('rejects another key', async () => {
     const sealed = await seal(whole);
     await expect(through(sealed, createFrameDecryptor(createSecretKey(randomBytes(32))))).rejects.toThrow();
   });

@@ -1,17 +1,18 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** How a sealed file begins. No kind of file that is uploaded or written begins so. */
+/** Header of an encrypted file. No uploaded or generated file type begins with it. */
 export const ENCRYPTED_FILE_HEADER = Buffer.from('SEALED1\n');
 const FRAME_BYTES = 65_536;
 const TAG_BYTES = 16;
 
-/** Plain bytes to sealed ones: how many more they become at most for so many. */
+/** Returns the maximum size of a number of plain bytes after encryption. */
 export const encryptedSize = (bytes: number) => ENCRYPTED_FILE_HEADER.length + bytes + (Math.floor(bytes / FRAME_BYTES) + 1) * TAG_BYTES;
 
 /**
- * Frames of 64 KB under AES-256-GCM, numbered, the last one marked (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár 2015): a
- * frame that was changed, moved, left out or added, and a file that was cut, do not open. The key is the file's own, so that numbers can be nonces.
+ * Frames of 64 KB under AES-256-GCM, numbered, the last one marked (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár
+ * 2015): a frame that was changed, moved, removed or added, and a truncated file, cannot be decrypted. Each file has its own key, so frame
+ * numbers can be nonces.
  */
 abstract class FrameTransform extends Transform {
   private buffered: Buffer = Buffer.alloc(0);
@@ -32,7 +33,7 @@ abstract class FrameTransform extends Transform {
   protected consume(chunk: Buffer): void {
     const bytes = this.buffered.length > 0 ? Buffer.concat([this.buffered, chunk]) : chunk;
     let at = 0;
-    // A whole frame waits until more comes: only then it is known not to be the last.
+    // A full frame is held until more data comes, because only then is it known not to be the last.
     for (; bytes.length - at > this.frameBytes; at += this.frameBytes)
       this.push(this.nextFrame(bytes.subarray(at, at + this.frameBytes), false));
     this.buffered = bytes.subarray(at);
@@ -76,7 +77,7 @@ class FrameEncryptor extends FrameTransform {
 
 class FrameDecryptor extends FrameTransform {
   protected override readonly frameBytes = FRAME_BYTES + TAG_BYTES;
-  /** The first bytes, until it is known whether they are the mark. */
+  /** The first bytes, until it is known whether they are the header. */
   private start: Buffer | undefined = Buffer.alloc(0);
   private isPlain = false;
 
@@ -116,8 +117,10 @@ class FrameDecryptor extends FrameTransform {
   }
 }
 
-/** Seals what flows through. */
+/** Creates a transform that encrypts a stream. */
 export const createFrameEncryptor = (key: KeyObject): Transform => new FrameEncryptor(key);
 
-/** Opens what flows through; what was never sealed passes as it is. Fails at the first frame that is not as it was sealed. */
+/**
+ * Creates a transform that decrypts a stream; content that was never encrypted passes unchanged. Fails at the first frame that was altered.
+ */
 export const createFrameDecryptor = (key: KeyObject): Transform => new FrameDecryptor(key);

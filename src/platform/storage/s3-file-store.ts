@@ -13,7 +13,10 @@ export interface S3Settings {
   readonly endpoint?: string | undefined;
 }
 
-/** Files in an S3 bucket, encrypted at rest. Uploads are measured on the local disk first, so that nothing too large leaves the machine. */
+/**
+ * Stores files in an S3 bucket, encrypted at rest. Uploads are measured on the local disk first, so that no file over the limit leaves the
+ * machine.
+ */
 export class S3FileStore extends FileStore {
   private readonly client: S3Client;
 

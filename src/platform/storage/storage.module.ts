@@ -6,15 +6,15 @@ import { DiskFileStore } from './disk-file-store.js';
 import { FileStore } from './file-store.js';
 import { EncryptedFileStore } from './encrypted-file-store.js';
 
-/** The file store that the settings ask for, as it stands: files in it are sealed by `EncryptedFileStore`. */
+/** Creates the configured file store without encryption: `EncryptedFileStore` encrypts its files. */
 export async function createFileStore({ values }: Config): Promise<FileStore> {
   if (values.STORAGE === 'disk') return new DiskFileStore(values.STORAGE_DIR);
-  // The client is large: it is loaded only where it is used.
+  // The client is large, so it is loaded only when it is used.
   const { S3FileStore } = await import('./s3-file-store.js');
   return new S3FileStore({ bucket: values.S3_BUCKET ?? '', region: values.S3_REGION, endpoint: values.S3_ENDPOINT });
 }
 
-/** The file store of the configuration, and the pace of all downloads, for all modules. */
+/** The configured file store and the download throttle, for all modules. */
 @Global()
 @Module({
   providers: [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Runs a function with a path for a file that is deleted afterwards. */
+/** Runs a function with the path of a temporary file, which is deleted afterwards. */
 export async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-'));
   try {
@@ -16,8 +16,8 @@ export async function withTemporaryFile<T>(use: (path: string) => Promise<T>): P
 }
 
 /**
- * Runs a function with a path that holds a copy of a stream. On Linux the copy has lost its name before the first byte is written: a process that
- * is killed leaves nothing readable behind.
+ * Runs a function with the path of a copy of a stream. On Linux the copy is unlinked before the first byte is written: a killed process
+ * leaves nothing readable behind.
  */
 export function withUnlinkedCopy<T>(content: Readable, use: (path: string) => Promise<T>): Promise<T> {
   return withTemporaryFile(async (path) => {

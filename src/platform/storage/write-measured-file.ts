@@ -6,8 +6,8 @@ import { AppError } from '../http/app-error.js';
 import { ByteMeter } from './byte-meter.js';
 
 /**
- * Writes a stream to a new file while counting and hashing it. Throws `too-large` past the limit and `out-of-space` when the disk is full;
- * the half-written file is removed in either case.
+ * Writes a stream to a new file while counting and hashing it. Throws `too-large` over the limit and `out-of-space` when the disk is full;
+ * the partial file is removed in either case.
  */
 export async function writeMeasuredFile(content: Readable, path: string, maxBytes: number): Promise<{ bytes: number; sha256: string }> {
   const meter = new ByteMeter(maxBytes);

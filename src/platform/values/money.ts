@@ -7,7 +7,7 @@ export type Decimal = PlainDecimal;
 /** A rupee amount or a rate as a decimal string. */
 export type DecimalString = string;
 
-/** Rounds half up to two places, for display and for `numeric(14,2)`. Throws when the value is no number. */
+/** Rounds half up to two places, for display and for `numeric(14,2)`. Throws when the value is not a number. */
 export function toMoney(value: PlainDecimal.Value): DecimalString {
   return new Decimal(value).toFixed(2);
 }

@@ -8,7 +8,7 @@ const MIN_FREE_BYTES = 2e9;
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
 
-/** The machine and what was built on it. */
+/** Checks the machine and the build. */
 export async function examineMachine(dataDir: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs('.');
   const free = bavail * bsize;

@@ -6,7 +6,7 @@ import { type Finding, note, ok, errorMessage, trouble } from './finding.js';
 
 const TIMEOUT_MS = 5000;
 
-/** The database: whether it answers, whether it is up to date with this build, and what waits in it. */
+/** Checks the database: whether it answers, whether its migrations match this build, and which messages and tickets are waiting in it. */
 export async function examineDatabase(databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
   try {
@@ -26,7 +26,7 @@ export async function examineDatabase(databaseUrl: string): Promise<Finding[]> {
   }
 }
 
-/** The role that reads uploaded files: whether it can do that, and nothing else. */
+/** Checks that the role that reads uploaded files can do that, and nothing else. */
 export async function examineReadingRole(databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
   try {
@@ -46,7 +46,10 @@ async function examineRole(client: pg.Client, problemsOf: typeof findRoleProblem
     : [ok('database roles', `${client.user ?? ''} may do what it needs and no more`)];
 }
 
-/** Compares the names of the files with those in the database, without the migrator: it would create its table in whatever database this is. */
+/**
+ * Compares the file names of the migrations with those in the database. It does not use the migrator, which would create its table in any
+ * database.
+ */
 async function examineMigrations(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ name: string | null }>(`select to_regclass('public.migration') as name`);
   const applied = rows[0]?.name ? await client.query<{ name: string }>('select name from public.migration') : { rows: [] };
@@ -62,7 +65,7 @@ interface MessageCounts {
   readonly unpublished: number;
   readonly open: number;
   readonly dead: number;
-  /** Requests for help that wait for a person. */
+  /** Help requests that wait for a staff member. */
   readonly help: number;
   readonly workers: number;
 }
@@ -84,7 +87,7 @@ async function examineMessages(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** The queues on Redis: whether it answers, and whether it would drop jobs. */
+/** Checks the queues on Redis: whether Redis answers, and whether it would drop jobs. */
 export async function examineRedis(url: string): Promise<Finding> {
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0, retryStrategy: () => null });
   redis.on('error', () => undefined);
@@ -101,7 +104,7 @@ export async function examineRedis(url: string): Promise<Finding> {
   }
 }
 
-/** Whether the product itself answers at its address. */
+/** Checks whether the product answers at its address. */
 export async function examineProduct(port: string): Promise<Finding> {
   const url = `http://localhost:${port}/api/health/ready`;
   try {

@@ -1,4 +1,4 @@
-/** One line of the doctor's report. `trouble` makes the command fail; `note` is worth knowing. */
+/** A line of the doctor's report. `trouble` makes the command fail; `note` is information. */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'trouble';
   readonly about: string;
@@ -12,7 +12,7 @@ export const trouble = (about: string, text: string): Finding => ({ state: 'trou
 const signs = { ok: 'ok     ', note: 'note   ', trouble: 'TROUBLE' } as const;
 const WIDTH = 16;
 
-/** The report as text, one finding a line, further lines of a finding indented below it. */
+/** Returns the report as text, one finding per line; further lines of a finding are indented below it. */
 export function formatReport(findings: readonly Finding[]): string {
   const lines = findings.map(
     ({ state, about, text }) => `${signs[state]}  ${about.padEnd(WIDTH)}${text.replaceAll('\n', `\n${' '.repeat(9 + WIDTH)}`)}`,
@@ -21,7 +21,7 @@ export function formatReport(findings: readonly Finding[]): string {
   return `${lines.join('\n')}\n\n${bad === 0 ? 'Nothing is in the way.' : `${bad} thing${bad === 1 ? '' : 's'} to mend.`}\n`;
 }
 
-/** The message of whatever was thrown; of a refused connection to several addresses, that of the first. */
+/** Returns the message of any thrown value. For a connection refused at several addresses, that of the first. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return errorMessage(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

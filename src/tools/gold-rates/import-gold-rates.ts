@@ -8,12 +8,12 @@ import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { GoldRateInFile } from './read-gold-rates.js';
 
-/** What stands behind a file: where it comes from, and why its prices are right where that has to be said. */
+/** Origin of a file, and the reason why its prices are correct where one is required. */
 export type RateFileSource = Pick<GoldDayEntry, 'reference' | 'reason'>;
 
 /**
- * Enters the days of a file, one after the other, as the page does: all or none, in the transaction of `em`. Days that are known so are left alone.
- * Answers how many were entered. Throws a readable error that names the day.
+ * Enters the days of a file one after the other, like the back office page: all or none, in the transaction of `em`. Days that already have
+ * these prices stay unchanged. Returns the number of days entered. Throws a readable error that names the day.
  */
 export async function importGoldRates(
   em: EntityManager,
@@ -39,7 +39,7 @@ export async function importGoldRates(
   return entered;
 }
 
-/** What is wrong with the fields of a day, in English. */
+/** Returns the field errors of a day, in English. */
 const describeProblems = ({ fields = {} }: AppError) =>
   Object.values(fields)
     .map((problem) => (typeof problem === 'string' ? { message: problem } : problem))

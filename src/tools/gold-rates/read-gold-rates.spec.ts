@@ -5,7 +5,7 @@ import { readGoldRates } from './read-gold-rates.js';
 const HEADER = 'date,karat,rupees_per_gram,source\n';
 const read = (text: string) => readGoldRates(Readable.from([text]));
 
-it('takes closing prices by day and purity', async () => {
+it('reads closing prices by day and purity', async () => {
   expect(await read(`\ufeff${HEADER}2026-11-20,24,12450.5,IBJA\r\n2026-11-20,22,11405,IBJA\n`)).toEqual([
     { date: '2026-11-20', karat: 24, rupees_per_gram: 12450.5, source: 'IBJA' },
     { date: '2026-11-20', karat: 22, rupees_per_gram: 11405, source: 'IBJA' },

@@ -21,8 +21,8 @@ const columns = {
 type Row = Readonly<Partial<Record<keyof GoldRateInFile, string>>>;
 
 /**
- * Closing prices out of a csv with the columns date (`YYYY-MM-DD`), karat, rupees_per_gram and source. One wrong line refuses the whole file: loans are
- * counted by it. Throws a readable error that names the line.
+ * Reads closing prices from a CSV file with the columns date (`YYYY-MM-DD`), karat, rupees_per_gram and source. One wrong line rejects the
+ * whole file, because loans are calculated with these prices. Throws a readable error that names the line.
  */
 export async function readGoldRates(file: Readable): Promise<readonly GoldRateInFile[]> {
   const rows = pipeline(file, parse({ bom: true, trim: true, columns: true, skip_empty_lines: true }), () => undefined);

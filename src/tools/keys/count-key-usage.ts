@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DATA_KEY_PREFIX } from '../../platform/security/encryptor.js';
 import { encryptedColumns } from './encrypted-columns.js';
 
-/** What stands directly under each master key, by its id. */
+/** Data keys and values directly under each master key, by its id. */
 export interface KeyUsage {
   readonly master: ReadonlyMap<string, { readonly keys: number; readonly values: number }>;
-  /** Persons whose key was destroyed. */
+  /** Persons whose data key was destroyed. */
   readonly destroyed: number;
 }
 
@@ -15,7 +15,7 @@ interface Count {
   readonly count: number;
 }
 
-/** Counts what each master key is still needed for, with one look at each table. */
+/** Counts what still needs each master key, with one scan of each table. */
 export async function countKeyUsage(em: EntityManager): Promise<KeyUsage> {
   const values = encryptedColumns.map(
     ({ table, column }) =>

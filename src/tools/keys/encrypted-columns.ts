@@ -1,16 +1,16 @@
 import { CALLBACKS_DATA_KEY_ID } from '../../modules/lenders/domain/archived-callback.entity.js';
 
-/** A column of sealed values, as the product names it when it seals. */
+/** A column of encrypted values, under the names that the product uses when it encrypts. */
 export interface EncryptedColumn {
   readonly table: string;
   readonly column: string;
-  /** SQL of the person whose key seals a row `t`; without it, or where it is null, a master key does so directly. */
+  /** SQL for the person whose data key encrypts a row `t`. Without it, or where it is null, a master key encrypts the value directly. */
   readonly subject?: string;
 }
 
 const customerColumn = (column: string): EncryptedColumn => ({ table: 'customer_journey.customer', column, subject: 't.id' });
 
-/** Every column of sealed values; a test looks for one that is not here. */
+/** Every column of encrypted values. A test finds columns that are missing here. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   ...['phone_sealed', 'email_sealed', 'pan_sealed', 'birth_date_sealed', 'contact_sealed', 'underwriting_sealed'].map(customerColumn),
   ...['facts_sealed', 'answer_sealed'].map((column) => ({

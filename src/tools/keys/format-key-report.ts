@@ -1,6 +1,6 @@
 import type { KeyUsage } from './count-key-usage.js';
 
-/** What master keys are needed for, a line each. `configured` are the ids of FIELD_KEYS, newest first. */
+/** Returns what each master key is needed for, one per line. `configured` are the ids of FIELD_KEYS, newest first. */
 export function formatKeyReport({ master, destroyed }: KeyUsage, configured: readonly string[]): string {
   const ids = [...configured, ...[...master.keys()].filter((id) => !configured.includes(id))];
   const lines = ids.map((id) => {
@@ -16,5 +16,5 @@ function adviseOnKey(id: string, isUsed: boolean, configured: readonly string[])
   return isUsed ? 'still needed: npm run keys -- rewrap' : 'may be removed from FIELD_KEYS';
 }
 
-/** Whether every master key but the newest may go. */
+/** Returns whether every master key except the newest may be removed. */
 export const isRotated = ({ master }: KeyUsage, [newest]: readonly string[]): boolean => [...master.keys()].every((id) => id === newest);

@@ -8,11 +8,13 @@ import { reencryptValues } from './reencrypt-values.js';
 import { rewrapKeys } from './rewrap-keys.js';
 import { encryptedColumns } from './encrypted-columns.js';
 
-/** `status`: what each master key is needed for. `rewrap`: makes the newest one do everything, so that the others can go. */
+/**
+ * `status`: reports what each master key is needed for. `rewrap`: moves everything to the newest one, so that the others can be removed.
+ */
 export const keyCommands = ['status', 'rewrap'] as const;
 export type KeyCommand = (typeof keyCommands)[number];
 
-/** Answers what to print, and whether nothing is left to do. Throws when a master key that is needed is not configured. */
+/** Returns the text to print and whether nothing is left to do. Throws when a required master key is not configured. */
 export async function runKeyCommand(
   command: KeyCommand,
   em: EntityManager,
@@ -24,7 +26,7 @@ export async function runKeyCommand(
   return { report: done + formatKeyReport(uses, configured), isDone: command === 'status' || isRotated(uses, configured) };
 }
 
-/** Values first: those of a person without a key make one, under the newest master key. */
+/** Values come first: re-encrypting the values of a person without a data key creates one, under the newest master key. */
 async function rewrap(em: EntityManager, config: Config): Promise<string> {
   const cipher = new FieldCipher(config);
   const keys = new DataKeys(em, cipher);

@@ -13,8 +13,9 @@ interface EncryptedRow {
 }
 
 /**
- * Seals anew what a column holds directly under a master key: a person's value under that person's key, any other one under the newest master
- * key; an erased person's value stays. Answers how many values it sealed. A value that changes meanwhile is left as it was written; safe to repeat, while the product runs.
+ * Re-encrypts the values of a column that are directly under a master key: a person's value under that person's data key, any other value
+ * under the newest master key. Values of an erased person stay unchanged. Returns the number of re-encrypted values. A value that changes
+ * meanwhile is not overwritten. Safe to repeat and to run while the product runs.
  */
 export async function reencryptValues(em: EntityManager, cipher: FieldCipher, keys: DataKeys, place: EncryptedColumn): Promise<number> {
   const { table, column, subject = 'null::uuid' } = place;

@@ -10,8 +10,9 @@ interface WrappedKey {
 }
 
 /**
- * Puts every person's key under the newest master key and answers how many were; the values stay as they are. A key that is destroyed at the
- * same moment stays destroyed. Can be broken off and started again at any time, several times at once, while the product runs.
+ * Re-wraps every person's data key under the newest master key and returns the number of keys; the values stay unchanged. A key that is
+ * destroyed at the same moment stays destroyed. Can be interrupted and restarted at any time, and run several times in parallel, while the
+ * product runs.
  */
 export async function rewrapKeys(em: EntityManager, cipher: FieldCipher): Promise<number> {
   let done = 0;

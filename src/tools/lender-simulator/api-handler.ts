@@ -12,7 +12,10 @@ interface HandlerSettings {
   readonly linkLifeMs: number;
 }
 
-/** Takes a request to a lender's API: authorises, writes the ledger, asks the script, does the work, answers or spoils the answer. */
+/**
+ * Handles a request to a lender's API: authorises it, records it in the ledger, looks for a script rule, does the work, and sends a reply
+ * or a malformed response.
+ */
 export function createApiHandler(script: Script, ledger: Ledger, later: SimulatorContext['later'], settings: HandlerSettings) {
   return (api: LenderApi, request: ApiRequest, response: ServerResponse): void => {
     if (!api.isAuthorised(request.headers)) return sendJson(response, 401, { status: 'UNAUTHORISED' });
@@ -58,7 +61,7 @@ function resolveDecision({ lender }: LenderApi, { pan = '' }: ApiCall, rule: Par
   const { mode, ms, score } = rule;
   if (isFinding(mode) || (lender === 'bureau' && mode === 'duplicate')) return { ...usual, ordered: { mode, score } };
   if (mode === 'short-link') return { ...usual, linkLifeMs: ms };
-  // A fault that does the work does it for an accepted applicant, so a test need not choose the PAN as well.
+  // A fault that does the work treats the applicant as accepted, so that a test need not choose a PAN as well.
   if (isFault(mode)) return { ...usual, outcome: 'accept' };
   return { ...usual, outcome: mode === 'callback' ? 'pending' : mode, decideAfterMs: ms, withCallback: mode === 'callback' };
 }

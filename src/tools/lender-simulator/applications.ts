@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { loanTerms, type LoanTerms } from './loan-terms.js';
 import type { SimulatedLender } from './script.js';
 
-/** An application as a lender keeps it. `status` is in that lender's own words. No personal data is kept. */
+/** An application as a lender stores it, without personal data. `status` is that lender's own status value. */
 export interface LenderApplication {
   readonly id: string;
   readonly lender: SimulatedLender;
@@ -11,21 +11,24 @@ export interface LenderApplication {
   readonly returnUrl?: string;
   requested: { readonly amount: Decimal; readonly months: number };
   status: string;
-  /** When the status came about, in milliseconds since 1970. */
+  /** Time of the status, in milliseconds since 1970. */
   statusAt: number;
   reason?: string;
   offers: readonly LoanTerms[];
-  /** Has the decision fall that it waits for. */
+  /** Makes the decision that the application waits for. */
   pendingDecision?: (() => void) | undefined;
 }
 
-/** Gives an application a status, in its lender's words; it came about now unless another instant is given. */
+/** Sets a lender's status value on an application, as of now unless another time is given. */
 export function setStatus(application: LenderApplication, word: string, at = Date.now()): void {
   application.status = word;
   application.statusAt = at;
 }
 
-/** What a lender lends at: yearly rate and fee in per cent, its smallest and its largest loan in rupees. They lie inside the terms that it publishes. */
+/**
+ * Lending conditions of a lender: yearly rate and fee in per cent, smallest and largest loan in rupees. They lie within its published
+ * terms.
+ */
 export interface LoanConditions {
   readonly rate: number;
   readonly feePercent: number;
@@ -33,7 +36,10 @@ export interface LoanConditions {
   readonly maxAmount: number;
 }
 
-/** What the lender would lend over so many months: what was asked for up to its own cap, or half of it but never less than its least. */
+/**
+ * Returns the lender's terms for a tenure in months. The principal is the requested amount up to the lender's maximum. With `isLow` it is
+ * half of that, but not less than the lender's minimum.
+ */
 export function computeTerms(
   { requested }: LenderApplication,
   { rate, feePercent, minAmount, maxAmount }: LoanConditions,
@@ -45,7 +51,7 @@ export function computeTerms(
   return loanTerms(principal, months, new Decimal(rate), new Decimal(feePercent));
 }
 
-/** The applications of all simulated lenders, in memory. */
+/** Applications of all simulated lenders, in memory. */
 export class Applications {
   readonly #byId = new Map<string, LenderApplication>();
   #opened = 0;
@@ -66,7 +72,7 @@ export class Applications {
     return found?.lender === lender ? found : undefined;
   }
 
-  /** Oldest first; more than one when a lender without idempotency keys got a lead twice. */
+  /** Returns applications, oldest first; more than one when a lender without idempotency keys received a lead twice. */
   byReference(lender: SimulatedLender, reference: string): LenderApplication[] {
     return [...this.#byId.values()].filter((application) => application.lender === lender && application.reference === reference);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayInIndia } from '../../contracts/days.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi } from './lender-api.js';
 
-/** What its API expects. Not secret: it opens nothing but the simulator. */
+/** Not secret: it gives access to the simulator only. */
 export const BUREAU_API_KEY = 'demo-bureau-key';
 
 const enquiryBody = z.strictObject({
@@ -16,15 +16,18 @@ const enquiryBody = z.strictObject({
 });
 type Enquiry = z.output<typeof enquiryBody>;
 
-/** What the bureau knows of a person when no script says otherwise, by the last digit of the PAN's number, 0 to 9; 7, 8 and 9 fit every lender. */
+/** Score of a person when no script rule applies, by the last digit of the PAN's number, 0 to 9; 7, 8 and 9 qualify at every lender. */
 const scores = [-1, 0, 782, 720, 664, 612, 540, 805, 761, 790] as const;
-/** Whose PAN ends with this letter is known to the bureau by one number only, which ends with the four digits of the PAN; everybody else by any. */
+/**
+ * The bureau knows a PAN that ends with this letter under one mobile number only, which ends with the four digits of the PAN. It knows any
+ * other PAN under every number.
+ */
 const SINGLE_NUMBER_SUFFIX = 'X';
 const isKnownNumber = ({ pan, mobile }: Enquiry) => !pan.endsWith(SINGLE_NUMBER_SUFFIX) || mobile.endsWith(pan.slice(5, 9));
-/** The words that a test may put into an answer's place. */
+/** Identity values of another person, which a script can put into the response. */
 const OTHER_PERSON = { pan_last4: '000Z', date_of_birth: '1950-01-01' };
 
-/** Plays a credit bureau: soft enquiries only, with an idempotency key, and a report behind each score. */
+/** Simulates a credit bureau: soft enquiries only, with an idempotency key, and a report with each score. */
 export function bureauApi(): LenderApi {
   const known = new Map<string, object>();
 

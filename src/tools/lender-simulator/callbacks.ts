@@ -6,13 +6,16 @@ export interface SentCallback {
   readonly lender: LenderApplication['lender'];
   readonly reference: string;
   readonly word: string;
-  /** Status of each try; 0 when there was no answer. */
+  /** HTTP status of each attempt; 0 when there was no answer. */
   readonly responses: number[];
 }
 
 const MAX_ATTEMPTS = 3;
 
-/** The lender's report of a move: its own body, signed at `seconds` since 1970 in its own way over `<seconds>.<body>` with HMAC-SHA256. */
+/**
+ * Returns the lender's callback for a status change: the lender's own body and signature headers. The signature is an HMAC-SHA256 over
+ * `<seconds>.<body>`, with `seconds` since 1970.
+ */
 export function signedCallback(application: LenderApplication, eventId: string, seconds: number) {
   const { report, signature, secrets } = lenderSimulations[application.lender];
   const body = JSON.stringify(report(application, eventId));
@@ -20,7 +23,7 @@ export function signedCallback(application: LenderApplication, eventId: string, 
   return { body, headers: { 'content-type': 'application/json', ...signature(hmac, seconds) } };
 }
 
-/** Sends the callback, and again after a pause while it is not answered with success. */
+/** Sends the callback, and retries after a pause until it is answered with success. */
 export async function sendCallback(
   application: LenderApplication,
   sent: SentCallback[],

@@ -55,7 +55,7 @@ const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 const secrets = { partnerCode: 'DEMO-PARTNER', apiKey: 'demo-cashe-api-key', callbackSecret: 'demo-cashe-callback-secret' };
 const conditions = { rate: 27, feePercent: 2, minAmount: 1_000, maxAmount: 400_000 };
 const idPrefix = 'CSH';
-// 7, 8 and 9 are accepted in full everywhere.
+// 7, 8 and 9 are accepted in full by every lender.
 const outcomes = [
   presetOutcome('reject', 'bureau'),
   presetOutcome('duplicate'),
@@ -69,7 +69,7 @@ const outcomes = [
   presetOutcome('accept'),
 ];
 
-/** Plays CASHe: texts for numbers, UPPER_CASE words, an API key header, and idempotency keys that are honoured. */
+/** Simulates CASHe: numbers as strings, UPPER_CASE status values, an API key header, and support for idempotency keys. */
 function casheApi(surroundings: SimulatorContext): LenderApi {
   const { applications } = surroundings;
   const desk = createLeadService(surroundings, {
@@ -81,7 +81,7 @@ function casheApi(surroundings: SimulatorContext): LenderApi {
   });
   const repeats = new Map<string, { readonly bodyHash: string; readonly reply: ApiReply }>();
 
-  /** Same key and body: the same answer, nothing done. Same key, other body: refused. */
+  /** Repeats the answer without doing anything for the same key and body. Refuses the same key with another body. */
   const once = ({ headers, body }: ApiRequest, run: () => ApiReply): ApiReply => {
     const key = headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') return reply(400, { status: 'KEY_MISSING' });
@@ -115,7 +115,7 @@ function casheApi(surroundings: SimulatorContext): LenderApi {
       const { ifsc_code } = parsed.data;
       const refused = [
         ...refusedOf(application, parsed.data),
-        // A bank that does not exist: lets a demo or a test see the lender refuse a well-formed value.
+        // A bank that does not exist, so that a demo or a test can see the lender refuse a well-formed value.
         ...(ifsc_code.startsWith('XXXX') ? ['ifsc_code'] : []),
       ];
       if (refused.length > 0) return reply(422, { status: 'INVALID', fields: refused });
@@ -210,7 +210,7 @@ const reply = (status: number, json: { readonly status: string; readonly [name: 
   word,
 });
 
-/** Fields of a choice of amount and tenure that lie outside of what was offered. */
+/** Returns the fields of a selected amount and tenure that lie outside the offer. */
 function refusedOf({ offers: [offer] }: LenderApplication, { accepted_amount, tenure_months }: z.infer<typeof quoteBody>): string[] {
   const chosen = new Decimal(accepted_amount);
   const fits = chosen.lessThanOrEqualTo(offer?.principal ?? 0) && chosen.greaterThanOrEqualTo(conditions.minAmount);
@@ -236,7 +236,7 @@ const toOfferData = (id: string, offer: LoanTerms) => ({
   cooling_off_days: '3',
   valid_till: new Date(Date.now() + OFFER_LIFE_MS).toISOString(),
   terms_link: 'https://cashe.example/terms',
-  // Another loan has another statement.
+  // Every loan has its own statement.
   kfs_link: `https://cashe.example/kfs/${id}?limit=${offer.principal.toFixed(2)}&tenure=${offer.months}`,
 });
 

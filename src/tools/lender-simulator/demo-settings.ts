@@ -2,7 +2,7 @@ import { journeyKeys } from '../../contracts/journeys.js';
 import { BUREAU_API_KEY } from './bureau-api.js';
 import { lenderSimulations } from './lender-simulations.js';
 
-/** The settings that connect the product to the simulator at this address. */
+/** Returns the settings that connect the product to the simulator at this address. */
 export const demoSettings = (url: string) => ({
   LENDER_URLS: JSON.stringify(Object.fromEntries(journeyKeys.map((key) => [key, url]))),
   LENDER_SECRETS: JSON.stringify(Object.fromEntries(journeyKeys.map((key) => [key, lenderSimulations[key].secrets]))),

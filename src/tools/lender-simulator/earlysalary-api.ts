@@ -11,7 +11,7 @@ const person = {
   profession: z.enum(['SALARIED', 'PROFESSIONAL', 'BUSINESS', 'NONE']),
   salary: money,
 };
-/** Its leads name no tenure. */
+/** In months: Fibe's leads name no tenure. */
 const MONTHS = 12;
 
 const secrets = { partnerId: 'demo-partner', apiKey: 'demo-fibe-api-key', callbackSecret: 'demo-fibe-callback-secret' };
@@ -24,7 +24,7 @@ const customerData = ({ id, status, statusAt, reason }: LenderApplication) => ({
 });
 const dedupeStatuses = { new: 'ELIGIBLE', known: 'ALREADY_REGISTERED', 'not-served': 'NOT_ELIGIBLE' } as const;
 
-/** Fibe in the simulator: texts for amounts, a list for an answer about one. */
+/** Fibe in the simulator: amounts as strings, and a list as the answer about one application. */
 export const earlysalary = createLeadSimulation({
   lender: 'earlysalary',
   prefix: '/fibe/',

@@ -24,7 +24,7 @@ const applicationReply = (application: LenderApplication, status = 200) => ({
 });
 const errorReply = (status: number, error: string, more: object = {}) => ({ status, json: { error, ...more }, word: error });
 
-/** Finzy in the simulator: a borrower's request in parts, and people instead of a lender. */
+/** Finzy in the simulator: a borrower's request in several parts, and people who lend instead of a lender. */
 export const finzy = createLeadSimulation({
   lender: 'finzy',
   prefix: '/finzy/',

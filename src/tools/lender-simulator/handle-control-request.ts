@@ -23,8 +23,9 @@ const moveSchema = z.strictObject({
 });
 
 /**
- * The simulator's own endpoints, for tests in other processes: GET /_control/ledger (filters as query), POST /_control/script (a rule),
- * POST /_control/move (a status in the lender's words, with callback unless `isSilent`, as of now or of the instant `at`), POST /_control/reset.
+ * Handles the simulator's own endpoints, for tests in other processes: GET /_control/ledger (filters as query), POST /_control/script (a
+ * rule), POST /_control/move (a lender's status value, with callback unless `isSilent`, as of now or of the time `at`), POST
+ * /_control/reset.
  */
 export function handleControlRequest(
   simulator: LenderSimulator,

@@ -7,7 +7,7 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** The whole body. Rejects with `BodyTooLarge` when it is larger than a lender takes. */
+/** Reads the whole body. Rejects with `BodyTooLarge` when it is larger than a lender accepts. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -19,7 +19,7 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A received message in the form that the lenders' APIs read. */
+/** Converts a received message into the form that the lender APIs read. */
 export function toApiRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): ApiRequest {
   const { pathname, searchParams } = new URL(url, 'http://simulator');
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
@@ -34,7 +34,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Answers JSON, given as a value or as finished text. */
+/** Sends JSON, given as a value or as finished text. */
 export function sendJson(response: ServerResponse, status: number, json: unknown): void {
   const text = typeof json === 'string' ? json : JSON.stringify(json);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);

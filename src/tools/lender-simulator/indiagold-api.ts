@@ -26,7 +26,7 @@ const bookingData = ({ id, status, statusAt, reason }: LenderApplication) => ({ 
 
 const createReply = (json: object, word: string, status = 200) => ({ json, word, status });
 
-/** indiagold in the simulator: a visit at the door for every lead that it takes. */
+/** indiagold in the simulator: schedules a home visit for every lead that it accepts. */
 export const indiagold = createLeadSimulation({
   lender: 'indiagold',
   prefix: '/indiagold/',

@@ -18,7 +18,7 @@ const applicationReply = (application: LenderApplication) => ({
 });
 const codeReply = (code: string, more: object = {}) => ({ json: { info: { code }, ...more }, word: code });
 
-/** IndiaLends in the simulator: everything is answered with 200, and it goes on by a code that it sends. */
+/** IndiaLends in the simulator: answers everything with status 200, and continues after an OTP that it sends. */
 export const indialends = createLeadSimulation({
   lender: 'indialends',
   prefix: '/indialends/',

@@ -13,11 +13,11 @@ interface PageReply {
   readonly location?: string;
 }
 
-/** The lender's own pages, where the customer finishes: one unguessable address per journey, which expires. */
+/** The lender's own pages, where the customer finishes the journey: one unguessable, expiring URL per journey. */
 export class JourneyPages {
   readonly #pages = new Map<string, Page>();
 
-  /** Makes an address below `base`. */
+  /** Creates a URL below `base`. */
   open(base: string, application: LenderApplication, lifeMs: number) {
     const token = randomBytes(24).toString('base64url');
     const expiresAt = Date.now() + lifeMs;

@@ -28,7 +28,7 @@ const failure = (status: number, code: string, more: object = {}) => ({
 });
 const dedupeStatuses = { new: 'FRESH', known: 'EXISTING_USER', 'not-served': 'NOT_SERVED' } as const;
 
-/** KreditBee in the simulator: paise, seconds since 1970, and an envelope that says whether it is a success. */
+/** KreditBee in the simulator: paise, seconds since 1970, and an envelope with a success flag. */
 export const kreditbee = createLeadSimulation({
   lender: 'kreditbee',
   prefix: '/kreditbee/',

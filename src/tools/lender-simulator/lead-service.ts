@@ -4,7 +4,7 @@ import { type LenderApplication, type LoanConditions, setStatus, computeTerms } 
 import type { Decision, SimulatorContext } from './lender-api.js';
 import type { Outcome, SimulatedLender } from './script.js';
 
-/** What a lead says, in whatever words it came. */
+/** Facts of a lead, independent of the lender's format. */
 export interface LeadFacts {
   readonly reference: string;
   readonly callbackUrl: string;
@@ -13,19 +13,22 @@ export interface LeadFacts {
   readonly months: number;
 }
 
-/** How a lender decides on leads, in its own words. */
+/** How a lender decides on leads, in its own status values. */
 interface LeadServiceOptions {
   readonly lender: SimulatedLender;
-  /** How the ids of its applications begin. */
+  /** Prefix of its application ids. */
   readonly idPrefix: string;
   readonly conditions: LoanConditions;
   readonly statuses: Readonly<Record<Outcome, string>>;
   readonly reasons: Readonly<Record<PresetOutcome['reason'], string>>;
-  /** Tenures that it offers besides the one that was asked for, in months; null for a lender that offers nothing before its site. */
+  /** Tenures in months that the lender offers besides the requested one; null for a lender without offers before its own site. */
   readonly otherTenures?: readonly number[] | null;
 }
 
-/** What all simulated lenders do with a lead: keep it, decide by the applicant's fate, and decide later where that is pending. */
+/**
+ * Creates what all simulated lenders do with a lead: store it, decide by the preset outcome of the applicant, and decide later when that is
+ * pending.
+ */
 export function createLeadService(
   { applications, later, notify }: SimulatorContext,
   { lender, idPrefix, conditions, statuses, reasons, otherTenures = [] }: LeadServiceOptions,
@@ -39,16 +42,16 @@ export function createLeadService(
   };
 
   return {
-    /** Opens an application that is not decided on yet. */
+    /** Opens an application without a decision. */
     open: ({ amount, months, ...facts }: LeadFacts): LenderApplication =>
       applications.open(idPrefix, { ...facts, lender, requested: { amount: new Decimal(amount), months }, status: statuses.pending }),
 
-    /** Notes what is asked for, where that comes after the application was opened. */
+    /** Sets the requested amount and tenure, where they come after the application was opened. */
     ask(application: LenderApplication, { amount, months }: Pick<LeadFacts, 'amount' | 'months'>): void {
       application.requested = { amount: new Decimal(amount), months };
     },
 
-    /** Decides on it, now or, where that is pending, later. */
+    /** Decides on the application, immediately or, when the outcome is pending, later. */
     decide(application: LenderApplication, decision: Decision): void {
       conclude(application, decision);
       if (decision.outcome !== 'pending') return;

@@ -8,7 +8,7 @@ import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, SimulatedReply
 import type { LenderSimulation } from './lender-simulation.js';
 import type { Outcome, SimulatedLender } from './script.js';
 
-/** How the lenders know a person, in whatever words they ask for it. */
+/** Personal details as the lenders ask for them, under any name. */
 export const personalFields = {
   pan: z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/),
   mobile: z.string().regex(/^[6-9]\d{9}$/),
@@ -17,15 +17,17 @@ export const personalFields = {
   reference: z.string().min(1).max(64),
 } as const;
 
-/** Everything in which one lender differs from the others that take a lead in one call, make no offers before their own site, and open one application for one reference. */
+/**
+ * What differs between lenders that take a lead in one call, make no offers before their own site, and open one application per reference.
+ */
 export interface LeadSimulation extends Omit<LenderSimulation, 'open'> {
   readonly lender: SimulatedLender;
-  /** All its paths begin so. */
+  /** Prefix of all its paths. */
   readonly prefix: string;
   readonly isAuthorised: (headers: IncomingHttpHeaders) => boolean;
   readonly statuses: Readonly<Record<Outcome, string>>;
   readonly reasons: Readonly<Record<PresetOutcome['reason'], string>>;
-  /** `METHOD /path` of the question before the lead, where it is asked one. */
+  /** `METHOD /path` of the dedupe request before the lead, where the lender has one. */
   readonly dedupe?: {
     readonly at: string;
     readonly body: ZodType<{ readonly pan: string; readonly isServed: boolean }>;
@@ -35,24 +37,24 @@ export interface LeadSimulation extends Omit<LenderSimulation, 'open'> {
     readonly at: string;
     readonly body: ZodType<LeadFacts & { readonly pan: string }>;
     readonly reply: (application: LenderApplication) => SimulatedReply;
-    /** It has taken none, as it knows the customer. */
+    /** Reply when the lender opens no application because it knows the customer. */
     readonly known: (at: number) => SimulatedReply;
   };
   readonly status: {
-    /** Our reference, where the request asks for an application by it. */
+    /** Returns our reference when the request asks for an application by it. */
     readonly referenceOf: (request: ApiRequest) => string | null | undefined;
     readonly reply: (application: LenderApplication | undefined) => SimulatedReply;
   };
-  /** Its group is the lender's id of the application. */
+  /** The capture group of `at` is the lender's id of the application. */
   readonly link?: { readonly at: RegExp; readonly reply: (url: string, expiresAt: number) => object };
-  /** It decides once the customer has entered a code that it sends. */
+  /** Set when the lender decides only after the customer has entered an OTP that it sends. */
   readonly code?: OtpFlow;
   readonly badRequest: SimulatedReply;
 }
 
 const toApiReply = ({ status = 200, ...reply }: SimulatedReply): ApiReply => ({ status, ...reply });
 
-/** Plays such a lender. */
+/** Creates the simulation of such a lender. */
 export function createLeadSimulation(play: LeadSimulation): LenderSimulation {
   return { ...play, open: (surroundings) => createLeadApi(play, surroundings) };
 }

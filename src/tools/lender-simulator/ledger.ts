@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Operation, ParsedRule, SimulatedParty } from './script.js';
 
-/** One request that reached a lender or the bureau. No personal data: the PAN and the body appear as hashes under a key of this process only. */
+/** A request that reached a lender or the bureau. It holds no personal data: PAN and body are hashed under a key of this process only. */
 export interface LedgerEntry {
   readonly number: number;
   readonly at: string;
@@ -14,7 +14,7 @@ export interface LedgerEntry {
   readonly panHash: string | undefined;
   readonly bodyHash: string;
   readonly mode: ParsedRule['mode'] | 'default';
-  /** What went back: status and the lender's word, `none` while or when nothing does. */
+  /** The reply: status and the lender's status value; `none` while there is no reply. */
   answer: string;
   /** True for the request that made the lender open an application, or the bureau an enquiry. */
   created: boolean;
@@ -24,7 +24,7 @@ export interface LedgerEntry {
 
 export type LedgerFilter = Partial<Pick<LedgerEntry, 'lender' | 'operation' | 'reference' | 'idempotencyKey' | 'created'>>;
 
-/** Every request received, in order: the judge of duplicates. */
+/** Every received request, in order. Tests use it to find duplicates. */
 export class Ledger {
   readonly #key = randomBytes(32);
   #entries: LedgerEntry[] = [];
@@ -48,13 +48,15 @@ export class Ledger {
     return entry;
   }
 
-  /** Requests that match all given facts. */
+  /** Returns requests that match all given facts. */
   find(filter: LedgerFilter = {}): readonly LedgerEntry[] {
     const wanted = Object.entries(filter) as [keyof LedgerFilter, unknown][];
     return this.#entries.filter((entry) => wanted.every(([name, value]) => entry[name] === value));
   }
 
-  /** How many applications the lenders opened for a reference (or a lender, or in all): more than one per lender is a duplicate. */
+  /**
+   * Returns how many applications the lenders opened for a reference (or a lender, or in total). More than one per lender is a duplicate.
+   */
   accepted(filter: LedgerFilter = {}): number {
     return this.find({ ...filter, created: true }).length;
   }

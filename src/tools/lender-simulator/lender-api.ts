@@ -9,34 +9,34 @@ export interface ApiRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The parsed body, or undefined when it is no JSON. */
+  /** The parsed body, or undefined when it is not JSON. */
   readonly json: unknown;
 }
 
 export interface ApiReply {
   readonly status: number;
   readonly json: unknown;
-  /** The lender's word in this answer, for the ledger. */
+  /** The lender's status value in this answer, for the ledger. */
   readonly word: string;
   /** The application or enquiry that this request opened. */
   readonly opened?: object;
   readonly replayed?: boolean;
 }
 
-/** How a lead is to be decided: by the script, else by the applicant's fate. */
+/** Decision on a lead: from the script, otherwise the preset outcome of the applicant. */
 export interface Decision {
   readonly outcome: PresetOutcome['outcome'];
   readonly reason: PresetOutcome['reason'];
-  /** For `pending`: when the decision falls, in milliseconds, and whether a callback tells it. */
+  /** For `pending`: delay of the decision in milliseconds, and whether a callback reports it. */
   readonly decideAfterMs: number;
   readonly withCallback: boolean;
-  /** For a journey address: how long it lives, in milliseconds. */
+  /** Lifetime of a journey URL, in milliseconds. */
   readonly linkLifeMs: number;
-  /** What a script orders of the bureau. */
+  /** The bureau answer that a script requests. */
   readonly ordered?: { readonly mode: Finding | 'duplicate'; readonly score?: number | undefined };
 }
 
-/** A request that the lender's API knows, before it is carried out. */
+/** A request that matches a path of the lender's API, before it is carried out. */
 export interface ApiCall {
   readonly operation: Operation;
   readonly reference?: string;
@@ -46,26 +46,26 @@ export interface ApiCall {
 
 export interface LenderApi {
   readonly lender: SimulatedParty;
-  /** All paths of this lender begin so. */
+  /** Prefix of all paths of this lender. */
   readonly prefix: string;
   isAuthorised(headers: IncomingHttpHeaders): boolean;
-  /** The call that a request asks for, or undefined when there is no such path. */
+  /** Returns the call for a request, or undefined when the path does not exist. */
   route(request: ApiRequest): ApiCall | undefined;
   reset(): void;
 }
 
-/** What the lenders' APIs share. */
+/** What all lender APIs share. */
 export interface SimulatorContext {
   readonly applications: Applications;
-  /** Runs something later; forgotten when the simulator stops or is reset. */
+  /** Runs a function after a delay; cancelled when the simulator stops or is reset. */
   readonly later: (ms: number, run: () => void) => void;
-  /** Tells the partner about the application's present status by a signed callback. */
+  /** Reports the current status of the application to the partner by a signed callback. */
   readonly notify: (application: LenderApplication) => void;
-  /** Address of the lender's own page for one journey, alive for so many milliseconds. */
+  /** Returns the URL of the lender's own page for one journey, valid for `lifeMs` milliseconds. */
   readonly journeyPage: (application: LenderApplication, lifeMs: number) => { readonly url: string; readonly expiresAt: number };
 }
 
-/** A body, the word in it, and 200 unless it says another status. */
+/** A body, its status value, and an HTTP status, 200 by default. */
 export interface SimulatedReply {
   readonly status?: number;
   readonly json: object;

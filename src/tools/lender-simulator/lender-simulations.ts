@@ -13,7 +13,6 @@ import { moneyTap } from './money-tap-api.js';
 import { indialends } from './indialends-api.js';
 import { upwards } from './upwards-api.js';
 
-/** The simulated lenders, one line each. */
 export const lenderSimulations: Readonly<Record<JourneyKey, LenderSimulation>> = {
   cashe,
   'money-view': moneyView,

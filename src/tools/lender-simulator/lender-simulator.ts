@@ -7,17 +7,17 @@ export interface SimulatorOptions {
   readonly port?: number;
   readonly host?: string;
   readonly script?: readonly ScriptRule[];
-  /** When the decision on a `pending` applicant falls. */
+  /** Delay of the decision on a `pending` applicant. */
   readonly decideAfterMs?: number;
   readonly linkLifeMs?: number;
-  /** Pause before an unanswered callback is sent again. */
+  /** Pause before a callback is retried. */
   readonly callbackPauseMs?: number;
 }
 
 export interface MoveOptions {
-  /** When it happened; now when left out. News that come late. */
+  /** Time of the change, for status updates that arrive late; now by default. */
   readonly at?: Date | undefined;
-  /** Sends no callback: only a status call can find it. */
+  /** Sends no callback, so that only a status call can find the change. */
   readonly isSilent?: boolean | undefined;
 }
 
@@ -26,13 +26,13 @@ export interface LenderSimulator {
   readonly ledger: Ledger;
   /** Callbacks sent so far. */
   readonly callbacks: readonly SentCallback[];
-  /** Orders an outcome or a fault; the newest matching rule wins. Answers what takes the order back. */
+  /** Adds a rule for an outcome or a fault; the newest matching rule wins. Returns a function that removes the rule. */
   script(rule: ScriptRule): () => void;
-  /** Has the decision on a pending application fall now. False when there is none to wait for. */
+  /** Makes the decision on a pending application now. Returns false when no decision is pending. */
   decide(lender: SimulatedLender, reference: string): boolean;
-  /** Sets an application's status in the lender's own words and reports it by callback. False when there is no such application. */
+  /** Sets an application to a status value of the lender and reports it by callback. Returns false when the application does not exist. */
   move(lender: SimulatedLender, reference: string, word: string, options?: MoveOptions): boolean;
-  /** Forgets everything: applications, script, ledger, timers. */
+  /** Clears applications, script, ledger and timers. */
   reset(): void;
   stop(): Promise<void>;
 }

@@ -15,8 +15,9 @@ export interface LoanTerms {
 const GST_PERCENT = 18;
 
 /**
- * Terms as a lender would quote them: instalment of a monthly reducing loan, and the APR of the RBI's KFS circular of 15 Apr 2024
- * (monthly internal rate on the unrounded instalment, times 12). The fee is given in per cent of the principal, GST comes on top.
+ * Returns the terms as a lender would quote them: instalment of a loan with monthly reducing balance, and the APR of the RBI's KFS circular
+ * of 15 Apr 2024 (monthly internal rate on the unrounded instalment, times 12). The fee is in per cent of the principal; GST is added to
+ * it.
  */
 export function loanTerms(principal: Decimal, months: number, annualRate: Decimal, feePercent: Decimal): LoanTerms {
   const fee = principal.times(feePercent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
@@ -31,7 +32,10 @@ function instalmentOf(principal: Decimal, months: number, monthlyRate: Decimal):
   return principal.times(monthlyRate).div(new Decimal(1).minus(monthlyRate.plus(1).pow(-months)));
 }
 
-/** The rate at which the instalments are worth what was paid out, by bisection: 40 halvings of [0, 1] are exact to 1e-12. */
+/**
+ * Finds the rate at which the present value of the instalments equals the net disbursed amount, by bisection: 40 halvings of [0, 1] are
+ * exact to 1e-12.
+ */
 function aprOf(netDisbursed: Decimal, months: number, instalment: Decimal): Decimal {
   let low = new Decimal(0);
   let high = new Decimal(1);

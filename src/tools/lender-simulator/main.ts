@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startLenderSimulator } from './simulator.js';
 
-/** `node dist/tools/lender-simulator/main.js [--port 4010] [--host 127.0.0.1]`: the lenders as a process of their own. */
+/** `node dist/tools/lender-simulator/main.js [--port 4010] [--host 127.0.0.1]`: runs the simulated lenders as a separate process. */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, host: { type: 'string', default: '127.0.0.1' } } });
 
 try {

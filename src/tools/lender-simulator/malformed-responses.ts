@@ -5,7 +5,7 @@ const jsonHeaders = { 'content-type': 'application/json' };
 const OVERSIZED_BYTES = 50 * 1024 * 1024;
 const NESTING_LEVELS = 100_000;
 
-/** Faults that answer (or not) instead of doing the work. */
+/** Faults in which the lender does not do the work. */
 export const faultsInsteadOfReply: ReadonlySet<Fault> = new Set([
   'hang',
   'reset',
@@ -19,7 +19,7 @@ export const faultsInsteadOfReply: ReadonlySet<Fault> = new Set([
   'redirect',
 ]);
 
-/** Answers wrongly on purpose; returns what to write into the ledger. */
+/** Sends a malformed response, or none, and returns the text for the ledger. */
 export function sendMalformedResponse(response: ServerResponse, fault: Fault, { retryAfter, location }: ParsedRule): string {
   switch (fault) {
     case 'hang':
@@ -59,7 +59,7 @@ export function sendMalformedResponse(response: ServerResponse, fault: Fault, { 
   }
 }
 
-/** Sends an endless-looking JSON text without a length, as fast as the other side takes it. */
+/** Streams a huge JSON text without a length, as fast as the client accepts it. */
 function streamBytes(response: ServerResponse, bytes: number): void {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   let left = bytes;

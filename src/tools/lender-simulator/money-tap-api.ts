@@ -6,14 +6,14 @@ import { createLeadSimulation, personalFields } from './lead-simulation.js';
 const { pan, pincode, address, reference } = personalFields;
 const customers = '/moneytap/partner/v3/customers';
 const secrets = { apiKey: 'demo-moneytap-key', callbackSecret: 'demo-moneytap-callback-secret' };
-/** A line names no tenure. */
+/** In months: a credit line has no tenure. */
 const MONTHS = 12;
 
 const customerOf = ({ id, status, statusAt, reason }: LenderApplication) => ({
   customer: { customerId: id, lineStatus: status, updatedAt: statusAt, rejectReason: reason },
 });
 
-/** MoneyTap in the simulator: a lead and its status, and nothing before or after. */
+/** MoneyTap in the simulator: a lead and its status, with no other calls. */
 export const moneyTap = createLeadSimulation({
   lender: 'money-tap',
   prefix: '/moneytap/',

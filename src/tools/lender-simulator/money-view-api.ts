@@ -42,7 +42,7 @@ const SECOND_TENURE_MONTHS = 36;
 const secrets = { partnerCode: 'demo-partner', token: 'demo-money-view-token', callbackSecret: 'demo-money-view-callback-secret' };
 const conditions = { rate: 16.5, feePercent: 2.5, minAmount: 5_000, maxAmount: 500_000 };
 const idPrefix = 'MV-';
-// 7, 8 and 9 are accepted in full everywhere.
+// 7, 8 and 9 are accepted in full by every lender.
 const outcomes = [
   presetOutcome('accept'),
   presetOutcome('accept'),
@@ -56,7 +56,7 @@ const outcomes = [
   presetOutcome('accept'),
 ];
 
-/** Plays Moneyview: JSON numbers, words in Title Case, a bearer token, and no idempotency: a second POST opens a second lead. */
+/** Simulates Moneyview: JSON numbers, Title Case status values, a bearer token, and no idempotency: a second POST opens a second lead. */
 function moneyViewApi(surroundings: SimulatorContext): LenderApi {
   const { applications, journeyPage } = surroundings;
   const otherTenures = [SECOND_TENURE_MONTHS];

@@ -50,7 +50,7 @@ const applicationData = ({ id, status, statusAt, reason }: LenderApplication) =>
 
 const createReply = (json: object, word: string, status = 200) => ({ json, word, status });
 
-/** Muthoot FinCorp in the simulator: a merchant form with the lead, and a site of its own. */
+/** Muthoot FinCorp in the simulator: a merchant form with the lead, and its own site. */
 export const muthootfincorp = createLeadSimulation({
   lender: 'muthootfincorp',
   prefix: '/muthootfincorp/',

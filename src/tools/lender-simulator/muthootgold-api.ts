@@ -35,7 +35,7 @@ const leadData = ({ id, status, statusAt, reason }: LenderApplication) => ({
 
 const createReply = (json: object, word: string, status = 200) => ({ json, word, status });
 
-/** Muthoot Finance, gold loans, in the simulator: a visit for every lead that it takes. */
+/** Muthoot Finance, gold loans, in the simulator: schedules a visit for every lead that it accepts. */
 export const muthootgold = createLeadSimulation({
   lender: 'muthootgold',
   prefix: '/muthootgold/',

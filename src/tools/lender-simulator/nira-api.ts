@@ -17,7 +17,7 @@ const person = {
 const applications = '/nira/api/v3/applications';
 const secrets = { apiToken: 'demo-nira-token', callbackSecret: 'demo-nira-callback-secret' };
 
-/** An instant as India's clocks show it. */
+/** Formats a timestamp in Indian time. */
 const toIndiaTime = (at: number) => new Date(at + INDIA_UTC_OFFSET_MS).toISOString().replace('Z', '+05:30');
 const applicationData = ({ id, status, statusAt, reason }: LenderApplication) => ({
   ...{ application_no: id, stage: status, stage_time: toIndiaTime(statusAt), decline_reason: reason },
@@ -25,7 +25,7 @@ const applicationData = ({ id, status, statusAt, reason }: LenderApplication) =>
 const successReply = (result: object, word: string) => ({ json: { code: 'NR200', result }, word });
 const codeReply = (code: string, more: object = {}) => ({ json: { code, ...more }, word: code });
 
-/** NIRA in the simulator: everything is answered with 200, and a code says what became of it. */
+/** NIRA in the simulator: answers everything with status 200, and a code tells the result. */
 export const nira = createLeadSimulation({
   lender: 'nira',
   prefix: '/nira/',

@@ -3,15 +3,15 @@ import { type LenderApplication, setStatus } from './applications.js';
 import type { createLeadService } from './lead-service.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, SimulatedReply } from './lender-api.js';
 
-/** The code that every simulated lender sends. It opens nothing but the simulator. */
+/** The OTP that every simulated lender sends. It gives access to the simulator only. */
 export const SIMULATED_OTP = '246810';
 const MAX_ATTEMPTS = 3;
 
-/** How a lender has its customers confirm by a code. */
+/** How a lender confirms its customers by OTP. */
 export interface OtpFlow {
-  /** Its word for an application whose code it waits for. */
+  /** The lender's status value for an application that waits for the OTP. */
   readonly awaited: string;
-  /** `METHOD /path`; the group is its id of the application. */
+  /** `METHOD /path`; the capture group is the lender's id of the application. */
   readonly send: RegExp;
   readonly verify: RegExp;
   readonly body: ZodType<string>;
@@ -20,7 +20,7 @@ export interface OtpFlow {
   readonly exhausted: SimulatedReply;
 }
 
-/** Keeps what would be decided until the right code is there; three wrong ones, and only another code can help. */
+/** Holds a decision back until the customer enters the right code. After three wrong codes, only a new code helps. */
 export function createOtpHandler(
   play: OtpFlow,
   desk: Pick<ReturnType<typeof createLeadService>, 'decide'>,
@@ -31,7 +31,7 @@ export function createOtpHandler(
 
   const verify = ({ json }: ApiRequest, application: LenderApplication): ApiReply => {
     const entry = waiting.get(application.id);
-    // Whoever sends the right code twice is told the same twice.
+    // A repeated right code gets the same answer.
     if (!entry || application.status !== play.awaited) return reply(decided(application));
     if (entry.tries >= MAX_ATTEMPTS) return reply(play.exhausted);
     entry.tries += 1;
@@ -47,7 +47,7 @@ export function createOtpHandler(
   };
 
   return {
-    /** Sends a code for an application that would be decided so. */
+    /** Sends a code for an application and stores the decision until it is verified. */
     ask(application: LenderApplication, decision: Decision): void {
       setStatus(application, play.awaited);
       waiting.set(application.id, { decision, tries: 0 });

@@ -13,7 +13,7 @@ import { startLenderSimulator } from './simulator.js';
 
 const seeds = await seededLenders();
 
-/** The terms that a simulated lender publishes, and the ends of its ranges. */
+/** Returns the published terms of a simulated lender, and the limits of its ranges. */
 function publishedBy(key: JourneyKey) {
   const seed = seeds.find(({ api }) => api === key);
   if (!seed) throw new Error(`no lender with the API ${key} in the seed`);
@@ -25,7 +25,7 @@ function publishedBy(key: JourneyKey) {
   };
 }
 
-/** The ends of a range and some values inside. */
+/** Returns the limits of a range and some values inside. */
 const gridOf = ([low, high]: readonly [number, number]) => [
   low,
   low + 1,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => simulator.reset());
 afterAll(() => simulator.stop());
 
-describe.each(journeyKeys.filter(hasLenderOffers))('what %s offers itself', (key) => {
+describe.each(journeyKeys.filter(hasLenderOffers))('own offers of %s', (key) => {
   const { terms, amounts, tenures } = publishedBy(key);
   const connection = () => connectToSimulator(key, simulator.url);
   let lender: ReturnType<typeof connection>;
@@ -49,7 +49,7 @@ describe.each(journeyKeys.filter(hasLenderOffers))('what %s offers itself', (key
   });
   afterAll(() => lender.line.close());
 
-  /** The lender's own offers for an applicant whose PAN's number ends in a digit. */
+  /** Requests the lender's own offers for an applicant whose PAN's number ends in `digit`. */
   async function offersFor(digit: number, amount: number, tenureMonths: number): Promise<readonly LenderOffer[]> {
     const { adapter } = lender;
     const request = leadRequest({ amount: `${amount}.00`, tenureMonths, applicant: { ...applicant, pan: `ABCPK123${digit}F` } });
@@ -60,7 +60,7 @@ describe.each(journeyKeys.filter(hasLenderOffers))('what %s offers itself', (key
     return await offers();
   }
 
-  it.each(Array.from({ length: 10 }, (_, digit) => digit))('lies inside the terms that it publishes, PAN ending in %d', async (digit) => {
+  it.each(Array.from({ length: 10 }, (_, digit) => digit))('lie within the published terms for a PAN ending in %d', async (digit) => {
     let seen = 0;
     for (const amount of gridOf(amounts))
       for (const months of gridOf(tenures))
@@ -73,7 +73,10 @@ describe.each(journeyKeys.filter(hasLenderOffers))('what %s offers itself', (key
     expect(isRefused).toBe(refusedDigits[key].includes(digit));
   });
 
-  /** Never dearer than what the customer compared for the same amount and tenure, and within the published limits. */
+  /**
+   * Checks that an offer is within the published limits, and not more expensive than the indicative offer that the customer compared for
+   * the same amount and tenure.
+   */
   function expectInside(own: LenderOffer): void {
     const [amount, months] = [Number(own.principalAmount), own.termMonths];
     expect([amount, amount >= amounts[0] && amount <= amounts[1]]).toEqual([amount, true]);
@@ -94,7 +97,7 @@ describe.each(journeyKeys.filter(hasLenderOffers))('what %s offers itself', (key
       expect([figure, amount, months, Number(lower) <= Number(higher)]).toEqual([figure, amount, months, true]);
   }
 
-  it('lets the customer choose among amounts and tenures that it publishes', async () => {
+  it('have amount and tenure options within the published terms', async () => {
     const { adapter } = lender;
     const answer = await adapter.lead(leadRequest());
     if (answer.outcome !== 'accepted') throw new Error(answer.outcome);
@@ -107,7 +110,7 @@ describe.each(journeyKeys.filter(hasLenderOffers))('what %s offers itself', (key
   });
 });
 
-/** Digits whose applicants the lenders do not take at all. */
+/** PAN digits whose applicants get no offer. */
 const refusedDigits: Readonly<Record<JourneyKey, readonly number[]>> = {
   cashe: [0, 1],
   'money-view': [2, 4],

@@ -5,7 +5,7 @@ import { journeyKeys, type JourneyKey } from '../../contracts/journeys.js';
 export const simulatedLenders = journeyKeys;
 export type SimulatedLender = JourneyKey;
 
-/** Everybody whom the simulator plays: the lenders, and a credit bureau. */
+/** All simulated parties: the lenders and a credit bureau. */
 export const simulatedParties = [...simulatedLenders, 'bureau'] as const;
 export type SimulatedParty = (typeof simulatedParties)[number];
 
@@ -32,11 +32,11 @@ export type Operation = (typeof operations)[number];
 export const outcomes = ['accept', 'low', 'reject', 'duplicate', 'pending'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What the bureau answers, besides `duplicate`: a score, none for want of a history, or that of somebody else. */
+/** The bureau's answers besides `duplicate`: a score, no score because there is no history, or the score of another person. */
 export const findings = ['score', 'no-history', 'wrong-person'] as const;
 export type Finding = (typeof findings)[number];
 
-/** How an answer goes wrong. `accept-then-…`: the lender did its work, only the answer is lost. */
+/** Faults of an answer. `accept-then-…`: the lender did its work, and only the answer is lost. */
 export const faults = [
   'slow',
   'hang',
@@ -56,22 +56,22 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** What a test or a demo may order: for matching requests, so many times, this outcome or fault. */
+/** Rule of a test or a demo: the outcome or fault for matching requests, for a number of times. */
 export const scriptRuleSchema = z.strictObject({
   lender: z.enum(simulatedParties).optional(),
   operation: z.enum(operations).optional(),
   /** Our reference (submission id) in the request. */
   reference: z.string().max(64).optional(),
-  /** How often the rule applies; without it, always. */
+  /** How often the rule applies; always by default. */
   times: z.int().min(1).optional(),
   mode: z.enum([...outcomes, 'callback', ...findings, ...faults]),
-  /** `score`: the score. */
+  /** Score for the mode `score`. */
   score: z.int().min(-1).max(900).optional(),
-  /** `slow`: delay of the answer. `callback`: delay of the decision. `short-link`: life of the journey address. Milliseconds. */
+  /** `slow`: delay of the answer. `callback`: delay of the decision. `short-link`: lifetime of the journey URL. Milliseconds. */
   ms: z.int().min(0).max(600_000).default(1000),
   /** Seconds in the Retry-After header of `throttled`. */
   retryAfter: z.int().min(0).max(86_400).default(30),
-  /** Where `redirect` points. */
+  /** Target of `redirect`. */
   location: z.string().max(500).default('http://169.254.169.254/latest/meta-data/'),
 });
 export type ScriptRule = z.input<typeof scriptRuleSchema>;
@@ -83,11 +83,11 @@ interface RequestFacts {
   readonly reference: string | undefined;
 }
 
-/** The ordered outcomes; the newest matching rule that is not used up wins. */
+/** The scripted rules. The newest matching rule that is not used up wins. */
 export class Script {
   #rules: { readonly rule: ParsedRule; left: number }[] = [];
 
-  /** Adds a rule in front of the others; answers what takes it back. Throws when it is not a rule. */
+  /** Adds a rule before the others and returns a function that removes it. Throws when the rule is invalid. */
   add(rule: ScriptRule): () => void {
     const parsed = scriptRuleSchema.parse(rule);
     const added = { rule: parsed, left: parsed.times ?? Infinity };
@@ -95,7 +95,7 @@ export class Script {
     return () => void (added.left = 0);
   }
 
-  /** The rule for this request, counted as used once more. */
+  /** Returns the rule for this request and counts its use. */
   next(facts: RequestFacts): ParsedRule | undefined {
     const found = this.#rules.find(({ rule, left }) => left > 0 && matches(rule, facts));
     if (found) found.left--;
@@ -107,7 +107,10 @@ export class Script {
   }
 }
 
-/** Without an operation an outcome is meant for the decision on the lead or the bureau's answer, a short link for the link, and a fault for every request. */
+/**
+ * Without an operation, an outcome applies to the decision on the lead or to the bureau's answer, `short-link` to the journey URL, and any
+ * other fault to every request.
+ */
 function matches(rule: ParsedRule, { lender, operation, reference }: RequestFacts): boolean {
   const meant =
     rule.operation ??

@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => simulator.stop());
 
-describe('without a script the applicant decides', () => {
-  it.each(simulatedLenders)('%s: by the last digit of the PAN, each time the same', async (lender) => {
+describe('outcome without a script', () => {
+  it.each(simulatedLenders)('of %s depends on the last digit of the PAN and is always the same', async (lender) => {
     const adapter = connect(lender);
     const outcomes = async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, (_, digit) => sendLead(adapter, withDigit(digit))));
@@ -36,7 +36,7 @@ describe('without a script the applicant decides', () => {
     expect([await outcomes(), await outcomes()]).toEqual([lenderExpectations[lender].outcomes, lenderExpectations[lender].outcomes]);
   });
 
-  it.each(simulatedLenders)('%s: a pending decision falls by itself', async (lender) => {
+  it.each(simulatedLenders)('of %s becomes final after a delay when it is pending', async (lender) => {
     const adapter = connect(lender);
     const request = withDigit(lenderExpectations[lender].pendingDigit);
     await expect(sendLead(adapter, request)).resolves.toMatchObject({ outcome: 'pending' });
@@ -49,7 +49,7 @@ describe('without a script the applicant decides', () => {
 });
 
 describe('script', () => {
-  it('the newest matching rule wins, for as many times as it says, for its reference only', async () => {
+  it('applies the newest matching rule, for its number of times and its reference only', async () => {
     const adapter = connect('cashe');
     const special = leadRequest();
     simulator.script({ mode: 'reject' });
@@ -59,13 +59,13 @@ describe('script', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['accepted', 'duplicate', 'rejected']);
   });
 
-  it('a rule that is none is refused', () => {
+  it('rejects an invalid rule', () => {
     expect(() => simulator.script({ mode: 'explode' } as never)).toThrow();
   });
 });
 
 describe('ledger', () => {
-  it('holds every request with its answer, and no personal data', async () => {
+  it('records every request with its answer, without personal data', async () => {
     const request = leadRequest();
     for (const lender of simulatedLenders) {
       const adapter = connect(lender);
@@ -87,11 +87,11 @@ describe('ledger', () => {
   });
 });
 
-describe('as a process of its own', () => {
+describe('separate process', () => {
   const main = new URL('./main.ts', import.meta.url).pathname;
   const start = (port: string) => spawn(process.execPath, ['--import', 'tsx', main, '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-  it('says where it listens, is controlled over HTTP, and stops on SIGTERM', async () => {
+  it('prints its address, is controlled over HTTP, and stops on SIGTERM', async () => {
     const child = start('0');
     const [greeting] = (await once(child.stdout, 'data')) as [Buffer];
     const url = /http:\S+/.exec(greeting.toString())?.[0] ?? '';
@@ -119,7 +119,7 @@ describe('as a process of its own', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('says when its port is taken', async () => {
+  it('prints an error when its port is taken', async () => {
     const child = start(new URL(simulator.url).port);
     const [complaint] = (await once(child.stderr, 'data')) as [Buffer];
     expect(complaint.toString()).toBe(`lender simulator: port ${new URL(simulator.url).port} is taken\n`);

@@ -13,7 +13,9 @@ import { lenderSimulations } from './lender-simulations.js';
 import type { LenderSimulator, SimulatorOptions } from './lender-simulator.js';
 import { Script } from './script.js';
 
-/** Starts the lenders: a real HTTP server that plays the APIs and pages of all simulated lenders, and the API of a credit bureau. Rejects when the port is taken. */
+/**
+ * Starts an HTTP server that simulates the APIs and pages of all lenders, and the API of a credit bureau. Rejects when the port is taken.
+ */
 export async function startLenderSimulator(options: SimulatorOptions = {}): Promise<LenderSimulator> {
   const { host = '127.0.0.1', port = 0, decideAfterMs = 5000, linkLifeMs = 10 * 60_000, callbackPauseMs = 1000 } = options;
   const applications = new Applications();

@@ -55,7 +55,7 @@ const secrets = {
 };
 const conditions = { rate: 20, feePercent: 3, minAmount: 20_000, maxAmount: 500_000 };
 const idPrefix = 'UPW';
-// 7, 8 and 9 are accepted in full everywhere.
+// 7, 8 and 9 are accepted in full by every lender.
 const outcomes = [
   presetOutcome('pending'),
   presetOutcome('accept'),
@@ -69,7 +69,10 @@ const outcomes = [
   presetOutcome('accept'),
 ];
 
-/** Plays Upwards: a token for some minutes, an application in two calls, snake_case words; one reference opens one application. */
+/**
+ * Simulates Upwards: a token valid for some minutes, an application in two calls, snake_case status values; one reference opens one
+ * application.
+ */
 function upwardsApi(surroundings: SimulatorContext): LenderApi {
   const { applications, journeyPage } = surroundings;
   const desk = createLeadService(surroundings, {

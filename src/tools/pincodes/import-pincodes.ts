@@ -3,7 +3,7 @@ import type { PincodeRow } from './read-post-offices.js';
 
 const BATCH = 5_000;
 
-/** Writes pincodes over what is there; those that the list does not name stay. Answers how many rows are new or other than before. */
+/** Inserts or updates pincodes; pincodes that are not in the list stay. Returns the number of new or changed rows. */
 export async function importPincodes(em: EntityManager, rows: readonly PincodeRow[]): Promise<number> {
   let changed = 0;
   for (let from = 0; from < rows.length; from += BATCH) {

@@ -7,7 +7,7 @@ import { readPostOffices } from './read-post-offices.js';
 
 const read = (text: string) => readPostOffices(Readable.from([text]));
 
-it('takes one row for each pincode out of the list of post offices, in the headers of any year', async () => {
+it('reads one row per pincode from the list of post offices, with the headers of any year', async () => {
   const newer = [
     '\ufeffcirclename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude',
     'Karnataka Circle,Bengaluru HQ,Bengaluru East,Bangalore G.P.O.,560001,HO,Delivery,BENGALURU URBAN,KARNATAKA,12.98,77.6',
@@ -27,7 +27,7 @@ it('takes one row for each pincode out of the list of post offices, in the heade
   ]);
 });
 
-it('names the column that is missing', async () => {
+it('names a missing column', async () => {
   await expect(read('officename,district,statename\nA,B,C\n')).rejects.toThrow('The file has no column "pincode" or "pin".');
 });
 
@@ -36,7 +36,7 @@ const HEADER = 'officename,pincode,district,statename\n';
 it.each([
   ['is not there', join(tmpdir(), 'no-such-list.csv'), 'ENOENT'],
   ['is a folder', tmpdir(), 'EISDIR'],
-])('says that the file %s', async (_, path, code) => {
+])('throws when the file %s', async (_, path, code) => {
   await expect(readPostOffices(createReadStream(path))).rejects.toThrow(code);
 });
 
@@ -44,16 +44,16 @@ it.each([
   ['nothing', ''],
   ['a header alone', HEADER],
   ['no usable row', `${HEADER}A,12,B,C\n`],
-])('says that there is nothing to import in a file with %s', async (_, text) => {
+])('throws when the file contains %s', async (_, text) => {
   await expect(read(text)).rejects.toThrow('The file names no pincode with its district and state.');
 });
 
-it('reads on over a quotation mark within a name', async () => {
+it('accepts a quotation mark within a name', async () => {
   const text = `${HEADER}Shanti "B" Nagar S.O,560001,BENGALURU URBAN,KARNATAKA\n"Quoted, B.O",560002,BENGALURU URBAN,KARNATAKA\n`;
   expect((await read(text)).map(({ pincode }) => pincode)).toEqual(['560001', '560002']);
 });
 
-it('leaves out names that the form would refuse', async () => {
+it('skips names that the form would reject', async () => {
   const text = `${HEADER}A,560001,<script>alert(1)</script>,KARNATAKA\nB,560001,BENGALURU URBAN,KARNATAKA\nC,560002,Mysuru,K=1\n`;
   expect(await read(text)).toEqual([{ pincode: '560001', city: 'Bengaluru Urban', state: 'Karnataka' }]);
 });

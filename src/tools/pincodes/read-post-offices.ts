@@ -9,7 +9,7 @@ export interface PincodeRow {
   readonly state: string;
 }
 
-/** Header texts of the list of post offices, as it was published in different years; only letters count. */
+/** Header texts of the list of post offices, as published in different years; only letters count. */
 const columns = {
   pincode: ['pincode', 'pin'],
   city: ['district', 'districtname'],
@@ -18,17 +18,17 @@ const columns = {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** `NEW DELHI` as people write it: `New Delhi`. */
+/** Converts `NEW DELHI` to `New Delhi`. */
 const toTitleCase = (text: string) => text.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * Pincodes with district and state out of India Post's list of post offices (csv), one row for each pincode: its first office decides. What has
- * no pincode, or no name that the form takes, is left out. Throws a readable error when the file cannot be read, when a column is missing and
- * when nothing is left.
+ * Reads pincodes with district and state from India Post's list of post offices (CSV). Returns one row per pincode, from its first valid
+ * office. Rows without a pincode, or without a name that the form accepts, are skipped. Throws a readable error when the file cannot be
+ * read, when a column is missing and when no row is left.
  */
 export async function readPostOffices(file: Readable): Promise<readonly PincodeRow[]> {
   const found = new Map<string, PincodeRow>();
-  // Failures of the file come out where the rows are read.
+  // Errors of the file surface where the rows are read.
   const rows = pipeline(
     file,
     parse({ bom: true, trim: true, relax_column_count: true, relax_quotes: true, columns: matchHeader }),

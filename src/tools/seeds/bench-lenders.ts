@@ -4,7 +4,10 @@ import { stableId } from './stable-id.js';
 
 const LENDER_COUNT = 1000;
 
-/** A thousand lenders, made from the demo lenders in turn, so that lists are measured on rows of the usual shape. Answers how many were added. */
+/**
+ * Adds a thousand lenders, copied in turn from the demo lenders, so that lists are measured on rows of realistic shape. Returns the number
+ * of lenders added.
+ */
 export async function seedBenchLenders(em: EntityManager): Promise<number> {
   const models = await seededLenders();
   const lenders = Array.from({ length: LENDER_COUNT }, (_, index): LenderSeed[] => {

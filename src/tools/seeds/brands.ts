@@ -16,14 +16,14 @@ const rowSchema = z.strictObject({
     .string()
     .refine((segment) => !reservedSegments.includes(segment), 'is a path of the product')
     .nullable(),
-  // Only publishing makes a version of them.
+  // Only publishing creates a version of a brand's own terms.
   brand: brandSchema.refine(({ tanc_apply }) => tanc_apply === 0, 'has terms of its own'),
 });
 
 /** Brand of the demo partner user. */
 const DEMO_PARTNER = 'demo-02';
 
-/** The brands of the seed file with their computed shades; one that would be unreadable has no theme and stays a draft. */
+/** Returns the brands of the seed file with their computed shades. A brand with unreadable colours has no theme and stays a draft. */
 export async function seededBrands() {
   const rows = await seedRows('brands', rowSchema);
   return rows.map((row) => {
@@ -36,7 +36,7 @@ export async function seededBrands() {
   });
 }
 
-/** Adds the brands that are not there yet; the invented ones are published in a demo only. Answers how many were added. */
+/** Adds the missing brands; invented brands are published in a demo only. Returns the number of brands added. */
 export async function seedBrands(em: EntityManager, { demo }: { demo: boolean }): Promise<number> {
   const rows = (await seededBrands()).map(({ id, slug, name, hosts, url_segment, brand, theme }) =>
     theme && (demo || slug === DEFAULT_BRAND)

@@ -15,11 +15,11 @@ const cardSchema = z.strictObject({
   bullets: z.array(z.string()).refine((bullets) => parseField(marketing_bullets, bullets).ok),
 });
 
-/** A bank that there is not (RFC 2606), so that nobody applies anywhere by mistake. */
+/** A bank that does not exist (RFC 2606), so that no customer applies anywhere by mistake. */
 const exampleLink = (name: string) =>
   `https://cards.example/apply/${name.toLowerCase().replaceAll(' ', '-')}?sub_id=${UNIQUE_ID_PLACEHOLDER}`;
 
-/** The credit cards of the seed file, in their order. */
+/** Returns the credit cards of the seed file, in their order. */
 export async function seededCreditCards() {
   return (await seedRows('credit-cards', cardSchema)).map((card) => ({
     ...card,
@@ -28,7 +28,7 @@ export async function seededCreditCards() {
   }));
 }
 
-/** Adds the credit cards that are not there yet, switched on and behind those that are. Answers how many were added. */
+/** Adds the missing credit cards, enabled and after the existing ones. Returns the number of cards added. */
 export async function seedCreditCards(em: EntityManager): Promise<number> {
   const added = await em.execute<object[]>(
     `insert into credit_cards.credit_card (id, category_name, key_feature, annual_fee, utm_link, marketing_bullets, secured, status, created_at, updated_at)

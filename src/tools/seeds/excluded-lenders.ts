@@ -6,13 +6,13 @@ import { stableId } from './stable-id.js';
 
 const rowSchema = z.strictObject({ partner: z.string(), loan_type: z.enum(loanTypeKeys), lender: z.string() });
 
-/** Lenders of the seed that partners of the seed bar. */
+/** Returns the seeded lenders that seeded partners exclude. */
 export async function seededExcludedLenders() {
   const rows = await seedRows('barred-lenders', rowSchema);
   return rows.map(({ partner, loan_type, lender }) => ({ partner, lender_id: stableId('lender', `${loan_type}:${lender}`) }));
 }
 
-/** Bars them at partners that nobody has changed yet. */
+/** Excludes these lenders at partners that have not been changed yet. */
 export async function seedExcludedLenders(em: EntityManager): Promise<void> {
   for (const { partner, lender_id } of await seededExcludedLenders()) {
     await em.execute(

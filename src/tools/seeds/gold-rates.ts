@@ -3,12 +3,15 @@ import { subtractDays, todayInIndia } from '../../contracts/days.js';
 import { GOLD_AVERAGE_DAYS } from '../../contracts/gold-rate.js';
 import { toMoney } from '../../platform/values/money.js';
 
-/** Rupees for a gram of 24 karat, about which the invented prices go up and down. */
+/** Rupees per gram of 24 karat gold; the invented prices vary around this value. */
 const ABOUT = 12_400;
 const purities = [18, 22, 24];
 const SOURCE = 'demo data, invented';
 
-/** Invented closing prices of the days before this one, where none are: those of before stay, so that a demo that goes on has recent ones. Answers how many days were added. */
+/**
+ * Adds invented closing prices for past days that have none. Existing prices stay, so that a long-running demo has recent ones. Returns the
+ * number of days added.
+ */
 export async function seedGoldRates(em: EntityManager): Promise<number> {
   const today = todayInIndia();
   const rows = Array.from({ length: GOLD_AVERAGE_DAYS }, (_, back) => {

@@ -8,7 +8,7 @@ import { newInsuranceIntermediary } from '../../contracts/resources/insurance-in
 import { seedRows } from './seed-file.js';
 import { stableId } from './stable-id.js';
 
-/** Invented ones say so in their names and numbers: nobody is taken for somebody who is licensed. */
+/** Invented intermediaries are marked as such in their names and numbers, so that none is mistaken for a licensed one. */
 const example = z.string().regex(/^example/i);
 const rowSchema = z.strictObject({
   name: example.refine((name) => parseField(newInsuranceIntermediary.name, name).ok),
@@ -19,7 +19,7 @@ const rowSchema = z.strictObject({
 
 const LICENSED_DAYS = 365;
 
-/** The invented intermediaries of the seed file, with pages that there are not (RFC 2606). */
+/** Returns the invented intermediaries of the seed file, with pages that do not exist (RFC 2606). */
 export async function seededInsuranceIntermediaries() {
   return (await seedRows('insurance-intermediaries', rowSchema)).map((row) => ({
     ...row,
@@ -28,7 +28,10 @@ export async function seededInsuranceIntermediaries() {
   }));
 }
 
-/** Adds the intermediaries where none is yet, switched on for every brand and licensed for a year. Answers how many were added. */
+/**
+ * Adds the intermediaries when there are none yet, enabled for every brand and licensed for a year. Returns the number of intermediaries
+ * added.
+ */
 export async function seedInsuranceIntermediaries(em: EntityManager): Promise<number> {
   const added = await em.execute<object[]>(
     `insert into credit_cards.insurance_intermediary

@@ -7,12 +7,11 @@ import { stableId } from './stable-id.js';
 
 const groupSchema = z.strictObject({ name: z.string().refine((name) => parseField(newLenderGroup.name, name).ok) });
 
-/** The lender groups of the seed file. */
 export async function seededLenderGroups() {
   return (await seedRows('lender-groups', groupSchema)).map(({ name }) => ({ name, id: stableId('lender-group', name) }));
 }
 
-/** Adds the lender groups that are not there yet. Answers how many were added. */
+/** Adds the missing lender groups. Returns the number of groups added. */
 export async function seedLenderGroups(em: EntityManager): Promise<number> {
   const added = await em.execute<object[]>(
     `insert into lenders.lender_group (id, name, created_at, updated_at)

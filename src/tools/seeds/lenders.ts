@@ -29,10 +29,11 @@ const rowSchema = z
 export type LenderSeed = Readonly<Record<string, WireValue>> & { readonly id: string; readonly name: string };
 
 /**
- * The lenders of the seed file (illustrative public ranges, never live offers), in wire form and checked by the table that the API checks by. Of what
- * lenders of business, housing and gold loans lend on, the sample data states Indifi's turnover and vintage, Bajaj's vintage, the tiers of Muthoot (those
- * of the law), the doorstep of indiagold, 85 % of Aptus and 90 % of Home First below ₹20 lakh; all other figures are invented within the law, and so are
- * the lenders that are reached by a link, and IndiaLends. Who lends through a platform is invented too (`Example …`), but for KreditBee's own NBFC.
+ * Returns the lenders of the seed file (illustrative public ranges, never live offers) in wire form, validated by the same table as the
+ * API. For the limits of business, housing and gold loans, the sample data gives Indifi's turnover and vintage, Bajaj's vintage, the tiers
+ * of Muthoot (the legal ones), the doorstep service of indiagold, 85 % of Aptus and 90 % of Home First below ₹20 lakh. All other figures
+ * are invented within the law. The lenders reached by a link and IndiaLends are invented too, and so are the lenders behind a platform
+ * (`Example …`), except KreditBee's own NBFC.
  */
 export async function seededLenders(): Promise<LenderSeed[]> {
   const [rows, groups] = await Promise.all([seedRows('lenders', rowSchema), seededLenderGroups()]);
@@ -49,7 +50,7 @@ function findGroupId(groups: Awaited<ReturnType<typeof seededLenderGroups>>, nam
   return group.id;
 }
 
-/** Adds the lenders that are not there yet, in one statement. Answers how many were added. */
+/** Adds the missing lenders, in one statement. Returns the number of lenders added. */
 export async function addLenders(em: EntityManager, lenders: readonly LenderSeed[]): Promise<number> {
   const added = await em.execute<object[]>(
     `insert into lenders.lender (id, created_at, updated_at, ${properties.join(', ')})
@@ -79,7 +80,7 @@ const columnTypes: Partial<Record<PropertyRule['kind'], string>> = {
 };
 
 const noJson = `'[]'`;
-/** What a property is where the seed says nothing and the column may not be null. */
+/** Values of properties that the seed omits and whose columns are not null. */
 const defaults: Partial<Record<LenderProperty, string>> = {
   cooling_off_days: '1',
   offer_validity_days: '3',

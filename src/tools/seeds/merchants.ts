@@ -33,7 +33,7 @@ const DEMO_MERCHANT = 'demo-02/sahyadri-mobiles';
 
 const merchantId = (key: string) => (key === DEMO_MERCHANT ? DEMO_MERCHANT_ID : stableId('merchant', key));
 
-/** The invented merchants of the seed file with their locations. */
+/** Returns the invented merchants of the seed file with their locations. */
 export async function seededMerchants() {
   const rows = await seedRows('merchants', merchantSchema);
   return rows.map(({ locations, ...merchant }) => {
@@ -46,7 +46,7 @@ export async function seededMerchants() {
   });
 }
 
-/** The invented tracking links of the seed file; one has run out. */
+/** Returns the invented tracking links of the seed file; one has expired. */
 export async function seededLinks() {
   const rows = await seedRows('tracking-links', linkSchema);
   return rows.map(({ merchant, location, ...link }) => ({
@@ -57,7 +57,7 @@ export async function seededLinks() {
   }));
 }
 
-/** Adds the merchants, with their locations, that are not there yet. Answers how many merchants were added. */
+/** Adds the missing merchants, with their locations. Returns the number of merchants added. */
 export async function seedMerchants(em: EntityManager): Promise<number> {
   const merchants = await seededMerchants();
   const added = await em.execute<object[]>(
@@ -80,7 +80,7 @@ export async function seedMerchants(em: EntityManager): Promise<number> {
   return added.length;
 }
 
-/** Adds the tracking links that are not there yet. Answers how many were added. */
+/** Adds the missing tracking links. Returns the number of links added. */
 export async function seedLinks(em: EntityManager): Promise<number> {
   const added = await em.execute<object[]>(
     `insert into partners.tracking_link (id, code, partner_id, merchant_id, location_id, product, utm_source, utm_medium, utm_campaign, expires_at)

@@ -6,7 +6,7 @@ import { seedRows } from './seed-file.js';
 const place = z.string().min(1).max(60);
 const pincodeSchema = z.strictObject({ pincode: z.string().regex(patterns.pincode), city: place, state: place });
 
-/** A few pincodes of large cities; the whole table comes with `npm run pincodes`. Answers how many were added. */
+/** Adds a few pincodes of large cities; `npm run pincodes` imports the whole table. Returns the number of pincodes added. */
 export async function seedPincodes(em: EntityManager): Promise<number> {
   const rows = await seedRows('pincodes', pincodeSchema);
   const added = await em.execute<unknown[]>(

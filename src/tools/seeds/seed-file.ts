@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Rows of `migrations/seed/<name>.json`, parsed. Throws a readable error that names the file and the row when one does not fit. */
+/**
+ * Returns the parsed rows of `migrations/seed/<name>.json`. Throws a readable error that names the file and the row when a row is invalid.
+ */
 export async function seedRows<S extends z.ZodType>(name: string, schema: S): Promise<z.infer<S>[]> {
   const file = `migrations/seed/${name}.json`;
   const parsed = z.array(schema).safeParse(JSON.parse(await readFile(file, 'utf8')));

@@ -6,7 +6,7 @@ import type { LoanTypeKey } from '../../contracts/loan-types.js';
 import { indicativeOffer } from '../../modules/customer-journey/matching/domain/offers.js';
 import { seededLenders } from './lenders.js';
 
-/** A bound of a published fee: '2 %' of the amount, or '₹99'. */
+/** Limit of a published fee: '2 %' of the amount, or '₹99'. */
 type Fee = `${number} %` | `₹${number}`;
 
 interface Published {
@@ -14,11 +14,11 @@ interface Published {
   readonly name: string;
   readonly rates: readonly [lowest: number, highest: number];
   readonly fees: readonly [lowest: Fee, highest: Fee];
-  /** Amount in rupees and months. */
+  /** Amount in rupees, and months. */
   readonly requests: readonly (readonly [amount: number, months: number])[];
 }
 
-/** What the lenders publish, copied by hand from their tables, each with three requests inside their limits. */
+/** Published terms of the lenders, copied by hand from their tables, each with three requests within their limits. */
 // oxfmt-ignore
 const published: readonly Published[] = [
   { type: 'pl', name: 'Moneyview', rates: [14, 36], fees: ['2 %', '4 %'], requests: [[5_000, 3], [150_000, 12], [500_000, 60]] },
@@ -49,19 +49,19 @@ const published: readonly Published[] = [
   { type: 'hl', name: 'Home First', rates: [12.9, 15], fees: ['₹6500', '₹12000'], requests: [[200_000, 12], [1_500_000, 120], [5_000_000, 240]] },
 ];
 
-/** The lenders whose published figure is with taxes; the others' fees are without GST. */
+/** Lenders whose published fee includes taxes; the fees of the others exclude GST. */
 const withTaxes = ['Bajaj Finserv'];
 
 const paise = (rupees: Decimal) => rupees.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
-/** A published fee for an amount, with 18 % GST where it is published without. */
+/** Returns the published fee for an amount, plus 18 % GST where it is published without. */
 function feeWithGst(fee: Fee, amount: number, name: string): Decimal {
   const [, percent, rupees] = /^(?:([\d.]+) %|₹([\d.]+))$/.exec(fee) ?? [];
   const net = percent ? new Decimal(amount).times(percent).div(100) : new Decimal(rupees ?? Number.NaN);
   return paise(withTaxes.includes(name) ? net : net.times('1.18'));
 }
 
-/** EPI of the circular of 15 April 2024, unrounded: P·i/(1−(1+i)^−n), i = R/1200. */
+/** Returns the EPI of the circular of 15 April 2024, unrounded: P·i/(1−(1+i)^−n), i = R/1200. */
 function epi(amount: number, rate: number, months: number): Decimal {
   const i = new Decimal(rate).div(1200);
   let growth = new Decimal(1);
@@ -69,7 +69,7 @@ function epi(amount: number, rate: number, months: number): Decimal {
   return new Decimal(amount).times(i).times(growth).div(growth.minus(1));
 }
 
-/** Interest month by month, each rounded to the paisa; the last instalment takes what the rounding left. */
+/** Returns the total interest, rounded to the paisa each month; the last instalment absorbs the rounding differences. */
 function interestInPaise(amount: number, rate: number, months: number): Decimal {
   const instalment = paise(epi(amount, rate, months));
   let [owed, interest] = [new Decimal(amount), new Decimal(0)];
@@ -81,7 +81,10 @@ function interestInPaise(amount: number, rate: number, months: number): Decimal 
   return interest;
 }
 
-/** APR of the circular: twelve times the monthly rate at which the instalments are worth the net amount, by halving [0, 1] down to 1e-12. */
+/**
+ * Returns the APR of the circular: twelve times the monthly rate at which the present value of the instalments equals the net amount, by
+ * halving [0, 1] down to 1e-12.
+ */
 function apr(amount: number, rate: number, months: number, fee: Decimal): string {
   const instalment = epi(amount, rate, months).toNumber();
   const net = new Decimal(amount).minus(fee).toNumber();
@@ -103,8 +106,8 @@ const seedOf = ({ type, name }: Pick<Published, 'type' | 'name'>) => {
   return row;
 };
 
-describe('the seeded lenders, judged by the circular on the Key Facts Statement', () => {
-  it('are all of them, and only one publishes its fee with GST', () => {
+describe('seeded lenders compared with the circular on the Key Facts Statement', () => {
+  it('are all in the table of published terms, and only one publishes its fee with GST', () => {
     expect(published.map(({ type, name }) => `${type} ${name}`)).toEqual(
       rows.map(({ loan_type, name }) => `${loan_type as string} ${name}`),
     );
@@ -113,28 +116,31 @@ describe('the seeded lenders, judged by the circular on the Key Facts Statement'
   });
 
   const cases = published.flatMap((lender) => lender.requests.map(([amount, months]) => ({ lender, amount, months })));
-  it.each(cases)('$lender.type $lender.name, $amount over $months months', ({ lender, amount, months }) => {
-    const { type, name, rates, fees } = lender;
-    const bounds = fees.map((bound) => feeWithGst(bound, amount, name));
-    const fee = Decimal.max(...bounds);
-    const instalment = epi(amount, rates[1], months);
-    const interest = interestInPaise(amount, rates[1], months);
-    const request = matchingRow({ loanType: type, requestedAmount: `${amount}.00`, tenureMonths: months });
-    expect(indicativeOffer(request, seededTerms(seedOf(lender)), [])).toMatchObject({
-      publishable: true,
-      offer: {
-        amount: `${amount}.00`,
-        rateMin: rates[0].toFixed(2),
-        rateMax: rates[1].toFixed(2),
-        processingFee: fee.toFixed(2),
-        netDisbursed: new Decimal(amount).minus(fee).toFixed(2),
-        instalment: paise(instalment).toFixed(2),
-        totalInterest: interest.toFixed(2),
-        totalToPay: interest.plus(amount).plus(fee).toFixed(2),
-        apr: apr(amount, rates[1], months, fee),
-        aprMax: apr(amount, rates[1], months, fee),
-        aprMin: apr(amount, rates[0], months, Decimal.min(...bounds)),
-      },
-    });
-  });
+  it.each(cases)(
+    'have the figures of the circular: $lender.type $lender.name, $amount over $months months',
+    ({ lender, amount, months }) => {
+      const { type, name, rates, fees } = lender;
+      const bounds = fees.map((bound) => feeWithGst(bound, amount, name));
+      const fee = Decimal.max(...bounds);
+      const instalment = epi(amount, rates[1], months);
+      const interest = interestInPaise(amount, rates[1], months);
+      const request = matchingRow({ loanType: type, requestedAmount: `${amount}.00`, tenureMonths: months });
+      expect(indicativeOffer(request, seededTerms(seedOf(lender)), [])).toMatchObject({
+        publishable: true,
+        offer: {
+          amount: `${amount}.00`,
+          rateMin: rates[0].toFixed(2),
+          rateMax: rates[1].toFixed(2),
+          processingFee: fee.toFixed(2),
+          netDisbursed: new Decimal(amount).minus(fee).toFixed(2),
+          instalment: paise(instalment).toFixed(2),
+          totalInterest: interest.toFixed(2),
+          totalToPay: interest.plus(amount).plus(fee).toFixed(2),
+          apr: apr(amount, rates[1], months, fee),
+          aprMax: apr(amount, rates[1], months, fee),
+          aprMin: apr(amount, rates[0], months, Decimal.min(...bounds)),
+        },
+      });
+    },
+  );
 });

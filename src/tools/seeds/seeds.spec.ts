@@ -14,8 +14,8 @@ import { seededExcludedLenders } from './excluded-lenders.js';
 import { seededLinks, seededMerchants } from './merchants.js';
 import { stableId } from './stable-id.js';
 
-describe('the brands of the seed', () => {
-  it('are 33, each readable and with places of its own', async () => {
+describe('seeded brands', () => {
+  it('are 33, with readable colours and unique slugs, hosts and URL segments', async () => {
     const brands = await seededBrands();
     expect(brands).toHaveLength(33);
     expect(brands.filter(({ theme }) => theme === null).map(({ slug }) => slug)).toEqual([]);
@@ -23,18 +23,18 @@ describe('the brands of the seed', () => {
       expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it('promise nothing that is not built', async () => {
+  it('set no flag of an unbuilt feature', async () => {
     expect((await seededBrands()).flatMap(({ slug, brand }) => findUnbuiltFlags(brand).map((flag) => `${slug}: ${flag}`))).toEqual([]);
   });
 
-  it('name one real brand', async () => {
+  it('include one real brand', async () => {
     const names = (await seededBrands()).map(({ name }) => name);
     expect(names.filter((name) => !/^Demo \d\d$/.test(name))).toEqual(['Ask Credit']);
   });
 });
 
-describe('the merchants and tracking links of the seed', () => {
-  it('belong to brands of the seed and to one another', async () => {
+describe('seeded merchants and tracking links', () => {
+  it('refer to seeded brands, merchants and locations', async () => {
     const brands = (await seededBrands()).map(({ slug }) => slug);
     const merchants = await seededMerchants();
     const places = new Set(merchants.flatMap(({ id, locations }) => [id, ...locations.map((location) => location.id)]));
@@ -45,8 +45,8 @@ describe('the merchants and tracking links of the seed', () => {
   });
 });
 
-describe('the lenders that partners of the seed bar', () => {
-  it('are lenders of the seed, barred by brands of it', async () => {
+describe('seeded excluded lenders', () => {
+  it('refer to seeded lenders and brands', async () => {
     const [brands, lenders] = [await seededBrands(), await seededLenders()];
     const barred = await seededExcludedLenders();
     expect(barred).toHaveLength(1);
@@ -55,8 +55,8 @@ describe('the lenders that partners of the seed bar', () => {
   });
 });
 
-describe('the credit cards of the seed', () => {
-  it('are the ten of the sample data, each with three lines and a link to a bank that there is not', async () => {
+describe('seeded credit cards', () => {
+  it('are the ten of the sample data, each with three bullets and a link to a bank that does not exist', async () => {
     const cards = await seededCreditCards();
     expect(cards.map(({ name, secured }) => `${name} ${secured}`)).toEqual([
       ...[
@@ -77,14 +77,14 @@ describe('the credit cards of the seed', () => {
   });
 });
 
-describe('the lender groups of the seed', () => {
+describe('seeded lender groups', () => {
   it('are the six of the sample data', async () => {
     expect((await seededLenderGroups()).map(({ name }) => name)).toEqual(['API', 'UTM redirect', 'Bank', 'NBFC', 'P2P', 'Gold']);
   });
 });
 
-describe('the lenders of the seed', () => {
-  it('are the sample lenders in their four loan types, and IndiaLends', async () => {
+describe('seeded lenders', () => {
+  it('are the sample lenders of four loan types, and IndiaLends', async () => {
     const lenders = await seededLenders();
     const ofType = (type: string) => lenders.filter(({ loan_type }) => loan_type === type).length;
     expect(['pl', 'bl', 'gl', 'hl'].map(ofType)).toEqual([13, 5, 4, 4]);
@@ -104,7 +104,7 @@ describe('the lenders of the seed', () => {
     ]);
   });
 
-  it('are each in the groups that say how it is reached, what it is, and that it lends on gold', async () => {
+  it('belong to the groups for their channel, their kind and gold loans', async () => {
     const [lenders, groups] = [await seededLenders(), await seededLenderGroups()];
     const namesOf = (ids: unknown) => (ids as string[]).map((id) => groups.find((group) => group.id === id)?.name);
     for (const { name, api, loan_type, lender_role, lender_group_ids } of lenders) {
@@ -116,7 +116,7 @@ describe('the lenders of the seed', () => {
         kinds: kinds.length,
         both: own.includes('API') && own.includes(REDIRECT_GROUP),
       };
-      // A platform is none of them: those that lend through it are.
+      // A platform is in none of these groups; the lenders behind it are.
       const isPlatform = lender_role === 'platform';
       expect([name, is]).toEqual([name, { api: api !== undefined, gold: loan_type === 'gl', kinds: isPlatform ? 0 : 1, both: false }]);
       expect([name, lender_role === 'p2p']).toEqual([name, own.includes('P2P')]);
@@ -125,7 +125,7 @@ describe('the lenders of the seed', () => {
     expect(groups.filter(({ name }) => !used.includes(name))).toEqual([]);
   });
 
-  it('say who lends, and which of them are platforms or lines of credit', async () => {
+  it('state their regulated entities, and which are platforms or credit lines', async () => {
     const lenders = await seededLenders();
     for (const { name, regulated_entities } of lenders)
       expect([name, regulated_entities]).toEqual([name, expect.stringMatching(/ Limited$/)]);
@@ -140,7 +140,7 @@ describe('the lenders of the seed', () => {
     expect(stated('min_credit_score')).toEqual([['Bajaj Finserv', 685]]);
   });
 
-  it('state a charge for delay in figures, and an officer who can only be an example', async () => {
+  it('state a charge for delayed payment in figures, and a grievance officer with example contacts', async () => {
     const lenders = await seededLenders();
     for (const { name, penal_terms, grievance_name, grievance_email, grievance_phone } of lenders)
       expect({ name, penal_terms, grievance_name, grievance_email, grievance_phone }).toEqual({
@@ -153,7 +153,7 @@ describe('the lenders of the seed', () => {
     expect(new Set(lenders.map(({ grievance_phone }) => grievance_phone)).size).toBe(lenders.length);
   });
 
-  it('of business, housing and gold loans differ in what they lend on, and none states what is for other types', async () => {
+  it('differ in the limits of their loan type, and state no limits of other types', async () => {
     const lenders = await seededLenders();
     const limits = {
       bl: ['min_turnover', 'min_vintage_months'],
@@ -171,13 +171,13 @@ describe('the lenders of the seed', () => {
           expect([lender.name, property, lender[property]]).toEqual([lender.name, property, undefined]);
   });
 
-  it('lend on gold and property within the law, by tiers that reach the highest loan', async () => {
+  it('keep the legal LTV limits for gold and property, with tiers up to the highest loan', async () => {
     for (const lender of await seededLenders()) {
       const tiers = (lender['gold_ltv_tiers'] ?? lender['property_ltv_tiers'] ?? []) as readonly LtvTier[];
       const law = lender['gold_ltv_tiers'] ? ltvLaws.gold : ltvLaws.housing;
       if (lender['loan_type'] === 'gl' || lender['loan_type'] === 'hl')
         expect([lender.name, tiers.length > 0]).toEqual([lender.name, true]);
-      // Above the amounts that the law knows, and at each of its own.
+      // At the limits of the law, and above them.
       for (const amount of [1, 2_50_000, 2_50_001, 5_00_000, 5_00_001, 20_00_000, 25_00_000, 30_00_000, 30_00_001, 75_00_000, 75_00_001])
         expect([lender.name, amount, (findLtvTier(tiers, amount)?.percent ?? 0) <= (findLtvTier(law, amount)?.percent ?? 0)]).toEqual([
           lender.name,
@@ -187,7 +187,7 @@ describe('the lenders of the seed', () => {
     }
   });
 
-  it('state ranges that hold together', async () => {
+  it('have no minimum above the maximum in any range', async () => {
     for (const lender of await seededLenders())
       for (const [low, high] of [
         ['min_age', 'max_age'],
@@ -204,7 +204,7 @@ describe('the lenders of the seed', () => {
 });
 
 describe('stableId', () => {
-  it('is a UUID that depends on kind and key only', () => {
+  it('returns a UUID that depends only on kind and key', () => {
     expect(stableId('lender', 'pl:A')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(stableId('lender', 'pl:A')).toBe(stableId('lender', 'pl:A'));
     expect(stableId('lender', 'pl:A')).not.toBe(stableId('partner', 'pl:A'));

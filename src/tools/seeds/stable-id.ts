@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The same UUID (version 8) for the same record in every installation. Seeded rows keep it, so that a later seeding finds them again
- * although an admin has renamed or deleted them meanwhile.
+ * Returns the same UUID (version 8) for the same record in every installation. Seeded rows keep it, so that a later seeding finds them even
+ * when an admin has renamed or deleted them.
  */
 export function stableId(
   kind:

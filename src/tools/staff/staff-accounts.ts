@@ -12,7 +12,7 @@ import type { Config } from '../../platform/config/config.js';
 export const staffCommands = ['create', 'list', 'disable', 'enable', 'reset-link'] as const;
 export type StaffCommand = (typeof staffCommands)[number];
 
-/** What stands behind a command, as it was typed. */
+/** Options of a command, as typed. */
 export interface StaffOptions {
   readonly email?: string | undefined;
   readonly id?: string | undefined;
@@ -24,7 +24,7 @@ export interface StaffOptions {
   readonly 'partner-user'?: boolean | undefined;
 }
 
-/** Something about the words that the person who typed them can mend. */
+/** Error in the arguments, which the user of the command can correct. */
 export class StaffOptionsError extends Error {}
 
 interface Account {
@@ -34,7 +34,10 @@ interface Account {
   readonly about: string;
 }
 
-/** Accounts of staff and, with `--partner-user`, of partner users: for whoever may log in on the machine. Each command is one transaction and is audited. */
+/**
+ * Manages accounts of staff and, with `--partner-user`, of partner users, for operators with a login on the machine. Each command is one
+ * transaction and is audited.
+ */
 export class StaffAccounts {
   private readonly audience: PasswordAudience;
   private readonly links: PasswordLinks;
@@ -48,7 +51,7 @@ export class StaffAccounts {
     this.links = new PasswordLinks(em, config);
   }
 
-  /** Answers what to print. Throws `StaffOptionsError`. */
+  /** Returns the text to print. Throws `StaffOptionsError`. */
   async run(command: StaffCommand): Promise<string> {
     switch (command) {
       case 'create':
@@ -82,7 +85,7 @@ export class StaffAccounts {
     return `${lines.join('\n') || 'There are no accounts.'}\n`;
   }
 
-  /** The password of before is worth nothing from now on: who asks for a link may fear that somebody else knows it. */
+  /** Invalidates the current password, because a request for a link may mean that another person knows it. */
   private async reset({ id, email, status }: Account): Promise<string> {
     if (status !== 'active') throw new StaffOptionsError(`The account ${email} is disabled: enable it first.`);
     await this.links.setPassword(this.audience, id, unusablePassword());
@@ -93,7 +96,7 @@ export class StaffAccounts {
   private async setEnabled(isOn: boolean, { id, email }: Account): Promise<string> {
     const status = isOn ? 'active' : 'disabled';
     await this.em.execute(`update ${this.table} set status = ? where id = ?`, [status, id]);
-    // Enabling revives no session: they end for good when the account is disabled.
+    // Enabling restores no session: disabling the account ends its sessions permanently.
     await this.em.execute(
       `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'disabled' where audience = ? and subject_id = ? and revoked_at is null`,
       [this.audience, id],
@@ -147,7 +150,10 @@ export class StaffAccounts {
     return role;
   }
 
-  /** A partner as a whole, or one of its merchants: whoever leaves the merchant out says so, as a forgotten word would show all of them. */
+  /**
+   * Returns the scope: a whole partner or one of its merchants. The whole partner needs its own option, because a forgotten `--merchant`
+   * would otherwise give access to all merchants.
+   */
   private async partnerScope(): Promise<{ partnerId: string; merchantId: string | null }> {
     const { partner = '', merchant = null, 'whole-partner': isWhole = false } = this.options;
     if ((merchant !== null) === isWhole)
@@ -162,7 +168,7 @@ export class StaffAccounts {
     return found;
   }
 
-  /** Nobody is logged in at the command line: the trail says that it was there. */
+  /** The command line has no logged-in user; the audit trail records that the action happened there. */
   private async audit(action: string, id: string): Promise<void> {
     await new AuditTrail(this.em).record(
       { audience: 'admin', id: null },

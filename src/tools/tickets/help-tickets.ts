@@ -9,13 +9,13 @@ import { AppError } from '../../platform/http/app-error.js';
 import { DataKeys } from '../../platform/security/data-keys.js';
 import { FieldCipher } from '../../platform/security/field-cipher.js';
 
-/** Something about the words that the person who typed them can mend. */
+/** Error in the arguments, which the user of the command can correct. */
 export class TicketOptionsError extends Error {}
 
 interface ListOptions {
-  /** Those that wait for nobody too. */
+  /** Includes tickets that do not wait for an answer. */
   readonly all?: boolean | undefined;
-  /** Those of one mobile number only. */
+  /** Only tickets of this mobile number. */
   readonly phone?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Ticket {
 
 const COLUMNS = `id, number, subject_id as "subjectId", content, language, state, created_at as "createdAt"`;
 
-/** What has to happen next, in the words of whoever reads it. */
+/** What has to happen next, as shown to the operator. */
 const stateLabels: Readonly<Record<HelpState, string>> = {
   kept: 'waits for an answer',
   queued: 'about to be forwarded',
@@ -42,7 +42,10 @@ const stateLabels: Readonly<Record<HelpState, string>> = {
   erased: 'erased with its customer',
 };
 
-/** Requests for help, found by their number or by the mobile number that was given. Reading one and calling one done are rows of the audit trail. */
+/**
+ * Manages help requests, found by their number or by the given mobile number. Reading a ticket and marking it as done are recorded in the
+ * audit trail.
+ */
 export class HelpTickets {
   private readonly cipher: FieldCipher;
   private readonly keys: DataKeys;
@@ -55,7 +58,7 @@ export class HelpTickets {
     this.keys = new DataKeys(em, this.cipher);
   }
 
-  /** Answers what to print. Throws `TicketOptionsError`. */
+  /** Returns the text to print. Throws `TicketOptionsError`. */
   async run([command, number, ...more]: readonly string[], options: ListOptions): Promise<string> {
     if (command === 'list' && number === undefined) return await this.list(options);
     if (number === undefined || more.length > 0) throw new TicketOptionsError('Say what to do, and with which ticket.');
@@ -64,7 +67,7 @@ export class HelpTickets {
     throw new TicketOptionsError(`There is no command ${command ?? ''}.`);
   }
 
-  /** Opens nothing: who asked is not told here. */
+  /** Decrypts nothing: the list does not show who wrote a ticket. */
   private async list({ all = false, phone }: ListOptions): Promise<string> {
     const tickets = await this.em.execute<Ticket[]>(
       `select ${COLUMNS} from messaging.help_request
@@ -114,7 +117,7 @@ export class HelpTickets {
     return this.cipher.blindIndex('phone', parsed.value);
   }
 
-  /** Nobody is logged in at the command line: the trail says that it was there. */
+  /** The command line has no logged-in user; the audit trail records that the action happened there. */
   private async audit(action: string, { id }: Ticket): Promise<void> {
     await new AuditTrail(this.em).record({ audience: 'admin', id: null }, { action, subject: `help:${id}`, after: 'at the command line' });
   }

@@ -15,7 +15,7 @@ const sql = <T extends object>(statement: string, values: unknown[]) => app.em.e
 const profileOf = async (customer: TestCustomer) => (await customer.get(`/api/user/${customer.id}`)).body;
 const requestCode = (customer: TestCustomer, phone: string) => requestPhoneCode(app, customer, phone);
 
-/** A customer as he is once somebody else has taken his number, still logged in. */
+/** Returns a logged-in customer whose number was reassigned to another customer. */
 async function withoutNumber(): Promise<TestCustomer> {
   const customer = await newCustomer(app);
   await sql('update customer_journey.customer set phone_sealed = null, phone_index = null, phone_verified_at = null where id = ?', [
@@ -24,7 +24,7 @@ async function withoutNumber(): Promise<TestCustomer> {
   return customer;
 }
 
-describe('a customer whose number went to somebody else', () => {
+describe('a customer whose number was reassigned', () => {
   it('logs in by e-mail, cannot apply, confirms another number, and applies', async () => {
     const old = newPhone();
     const owner = await newCustomer(app, old);
@@ -57,7 +57,7 @@ describe('a customer whose number went to somebody else', () => {
     ).toEqual([{ action: 'customer.contact-confirmed', actor_id: owner.id, property: 'mobile_phone_number', before: null, after: null }]);
   });
 
-  it('is opened by the new number from then on, and must prove who he is on a browser that does not know him', async () => {
+  it('logs in by the new number afterwards, and must prove the identity in an unknown browser', async () => {
     const customer = await withoutNumber();
     await customer.fillIn();
     const phone = newPhone();
@@ -67,7 +67,7 @@ describe('a customer whose number went to somebody else', () => {
     expect(await profileOf(elsewhere)).toMatchObject({ identity_required: 1, first_name: '' });
   });
 
-  it('stays logged in elsewhere', async () => {
+  it('keeps sessions in other browsers', async () => {
     const phone = newPhone();
     const here = await newCustomer(app, phone);
     const there = await newCustomer(app, phone);
@@ -78,7 +78,7 @@ describe('a customer whose number went to somebody else', () => {
     expect((await there.get(`/api/user/${here.id}`)).status).toBe(200);
   });
 
-  it('is written to in the language of the page, by SMS alone', async () => {
+  it('gets messages in the language of the page, by SMS only', async () => {
     const customer = await withoutNumber();
     const phone = newPhone();
     await app.resetLimits();
@@ -88,7 +88,7 @@ describe('a customer whose number went to somebody else', () => {
     ]);
   });
 
-  it('needs the right code, which is good for nobody and nothing else', async () => {
+  it('needs the right code, which works for no other customer or purpose', async () => {
     const [customer, other] = [await withoutNumber(), await withoutNumber()];
     const phone = newPhone();
     const asked = await requestCode(customer, phone);
@@ -99,7 +99,7 @@ describe('a customer whose number went to somebody else', () => {
     expect(await profileOf(customer)).toMatchObject({ mobile_phone_number: '' });
   });
 
-  it('waits between codes as at a login, whichever they are for', async () => {
+  it('waits between codes as at a login, whatever their purpose', async () => {
     const customer = await withoutNumber();
     const phone = newPhone();
     await requestCode(customer, phone);
@@ -107,7 +107,7 @@ describe('a customer whose number went to somebody else', () => {
     expect((await app.request<{ code: string }>('POST', '/api/otp/send', { body: { phone } })).body.code).toBe('otp-too-soon');
   });
 
-  it('gets another code at the number of the one before', async () => {
+  it('gets another code at the number of the previous one', async () => {
     const customer = await withoutNumber();
     const first = await requestCode(customer, newPhone());
     await app.resetLimits();
@@ -117,8 +117,8 @@ describe('a customer whose number went to somebody else', () => {
   });
 });
 
-describe('a number that another customer has', () => {
-  it('is asked for like any other, and refused only to whoever has typed its code; nothing changes for its customer', async () => {
+describe('a number of another customer', () => {
+  it('gets a code like any other and is refused only after the right code; its customer stays unchanged', async () => {
     const phone = newPhone();
     const holder = await newCustomer(app, phone);
     const customer = await withoutNumber();
@@ -136,7 +136,7 @@ describe('a number that another customer has', () => {
     expect((await newCustomer(app, phone)).id).toBe(holder.id);
   });
 
-  it('may be asked for by several at once; of those who confirm it at the same moment one gets it', async () => {
+  it('gets codes for several customers at once; one of simultaneous confirmations succeeds', async () => {
     const phone = newPhone();
     const rivals = [];
     for (let rival = 0; rival < 8; rival++) rivals.push(await requestCode(await withoutNumber(), phone));
@@ -145,7 +145,7 @@ describe('a number that another customer has', () => {
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'phone-taken')).toHaveLength(7);
   });
 
-  it('goes to one of a customer who confirms it and a stranger who logs in by it at the same moment', async () => {
+  it('goes to one of two when a customer confirms it and a stranger logs in with it at the same moment', async () => {
     for (let time = 0; time < 5; time++) {
       const customer = await withoutNumber();
       await customer.fillIn();
@@ -161,7 +161,7 @@ describe('a number that another customer has', () => {
 });
 
 describe('a customer who has a number', () => {
-  it('confirms no other one: that is a matter for the grievance officer', async () => {
+  it('confirms no other number: the grievance officer changes it', async () => {
     const phone = newPhone();
     const customer = await newCustomer(app, phone);
     await app.resetLimits();
@@ -173,7 +173,7 @@ describe('a customer who has a number', () => {
     expect(await app.messages(other)).toEqual([]);
   });
 
-  it('nor by a code that he asked for before he had it', async () => {
+  it('is not given another number by a code requested before the first was confirmed', async () => {
     const customer = await withoutNumber();
     const [first, second] = [await requestCode(customer, newPhone()), await requestCode(customer, newPhone())];
     const answers = await Promise.all([first.confirm(), second.confirm()]);
@@ -182,7 +182,7 @@ describe('a customer who has a number', () => {
   });
 });
 
-it('a number, an address and an earlier code are asked for one at a time', async () => {
+it('requests with more than one of number, address and earlier code are refused', async () => {
   const customer = await withoutNumber();
   const { challenge_id } = await requestCode(customer, newPhone());
   for (const both of [

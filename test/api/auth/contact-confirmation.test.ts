@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 let addresses = 0;
 const newEmail = () => `asha.${++addresses}@example.test`;
 
-/** Code of the newest confirmation message to an address. */
+/** Returns the code of the newest confirmation message to an address. */
 const codeAt = async (email: string) => {
   const message = (await app.messages(email)).find(({ template }) => template === 'confirm-email');
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
@@ -37,7 +37,7 @@ async function confirmed(email = newEmail()): Promise<TestCustomer> {
   return customer;
 }
 
-/** Asks for a login code by e-mail; an empty one where none was sent. */
+/** Requests a login code by e-mail. Returns an empty code if none was sent. */
 async function loginByEmail(email: string) {
   const known = (await app.messages(email)).filter(({ template }) => template === 'login-otp').length;
   const { challenge_id } = await sendOtp(app, { email });
@@ -45,8 +45,8 @@ async function loginByEmail(email: string) {
   return await verifyOtp(app, challenge_id, await app.otp(email));
 }
 
-describe('confirming an e-mail address', () => {
-  it('sends a code to the one of the profile, confirms it, and from then on it opens the account', async () => {
+describe('confirmation of an e-mail address', () => {
+  it('sends a code to the profile’s address, confirms it, and allows logins by it', async () => {
     const email = newEmail();
     const customer = await newCustomer(app);
     await customer.post(`/api/user/${customer.id}`, { email });
@@ -64,7 +64,7 @@ describe('confirming an e-mail address', () => {
     expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: customer.id, is_new: false } });
   });
 
-  it('takes another address, which becomes the profile’s once it is confirmed; the form is left as it was', async () => {
+  it('accepts another address, which replaces the profile’s once confirmed; the form stays unchanged', async () => {
     const before = newEmail();
     const customer = await newCustomer(app);
     await customer.post(`/api/user/${customer.id}`, { email: before, is_editing: 0 });
@@ -75,7 +75,7 @@ describe('confirming an e-mail address', () => {
     expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1, is_editing: 0 });
   });
 
-  it('leaves the confirmed address in force until another one is', async () => {
+  it('keeps the confirmed address in force until another one is confirmed', async () => {
     const email = newEmail();
     const customer = await confirmed(email);
     const typo = newEmail();
@@ -88,7 +88,7 @@ describe('confirming an e-mail address', () => {
     expect(await loginByEmail(typo)).toMatchObject({ status: 200, body: { user_id: customer.id } });
   });
 
-  it('sends another code to the address of an earlier one, and of nobody else’s', async () => {
+  it('sends another code to the address of the customer’s own earlier one only', async () => {
     const email = newEmail();
     const customer = await confirmed();
     const first = await requestCode(customer, email);
@@ -98,7 +98,7 @@ describe('confirming an e-mail address', () => {
     };
     const second = await again(customer, first.challenge_id);
     expect(second).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
-    // The answer that told of the second one may be lost.
+    // The response about the second code may have been lost.
     const third = await again(customer, first.challenge_id);
     expect(third).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
     expect(await again(await newCustomer(app), third.body.challenge_id)).toMatchObject({ status: 422, body: { code: 'otp-expired' } });
@@ -121,14 +121,14 @@ describe('confirming an e-mail address', () => {
     });
   });
 
-  it('is undone by another address', async () => {
+  it('becomes void when the address changes', async () => {
     const email = newEmail();
     const customer = await confirmed(email);
     await customer.post(`/api/user/${customer.id}`, { email: newEmail() });
     expect(await profileOf(customer)).toMatchObject({ email_verified: 0 });
   });
 
-  it('needs an address and a session', async () => {
+  it('needs an address and a customer session', async () => {
     const customer = await newCustomer(app);
     expect(await customer.post('/api/contact-confirmation/send', {})).toMatchObject({
       status: 422,
@@ -143,8 +143,8 @@ describe('confirming an e-mail address', () => {
   });
 });
 
-describe('a code is bound to what it was asked for', () => {
-  it('a login code confirms nothing, and is not used up by the try', async () => {
+describe('the purpose of a code', () => {
+  it('keeps a login code from confirming an address, without using it up', async () => {
     const email = newEmail();
     const customer = await confirmed(email);
     const { challenge_id } = await sendOtp(app, { email });
@@ -154,7 +154,7 @@ describe('a code is bound to what it was asked for', () => {
     expect((await verifyOtp(app, challenge_id, otp)).status).toBe(200);
   });
 
-  it('a confirmation code logs nobody in, and confirms for nobody else', async () => {
+  it('keeps a confirmation code from logging in, and from confirming for another customer', async () => {
     const email = newEmail();
     const [customer, stranger] = [await newCustomer(app), await newCustomer(app)];
     await stranger.post(`/api/user/${stranger.id}`, { email });
@@ -165,7 +165,7 @@ describe('a code is bound to what it was asked for', () => {
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
   });
 
-  it('a login and a confirmation may wait beside each other; of two confirmations the newer one counts', async () => {
+  it('lets a login and a confirmation wait in parallel; the newer of two confirmations counts', async () => {
     const email = newEmail();
     const customer = await confirmed(email);
     const older = await requestCode(customer, email);
@@ -177,7 +177,7 @@ describe('a code is bound to what it was asked for', () => {
     expect((await verifyOtp(app, login.challenge_id, await app.otp(email))).status).toBe(200);
   });
 
-  it('it confirms the address that it went to, whatever the profile holds by now', async () => {
+  it('binds a code to the address it was sent to, whatever the profile holds later', async () => {
     const email = newEmail();
     const customer = await newCustomer(app);
     const { challenge_id, otp } = await requestCode(customer, email);
@@ -188,7 +188,7 @@ describe('a code is bound to what it was asked for', () => {
 });
 
 describe('an address that another customer has confirmed', () => {
-  it('is refused, but only to whoever has proven the mailbox', async () => {
+  it('is refused only after the mailbox is proven', async () => {
     const email = newEmail();
     const first = await confirmed(email);
     const own = newEmail();
@@ -203,13 +203,13 @@ describe('an address that another customer has confirmed', () => {
     expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: first.id } });
   });
 
-  it('belongs to one of 20 who confirm it at the same moment', async () => {
+  it('belongs to one of 20 customers who confirm it at the same moment', async () => {
     const email = newEmail();
     const rivals: { customer: TestCustomer; challenge_id: string; otp: string }[] = [];
     for (let i = 0; i < 20; i++) {
       const customer = await newCustomer(app);
       const { challenge_id, otp } = await requestCode(customer, email);
-      // Of one address only the newest code counts: the older ones are brought back, as if each had been asked for elsewhere.
+      // Only the newest code of an address counts. The update reactivates the older ones, as if each had been sent to another address.
       await app.em.execute('update auth.otp_challenge set destination_index = md5(id::text) where id = ?', [challenge_id]);
       rivals.push({ customer, challenge_id, otp });
     }
@@ -225,7 +225,7 @@ describe('an address that another customer has confirmed', () => {
 });
 
 describe('limits', () => {
-  it('are those of logging in: one pause for both, which says how long it lasts', async () => {
+  it('are shared with the login: one pause for both, and the response says how long it lasts', async () => {
     const email = newEmail();
     const customer = await newCustomer(app);
     await requestCode(customer, email);
@@ -239,7 +239,7 @@ describe('limits', () => {
     });
   });
 
-  it('let one customer write to five addresses in a quarter of an hour and ten in a day, whichever they are', async () => {
+  it('allow a customer five addresses in a quarter of an hour and ten in a day', async () => {
     const customer = await newCustomer(app);
     await app.resetLimits();
     const sentBefore = async () => {
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect((await (await newCustomer(app)).post('/api/contact-confirmation/send', { email: newEmail() })).status).toBe(200);
   });
 
-  it('replace no code when they stop a sending', async () => {
+  it('keep the previous code valid when they refuse a request', async () => {
     const customer = await newCustomer(app);
     const email = newEmail();
     const { challenge_id, otp } = await requestCode(customer, email);
@@ -264,7 +264,7 @@ describe('limits', () => {
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
   });
 
-  it('say that a code was sent only where one was, and count none that was not', async () => {
+  it('report a code as sent only if it was, and do not count refused requests', async () => {
     await app.resetLimits();
     const customer = await newCustomer(app);
     const send = async (email: string) => (await customer.post('/api/contact-confirmation/send', { email })).body['code'];
@@ -274,12 +274,12 @@ describe('limits', () => {
       await app.resetLimits('otp-send-pause');
     }
     for (let again = 0; again < 3; again++) expect(await send(email)).toBe('too-many-requests');
-    // Three of five codes are gone, not six.
+    // Three of five codes are used, not six.
     for (let others = 0; others < 2; others++) expect(await send(newEmail())).toBeUndefined();
     expect(await send(newEmail())).toBe('too-many-requests');
   });
 
-  it('take an address or the code before, not both', async () => {
+  it('take either an address or an earlier code, not both', async () => {
     const customer = await newCustomer(app);
     const { challenge_id } = await requestCode(customer, newEmail());
     expect(await customer.post('/api/contact-confirmation/send', { email: newEmail(), challenge_id })).toMatchObject({
@@ -288,7 +288,7 @@ describe('limits', () => {
     });
   });
 
-  it('compare five guesses', async () => {
+  it('allow five guesses', async () => {
     const customer = await newCustomer(app);
     const { challenge_id, otp } = await requestCode(customer, newEmail());
     for (let i = 1; i <= 5; i++)

@@ -26,7 +26,7 @@ const reverify = async ({ token }: TestLogin) => (await application.request('GET
 const refresh = async ({ cookie }: TestLogin) =>
   (await application.request('POST', '/api/session/refresh', { body: { audience: 'partner' }, headers: { cookie } })).status;
 
-it('whoever works for a deleted partner is logged out, and in again only once it is restored', async () => {
+it('users of a deleted partner are logged out, and can log in again only once it is restored', async () => {
   const before = await application.asPartner();
   expect(await reverify(before)).toBe(200);
   expect((await change('delete')).status).toBe(204);
@@ -37,10 +37,10 @@ it('whoever works for a deleted partner is logged out, and in again only once it
     status: 403,
     body: { code: 'partner-closed', message: expect.stringContaining('शिकायत अधिकारी') },
   });
-  // Nobody came in: the trail says that somebody tried, and what was counted stays counted.
+  // No login succeeded: the audit trail shows the attempt, and the counters keep their values.
   const refused = await application.em.execute(`select subject from platform.audit where action = 'login.refused'`);
   expect(refused).toEqual([{ subject: expect.stringMatching(/^partner:/) }]);
-  // Who does not know the password does not learn that the account is there.
+  // Without the password, the response does not reveal that the account exists.
   expect(await login('wrong')).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
 
   expect((await change('restore')).status).toBe(200);
@@ -48,7 +48,7 @@ it('whoever works for a deleted partner is logged out, and in again only once it
   expect([await reverify(before), await refresh(before)]).toEqual([401, 401]);
 });
 
-it('whoever works for a merchant is logged out while it is suspended', async () => {
+it('users of a merchant are logged out while it is suspended', async () => {
   const { ids } = await application.asPartner();
   await application.em.execute(
     `insert into partners.merchant (id, partner_id, code, name, status, version) values (?, ?, 'shop', 'Shop', 'active', 1) on conflict do nothing`,

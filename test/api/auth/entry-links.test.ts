@@ -35,7 +35,7 @@ const linkFor = async (customer: TestLogin): Promise<Link> => {
   const prospect_app_id = String(customer.ids.prospect_app_id);
   return { prospect_app_id, token: new URL((await make(prospect_app_id)).body.url).hash.slice(1) };
 };
-/** A customer, and the link that staff has made for him. */
+/** Returns a customer and the link that staff issued. */
 const issueLink = async (): Promise<IssuedLink> => {
   const phone = newPhone();
   const customer = await app.asCustomer(phone);
@@ -57,8 +57,8 @@ const prove = async (link: IssuedLink) => {
 const sessionsOf = async ({ customer }: IssuedLink) =>
   (await app.em.execute<unknown[]>('select from auth.session where subject_id = ?', [customer.ids.user_id])).length;
 
-describe('the link by which a customer takes over what staff began', () => {
-  it('opens his session after a code to the number on file, which is told masked', async () => {
+describe('the link to an application that staff started', () => {
+  it('opens the customer’s session after a code to the number on file, which is shown masked', async () => {
     const link = await issueLink();
     const sent = await send(link);
     expect(sent).toMatchObject({ status: 200, body: { masked_to: `+91 ******${link.phone.slice(-4)}` } });
@@ -81,7 +81,7 @@ describe('the link by which a customer takes over what staff began', () => {
     expect(JSON.stringify(stored)).not.toContain(hash.slice(1));
   });
 
-  it('is on the record with its reason, and is made for nobody who does not exist', async () => {
+  it('is audited with its reason, and is not issued for an unknown customer', async () => {
     const { customer } = await issueLink();
     const [row] = await app.em.execute<object[]>(
       `select actor_id, because from platform.audit where action = 'customer.transfer-link' and subject = ?`,
@@ -103,7 +103,7 @@ describe('the link by which a customer takes over what staff began', () => {
     expect(await make(customer.ids.prospect_app_id, ' ')).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } });
   });
 
-  it('stays good until the code is right, and is over then', async () => {
+  it('stays valid until the code is right, and expires then', async () => {
     const link = await issueLink();
     const { challenge_id } = (await send(link)).body;
     const otp = await app.otp(link.phone);
@@ -137,13 +137,13 @@ describe('the link by which a customer takes over what staff began', () => {
       },
     ],
     ['that is the proof of another', async (link) => ({ ...link, token: await prove(link) })],
-  ])('sends nothing for one %s', async (_, spoilt) => {
+  ])('sends no code for one %s', async (_, spoilt) => {
     const link = await spoilt(await issueLink());
     await app.resetLimits();
     expect(await send(link)).toMatchObject(LINK_EXPIRED);
   });
 
-  it('is one at a time, however many are made at once', async () => {
+  it('is the only valid one, however many are issued at once', async () => {
     const customer = await app.asCustomer(newPhone());
     const made = await Promise.all(Array.from({ length: 5 }, () => linkFor(customer)));
     await app.resetLimits();
@@ -157,7 +157,7 @@ describe('the link by which a customer takes over what staff began', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('sends nothing where the number is another’s by now', async () => {
+  it('sends no code when the number belongs to another customer', async () => {
     const link = await issueLink();
     await app.em.execute(`update customer_journey.customer set phone_index = null, phone_sealed = null where id = ?`, [
       link.customer.ids.user_id,
@@ -165,7 +165,7 @@ describe('the link by which a customer takes over what staff began', () => {
     expect(await send(link)).toMatchObject(LINK_EXPIRED);
   });
 
-  it('takes a code only in the browser that asked for it, and only its own', async () => {
+  it('accepts only its own code, in the browser that requested it', async () => {
     const link = await issueLink();
     const { challenge_id } = (await send(link)).body;
     const otp = await app.otp(link.phone);
@@ -177,7 +177,7 @@ describe('the link by which a customer takes over what staff began', () => {
     expect(await app.request('POST', '/api/otp/verify', { body: { challenge_id, otp } })).toMatchObject({ body: { code: 'otp-expired' } });
   });
 
-  it('becomes one proof, and that one session, however often it is tried at once', async () => {
+  it('yields one proof and one session, however often it is used at once', async () => {
     const link = await issueLink();
     const before = await sessionsOf(link);
     const { challenge_id } = (await send(link)).body;
@@ -191,16 +191,13 @@ describe('the link by which a customer takes over what staff began', () => {
   });
 });
 
-it.each(['/api/transfer/send', '/api/transfer/verify', '/api/auth/exchange'])(
-  '%s takes nothing from the page of another site',
-  async (path) => {
-    const { token, prospect_app_id } = await issueLink();
-    const headers = { origin: 'https://evil.example' };
-    expect(await app.request('POST', path, { body: { token, prospect_app_id }, headers })).toMatchObject({ status: 403 });
-  },
-);
+it.each(['/api/transfer/send', '/api/transfer/verify', '/api/auth/exchange'])('%s refuses requests from another site', async (path) => {
+  const { token, prospect_app_id } = await issueLink();
+  const headers = { origin: 'https://evil.example' };
+  expect(await app.request('POST', path, { body: { token, prospect_app_id }, headers })).toMatchObject({ status: 403 });
+});
 
-describe('the proof that becomes a session', () => {
+describe('the proof for a session', () => {
   it.each<[string, (token: string, link: IssuedLink) => unknown, string]>([
     ['in another browser', () => undefined, 'another'],
     [
@@ -214,14 +211,14 @@ describe('the proof that becomes a session', () => {
       (_, { customer }) => app.em.execute(`update customer_journey.customer set phone_index = null where id = ?`, [customer.ids.user_id]),
       'test-browser',
     ],
-  ])('is worth nothing %s', async (_, happens, device) => {
+  ])('is worthless %s', async (_, happens, device) => {
     const link = await issueLink();
     const before = await sessionsOf(link);
     const token = await prove(link);
     await happens(token, link);
     expect(await trade(token, device)).toMatchObject(LINK_EXPIRED);
     expect(await sessionsOf(link)).toBe(before);
-    // Nobody became a customer on the way.
+    // No customer was created.
     const [{ count = 0 } = {}] = await app.em.execute<{ count?: number }[]>(
       `select count(*)::int as count from customer_journey.customer where created_at > (select created_at from customer_journey.customer where id = ?)`,
       [link.customer.ids.user_id],
@@ -229,7 +226,7 @@ describe('the proof that becomes a session', () => {
     expect(count).toBe(0);
   });
 
-  it('is nothing that a transfer link is, and its number is kept neither once it was used nor once it is too old', async () => {
+  it('is no transfer link, and its number is deleted once used or expired', async () => {
     const [used, left] = [await issueLink(), await issueLink()];
     expect(await trade(used.token)).toMatchObject(LINK_EXPIRED);
     expect((await trade(await prove(used))).status).toBe(200);

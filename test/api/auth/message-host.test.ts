@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Asks for a code at a host; fetch does not let anybody choose it. */
+/** Requests a code at a host. `fetch` does not allow setting the host. */
 async function sendAt(host: string, to: { phone: string } | { email: string }): Promise<void> {
   await app.resetLimits();
   const { statusCode } = await request(`${app.url}/api/otp/send`, {
@@ -35,7 +35,7 @@ describe('the host in a message', () => {
     ['one that only begins like a brand’s', 'demo-02.localhost.made-up.example', 'localhost'],
     ['a brand that is not published', DRAFT_HOST, 'localhost'],
     ['a brand whose host is longer than a registered variable', LONG_HOST, 'localhost'],
-  ])('is, at %s, the one the browser can trust', async (_, host, named) => {
+  ])('is, at %s, the one that the browser can trust', async (_, host, named) => {
     const phone = newPhone();
     await sendAt(host, { phone });
     const body = (await app.messages(phone))[0]?.body ?? '';
@@ -43,7 +43,7 @@ describe('the host in a message', () => {
     expect(body.split('\n').at(-1)).toMatch(new RegExp(`^@${named} #\\d{6}$`));
   });
 
-  it('may be long in an e-mail, which nobody registers', async () => {
+  it('may be long in an e-mail, which needs no registration', async () => {
     const { token } = await app.asCustomer();
     const email = 'long@example.test';
     const sent = await app.request<{ challenge_id: string }>('POST', '/api/contact-confirmation/send', { token, body: { email } });

@@ -8,7 +8,7 @@ const backends = [
   { backend: 'Redis', redis: true },
 ].filter(({ redis }) => !redis || process.env.TEST_REDIS_URL);
 
-describe.each(backends)('limits of sending, over two processes, counted in $backend', ({ redis }) => {
+describe.each(backends)('send limits, over two processes, counted in $backend', ({ redis }) => {
   let app: TestApplication;
   let second: TestApplication;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     at.request<SentOtp & { code?: string }>('POST', '/api/otp/send', { body: { phone } });
   const forms = (phone: string) => [phone, `+91${phone}`, `0${phone}`, `91 ${phone}`, `0091-${phone}`];
 
-  it('one in 30 seconds, however the number is written and whichever process is asked', async () => {
+  it('allow one message in 30 seconds, in every notation of the number and on every process', async () => {
     const phone = newPhone();
     expect((await send(app, phone)).status).toBe(200);
     for (const [index, form] of forms(phone).entries()) {
@@ -35,7 +35,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     await app.resetLimits();
   });
 
-  it('of ten at once exactly one', async () => {
+  it('allow exactly one of ten simultaneous requests', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => send(index % 2 ? app : second, phone)));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
@@ -43,7 +43,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     await app.resetLimits();
   });
 
-  it('three in a quarter of an hour, eight in a day', async () => {
+  it('allow three in a quarter of an hour and eight in a day', async () => {
     const phone = newPhone();
     const sentBefore = async (...forget: Parameters<TestApplication['resetLimits']>) => {
       for (let sent = 0; ; sent++) {
@@ -57,7 +57,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     await app.resetLimits();
   });
 
-  it('twenty in an hour from one browser, and how long to wait is told in minutes', async () => {
+  it('allow twenty in an hour from one browser, and give the wait in minutes', async () => {
     const answers: number[] = [];
     for (let i = 0; i < 20; i++) answers.push((await send(i % 2 ? app : second, newPhone())).status);
     expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
@@ -67,7 +67,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     await app.resetLimits();
   });
 
-  it('a hundred in an hour from one address without work, whatever it claims in X-Forwarded-For; then each for work, and none refused', async () => {
+  it('allow a hundred in an hour from one address, whatever X-Forwarded-For claims; then each needs proof of work, and none is refused', async () => {
     const ask = (index: number, headers: Readonly<Record<string, string>>) =>
       (index % 2 ? app : second).request<{ stepUp?: string }>('POST', '/api/otp/send', { body: { phone: newPhone() }, headers });
     const browser = (index: number) => ({ cookie: `device=${String(index).padEnd(43, '-')}`, 'x-forwarded-for': `203.0.113.${index}` });
@@ -80,7 +80,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     expect(refused.status).toBe(428);
     const solved = { ...stranger, ...withProofOfWork(refused, stranger.cookie) };
     expect((await ask(1, solved)).status).toBe(200);
-    // One solution opens the door once, and nobody is asked for one where he has logged in before.
+    // One solution works once. Browsers with an earlier login need none.
     expect((await ask(1, solved)).status).toBe(428);
     await app.resetLimits('otp-send-pause');
     expect((await send(app, known)).status).toBe(200);
@@ -88,14 +88,14 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
   });
 });
 
-describe('the spend breaker', () => {
+describe('the SMS spend circuit breaker', () => {
   let app: TestApplication;
   beforeAll(async () => {
     app = await startTestApplication();
   });
   afterAll(() => app.stop());
 
-  /** Passcodes as they were sent a while ago; `used` of them were typed in. */
+  /** Inserts OTPs sent `secondsAgo` seconds ago; `used` of them were entered. */
   const pretendSent = (count: number, used: number, secondsAgo: number) =>
     app.em.execute(
       `insert into auth.otp_challenge (id, channel, destination_index, code_hash, created_at, expires_at, superseded_at, used_at)

@@ -8,7 +8,7 @@ export interface SentOtp {
   readonly resend_in: number;
 }
 
-/** Asks for a passcode and expects to get one. Answers the challenge and, where a message was sent, its code. */
+/** Requests an OTP and expects one. Returns the challenge and, where a message was sent, its code. */
 export async function sendOtp(app: TestApplication, to: { phone: string } | { email: string }): Promise<SentOtp & { otp: string }> {
   await app.resetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
   const { status, body } = await app.request<SentOtp>('POST', '/api/otp/send', { body: to });
@@ -19,5 +19,5 @@ export async function sendOtp(app: TestApplication, to: { phone: string } | { em
 export const verifyOtp = (app: TestApplication, challenge_id: string, otp: string): Promise<HttpResponse<Record<string, string>>> =>
   app.request('POST', '/api/otp/verify', { body: { challenge_id, otp } });
 
-/** Another code than the right one. */
+/** Returns a wrong OTP. */
 export const wrongOtp = (otp: string, by = 1) => String((Number(otp) + by) % 1_000_000).padStart(6, '0');

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const sessions = async () => (await app.em.execute<{ count: number }[]>('select count(*)::int as count from auth.session'))[0]?.count;
 const change = (challengeId: string, set: string) => app.em.execute(`update auth.otp_challenge set ${set} where id = ?`, [challengeId]);
 
-/** A customer whose e-mail address is proven. */
+/** Returns a customer with a confirmed e-mail address. */
 async function withEmail(email: string): Promise<string> {
   const { ids } = await app.asCustomer();
   await app.em.execute('update customer_journey.customer set email_index = ?, email_verified_at = now() where id = ?', [
@@ -22,7 +22,7 @@ async function withEmail(email: string): Promise<string> {
   return String(ids.user_id);
 }
 
-describe('a passcode', () => {
+describe('an OTP', () => {
   it('opens a session of a new customer, and the next one a session of the same customer', async () => {
     const phone = newPhone();
     const first = await sendOtp(app, { phone });
@@ -40,13 +40,13 @@ describe('a passcode', () => {
     });
   });
 
-  it('is right in the digits of a Hindi keyboard too', async () => {
+  it('is accepted in the digits of a Hindi keyboard', async () => {
     const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     const typed = otp.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
     expect((await verifyOtp(app, challenge_id, typed)).status).toBe(200);
   });
 
-  it('is sent once more to where a challenge of this browser went, by its id alone', async () => {
+  it('is sent again to the destination of this browser’s challenge, by its id alone', async () => {
     const phone = newPhone();
     const first = await sendOtp(app, { phone });
     await app.resetLimits('otp-send-pause');
@@ -68,7 +68,7 @@ describe('a passcode', () => {
     expect((await app.messages(other)).length).toBe(1);
   });
 
-  it('tells the browser that asked for it, and no other, how many tries are left', async () => {
+  it('reports the tries left only to the browser that requested it', async () => {
     const phone = newPhone();
     const { challenge_id, otp } = await sendOtp(app, { phone });
     const standing = (headers = {}) => app.request<{ tries_left: number }>('GET', `/api/otp/${challenge_id}`, { headers });
@@ -89,7 +89,7 @@ describe('a passcode', () => {
     expect(message).toMatchObject({ language: 'hi', body: expect.stringMatching(/^localhost पर लॉग इन करने के लिए आपका कोड \d{6} है।/) });
   });
 
-  it('makes a customer who reads the language of the page, and changes nobody’s who is known', async () => {
+  it('sets the page’s language for a new customer, and keeps that of a known one', async () => {
     const phone = newPhone();
     const logIn = async (language: string) => {
       const { challenge_id, otp } = await sendOtp(app, { phone });
@@ -101,7 +101,7 @@ describe('a passcode', () => {
     expect(await logIn('en')).toMatchObject({ language: 'hi' });
   });
 
-  it('opens the account behind a proven e-mail address', async () => {
+  it('opens the account of a confirmed e-mail address', async () => {
     const email = 'asha@example.test';
     const userId = await withEmail(email);
     const { challenge_id, masked_to } = await sendOtp(app, { email: ' Asha@Example.TEST' });
@@ -115,17 +115,17 @@ describe('a passcode', () => {
   });
 });
 
-describe('a passcode is refused', () => {
+describe('refused OTPs', () => {
   it.each([
     ['wrong', (otp: string) => wrongOtp(otp), 'otp-wrong'],
     ['right', (otp: string) => otp, undefined],
-  ])('when it is %s (control: right)', async (_, of, code) => {
+  ])('an OTP is refused when it is %s (control: right)', async (_, of, code) => {
     const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     const answer = await verifyOtp(app, challenge_id, of(otp));
     expect(answer).toMatchObject(code ? { status: 422, body: { code } } : { status: 200 });
   });
 
-  it('after five wrong ones, right or not', async () => {
+  it('an OTP is refused after five wrong ones, even if it is right', async () => {
     const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     for (let i = 1; i <= 5; i++) expect((await verifyOtp(app, challenge_id, wrongOtp(otp, i))).body.code).toBe('otp-wrong');
     expect((await verifyOtp(app, challenge_id, wrongOtp(otp, 6))).body.code).toBe('otp-used-up');
@@ -135,7 +135,7 @@ describe('a passcode is refused', () => {
   it.each([
     ["expires_at = clock_timestamp() + interval '1 second'", 200],
     ["expires_at = clock_timestamp() - interval '1 second'", 422],
-  ])('once its five minutes are over (%s: %d)', async (set, status) => {
+  ])('an OTP is refused after its five minutes (%s: %d)', async (set, status) => {
     const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     await change(challenge_id, set);
     const answer = await verifyOtp(app, challenge_id, otp);
@@ -143,7 +143,7 @@ describe('a passcode is refused', () => {
     if (status === 422) expect(answer.body.code).toBe('otp-expired');
   });
 
-  it('when it was used before, also after a logout', async () => {
+  it('an OTP is refused when it was used before, also after a logout', async () => {
     const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     const { body } = await verifyOtp(app, challenge_id, otp);
     expect((await verifyOtp(app, challenge_id, otp)).body.code).toBe('otp-expired');
@@ -151,22 +151,22 @@ describe('a passcode is refused', () => {
     expect((await verifyOtp(app, challenge_id, otp)).body.code).toBe('otp-expired');
   });
 
-  it('when a newer one was sent', async () => {
+  it('an OTP is refused when a newer one was sent', async () => {
     const phone = newPhone();
     const [older, newer] = [await sendOtp(app, { phone }), await sendOtp(app, { phone })];
     expect((await verifyOtp(app, older.challenge_id, older.otp)).body.code).toBe('otp-expired');
     expect((await verifyOtp(app, newer.challenge_id, newer.otp)).status).toBe(200);
   });
 
-  it('for the challenge of another number, and for one that does not exist', async () => {
+  it('an OTP is refused for the challenge of another number, and for an unknown challenge', async () => {
     const [mine, other] = [await sendOtp(app, { phone: newPhone() }), await sendOtp(app, { phone: newPhone() })];
-    // Once in a million times both are the same.
+    // Both codes are equal once in a million runs.
     const foreign = mine.otp === other.otp ? wrongOtp(other.otp, 1) : mine.otp;
     expect((await verifyOtp(app, other.challenge_id, foreign)).body.code).toBe('otp-wrong');
     expect((await verifyOtp(app, crypto.randomUUID(), mine.otp)).body.code).toBe('otp-expired');
   });
 
-  it('after 20 compared guesses in a day, over however many challenges', async () => {
+  it('an OTP is refused after 20 guesses in a day, over any number of challenges', async () => {
     const phone = newPhone();
     for (let challenge = 0; challenge < 4; challenge++) {
       const { challenge_id, otp } = await sendOtp(app, { phone });
@@ -180,8 +180,8 @@ describe('a passcode is refused', () => {
   });
 });
 
-describe('many at once', () => {
-  it('300 guesses on one challenge: five are compared, and the right code is refused after them', async () => {
+describe('simultaneous requests', () => {
+  it('compare five of 300 guesses on one challenge, and refuse the right code after them', async () => {
     const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => verifyOtp(app, challenge_id, wrongOtp(otp, index + 1))));
     const codes = Map.groupBy(answers, ({ body }) => body.code);
@@ -190,7 +190,7 @@ describe('many at once', () => {
     expect((await verifyOtp(app, challenge_id, otp)).body.code).toBe('otp-used-up');
   });
 
-  it('two right answers, 50 times: exactly one session each time', async () => {
+  it('open exactly one session for two right answers, in each of 50 rounds', async () => {
     for (let round = 0; round < 50; round++) {
       const before = (await sessions()) ?? 0;
       const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
@@ -201,10 +201,10 @@ describe('many at once', () => {
   });
 });
 
-describe('the answer about sending', () => {
+describe('the response to a code request', () => {
   const send = (body: object) => app.request<SentOtp>('POST', '/api/otp/send', { body });
 
-  it('does not tell a customer from a stranger', async () => {
+  it('is the same for a customer and a stranger', async () => {
     const phone = newPhone();
     await app.asCustomer(phone);
     await withEmail('known@example.test');
@@ -223,7 +223,7 @@ describe('the answer about sending', () => {
     expect(shape(unknownEmail)).toEqual(shape(knownEmail));
   });
 
-  it('is the same for a stranger’s e-mail address, to which nothing is sent and with which nobody gets in', async () => {
+  it('is the same for an unknown e-mail address, to which no code is sent and which opens no session', async () => {
     const email = 'stranger@example.test';
     const { challenge_id } = await sendOtp(app, { email });
     const isLookedAt = async () =>

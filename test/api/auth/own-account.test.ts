@@ -42,7 +42,7 @@ const lastAction = async (action: string) =>
       action,
     ])
   )[0];
-/** As it was seeded, whatever a test did to it. */
+/** Restores the seeded state of the account. */
 const asSeeded = async (audience: PasswordAudience) => {
   const [{ hash } = { hash: '' }] = await application.em.execute<{ hash: string }[]>(
     `select password_hash as hash from auth.staff where email = 'role3@demo.test'`,
@@ -53,7 +53,7 @@ const asSeeded = async (audience: PasswordAudience) => {
   );
 };
 
-/** Has the set-up that waits begun so much earlier. */
+/** Moves the start of the pending set-up back by `ms` milliseconds. */
 const age = async (audience: PasswordAudience, ms: number) => {
   const cipher = application.app.get(FieldCipher);
   const [{ id, pending } = { id: '', pending: '' }] = await application.em.execute<{ id: string; pending: string }[]>(
@@ -70,7 +70,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
   beforeEach(() => asSeeded(audience));
   afterAll(() => asSeeded(audience));
 
-  /** Sets an app up, and answers its secret and the recovery codes. */
+  /** Sets up an authenticator app. Returns its secret and the recovery codes. */
   const setUp = async (token: string) => {
     const begun = await post<{ secret: string }>('/second-factor/begin', token, { password: demoPassword });
     const { secret } = begun.body;
@@ -78,7 +78,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     return { secret, codes: body.recovery_codes };
   };
 
-  it('says whose it is and how it is protected', async () => {
+  it('shows its holder and its protection', async () => {
     expect((await get('', await tokenOf(audience))).body).toEqual({
       email: emails[audience],
       name: audience === 'admin' ? 'Demo Operations' : '',
@@ -88,7 +88,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     });
   });
 
-  it('gets another password from who knows the one before; every other session ends, and this browser goes on', async () => {
+  it('changes its password after the current one; other sessions end, and this browser stays logged in', async () => {
     const [mine, other] = [await tokenOf(audience), await tokenOf(audience)];
     const changed = await post<{ token: string }>('/password', mine, { current_password: demoPassword, password: NEXT });
     expect(changed.status).toBe(200);
@@ -112,7 +112,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect(await isLoggedIn(audience, token)).toBe(true);
   });
 
-  it('does not let an open session find out the password', async () => {
+  it('limits password guesses from an open session', async () => {
     const token = await tokenOf(audience);
     const guess = () => post('/password', token, { current_password: 'wrong', password: NEXT });
     for (let index = 0; index < 10; index++) expect((await guess()).status).toBe(422);
@@ -120,7 +120,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect((await post('/second-factor/begin', token, { password: demoPassword })).status).toBe(429);
   });
 
-  it('sets up an authenticator app, which each login asks for from then on', async () => {
+  it('sets up an authenticator app, which each later login asks for', async () => {
     const token = await tokenOf(audience);
     expect(await post('/second-factor/begin', token, { password: 'wrong' })).toMatchObject(wrongField('password'));
     const { body } = await post<{ secret: string; uri: string; qr: { size: number; path: string } }>('/second-factor/begin', token, {
@@ -138,14 +138,14 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect(confirmed.body.recovery_codes).toHaveLength(10);
     expect((await get('', token)).body).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
     expect((await logIn(audience)).status).toBe(401);
-    // The code that confirmed it is used up.
+    // The code that confirmed the app is used up.
     expect((await logIn(audience, { totp: code })).status).toBe(401);
     expect((await logIn(audience, { totp: codeOf(body.secret, 1) })).status).toBe(200);
     expect(await post('/second-factor/begin', token, { password: demoPassword })).toMatchObject({ status: 409 });
     expect(await post('/second-factor/confirm', token, { code: codeOf(body.secret, 1) })).toMatchObject({ status: 409 });
   });
 
-  it('opens with each recovery code once, however it is typed, and with none of before once there are new ones', async () => {
+  it('accepts each recovery code once, however it is typed, and none of the old ones once new ones exist', async () => {
     const token = await tokenOf(audience);
     const { codes, secret } = await setUp(token);
     const [first = '', second = '', third = ''] = codes;
@@ -163,7 +163,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect((await logIn(audience, { recovery_code: renewed.body.recovery_codes[0] })).status).toBe(200);
   });
 
-  it('keeps no recovery code, and no secret in clear', async () => {
+  it('stores no recovery code and no plain secret', async () => {
     const { codes, secret } = await setUp(await tokenOf(audience));
     const rows = await application.asOwner<{ text: string }>(
       `select r::text as text from auth.recovery_code r union all select t::text from ${tables[audience]} t`,
@@ -172,7 +172,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect([...codes, secret].filter((each) => text.includes(each) || text.includes(each.replace('-', '')))).toEqual([]);
   });
 
-  it('goes without its app after password and code', async () => {
+  it('removes its app after password and code', async () => {
     const token = await tokenOf(audience);
     expect(await post('/second-factor/off', token, { password: demoPassword, code: '123456' })).toMatchObject({ status: 409 });
     const { codes, secret } = await setUp(token);
@@ -183,7 +183,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect((await get('', token)).body).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
   });
 
-  it('tells its holder of a browser that was not seen before, once, in the language of the login', async () => {
+  it('notifies its holder of a new browser once, in the language of the login', async () => {
     const letters = async () => (await application.messages(emails[audience])).filter(({ template }) => template === 'account-new-device');
     await logIn(audience);
     const before = (await letters()).length;
@@ -195,10 +195,10 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect(await letters()).toHaveLength(before + 1);
   });
 
-  it('lets nobody who came by the password alone go on by what its holder proves: his session ends when the app is set up', async () => {
+  it('ends sessions opened by password alone when its holder sets up the app', async () => {
     const [holder, thief] = [await tokenOf(audience), await tokenOf(audience)];
     const { body } = await post<{ secret: string }>('/second-factor/begin', holder, { password: demoPassword });
-    // Nor does he finish what he has not begun.
+    // A session cannot finish a set-up that another session began.
     expect((await post('/second-factor/confirm', thief, { code: codeOf(body.secret) })).status).toBe(409);
     expect((await post('/second-factor/confirm', holder, { code: codeOf(body.secret) })).status).toBe(200);
     await application.waitFor(async () => !(await isLoggedIn(audience, thief)));
@@ -206,10 +206,10 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect((await loginsOf(holder)).some(({ reason }) => reason === 'second-factor')).toBe(true);
   });
 
-  it('confirms no app by trying codes, and none that was begun long ago', async () => {
+  it('rejects guessed codes and expired set-ups of an app', async () => {
     const token = await tokenOf(audience);
     const { body } = await post<{ secret: string }>('/second-factor/begin', token, { password: demoPassword });
-    // The password that was asked for to begin counts too.
+    // The password check at the beginning counts too.
     for (let tried = 1; tried < 10; tried += 1) expect((await post('/second-factor/confirm', token, { code: '000000' })).status).toBe(422);
     expect((await post('/second-factor/confirm', token, { code: codeOf(body.secret) })).status).toBe(429);
     await application.resetLimits();
@@ -217,7 +217,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect((await post('/second-factor/confirm', token, { code: codeOf(body.secret) })).status).toBe(409);
   });
 
-  it('opens to no more than twenty wrong codes a day, whatever is right in between, and its holder is told of them', async () => {
+  it('allows twenty wrong codes a day, whatever succeeds in between, and notifies its holder', async () => {
     const { secret, codes } = await setUp(await tokenOf(audience));
     const letters = async () => (await application.messages(emails[audience])).filter(({ template }) => template === 'account-wrong-codes');
     const told = (await letters()).length;
@@ -233,19 +233,19 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect(await letters()).toHaveLength(told + 1);
   });
 
-  it('is taken back from whoever has the password, also from what he has under way', async () => {
+  it('ends the sessions and pending logins of an attacker when the password changes', async () => {
     const [mine, stolen] = [await tokenOf(audience), await tokenOf(audience)];
     const logins = Array.from({ length: 6 }, (_, index) => logIn(audience, {}, `thief-${index}`));
     const taken = post('/password', stolen, { current_password: demoPassword, password: 'Attacker-chosen-91z' });
     const changed = await post<{ token: string }>('/password', mine, { current_password: demoPassword, password: NEXT });
     const [opened, { status }] = [await Promise.all(logins), await taken];
-    // One of the two changes came first, and the other one finds another password.
+    // One change wins; the other then has the wrong current password.
     expect([changed.status, status].sort()).toEqual([200, 401]);
     const alive = () => Promise.all(opened.flatMap(({ body }) => (body.token ? [isLoggedIn(audience, body.token)] : [])));
     await application.waitFor(async () => !(await alive()).includes(true));
   });
 
-  it('gets a link for a new password from the login page, and no other answer where there is no such account', async () => {
+  it('gets a password link from the login page, and an unknown account gets the same response', async () => {
     const ask = (email: string) => application.request('POST', '/api/password-link/send', { body: { audience, email } });
     const links = async () => (await application.messages(emails[audience])).filter(({ template }) => template === 'account-password');
     const before = (await links()).length;
@@ -253,7 +253,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     expect([known.status, known.body]).toEqual([204, '']);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await application.waitFor(async () => (await links()).length === before + 1);
-    // Until the link is used, the password of before is good.
+    // The old password works until the link is used.
     expect((await logIn(audience)).status).toBe(200);
     const token = /set-password#([\w-]{43})/.exec((await links())[0]?.body ?? '')?.[1];
     expect((await application.request('POST', '/api/password', { body: { token, password: NEXT } })).status).toBe(200);
@@ -271,7 +271,7 @@ describe.each(['admin', 'partner', 'customer'] as const)('the logins of %s', (au
     return audience === 'admin' ? application.asAdmin(2) : application.asPartner();
   };
 
-  it('are shown with the one that asks first, can be ended one by one and all but this one, and nobody else’s can', async () => {
+  it('are listed with the current one first, and can be ended singly or all but the current one, only by their owner', async () => {
     const phone = '9812345670';
     const [first, second, mine] = [await open(phone), await open(phone), await open(phone)];
     const stranger = audience === 'customer' ? await application.asCustomer() : await application.asAdmin(3);
@@ -301,8 +301,8 @@ describe.each(['admin', 'partner', 'customer'] as const)('the logins of %s', (au
   });
 });
 
-describe('logins that were refused', () => {
-  it('are shown to whose account it is', async () => {
+describe('refused logins', () => {
+  it('are shown to the account’s holder', async () => {
     await logIn('admin', { password: 'wrong' });
     expect((await loginsOf(await tokenOf('admin'))).find(({ kind }) => kind === 'refused')).toMatchObject({ id: null, user_agent: null });
   });
@@ -317,8 +317,8 @@ describe('a customer', () => {
   });
 });
 
-describe('where a second factor is required of full access', () => {
-  it('nothing but setting it up is open after the login, until it is set up; other roles go on as ever', async () => {
+describe('a required second factor of full access', () => {
+  it('allows only its set-up after the login; other roles are not affected', async () => {
     const strict = await startTestApplication({ sharedWith: application, env: { REQUIRE_SECOND_FACTOR: '1' } });
     try {
       const { token, ids, cookie } = await strict.asAdmin(1);

@@ -22,14 +22,14 @@ describe.each([
   ['admin', 'role2@demo.test', 'auth.staff', ['adminId', 'roleId', 'token']],
   ['partner', 'partner@demo.test', 'auth.partner_user', ['merchantId', 'partnerId', 'token']],
 ] as const)('%s login', (audience, email, table, answerNames) => {
-  it('answers the ids and a token, whatever the case of the address', async () => {
+  it('returns the ids and a token, whatever the case of the address', async () => {
     for (const written of [email, email.toUpperCase(), ` ${email} `]) {
       const { status, body } = await login(audience, { email: written, password });
       expect([status, Object.keys(body).sort()]).toEqual([200, answerNames]);
     }
   });
 
-  it('fails in the same words for an unknown, a wrong and a disabled account', async () => {
+  it('fails in the same words for an unknown account, a wrong password and a disabled account', async () => {
     const [unknown, wrongPassword] = [
       await login(audience, { email: 'nobody@demo.test', password }),
       await login(audience, { email, password: 'wrong' }),
@@ -53,7 +53,8 @@ describe.each([
     const unknown = 'nobody@demo.test';
     const quickest = { [email]: Infinity, [unknown]: Infinity };
     const ratio = () => (quickest[unknown] ?? 0) / (quickest[email] ?? 0);
-    // By turns, and the quickest of each: a busy moment of the machine says nothing about the work that is done. A machine that stays busy gets more turns.
+    // Alternating, and the fastest of each: a busy moment of the machine says nothing about the work done. A machine that stays busy gets
+    // more rounds.
     for (let round = 0; round < 6 || (round < MAX_ROUNDS && (ratio() < 0.5 || ratio() > 2)); round++) {
       if (round % ROUNDS_BEFORE_REFUSAL === 0) await app.resetLimits();
       for (const who of [email, unknown]) {
@@ -66,7 +67,7 @@ describe.each([
     expect(ratio()).toBeLessThan(2);
   });
 
-  it('is refused after ten failures, also with the right password, for that account alone', async () => {
+  it('is refused after ten failures, even with the right password, for that account alone', async () => {
     expect((await login(audience, { email, password })).status).toBe(200);
     for (let i = 0; i < 10; i++) expect((await login(audience, { email, password: `wrong ${i}` })).status).toBe(401);
     const refused = await login(audience, { email: email.toUpperCase(), password });
@@ -75,7 +76,7 @@ describe.each([
     expect((await login(audience, { email: 'nobody@demo.test', password })).status).toBe(401);
   });
 
-  it('forgets failures after a success', async () => {
+  it('resets the failures after a success', async () => {
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 9; i++) await login(audience, { email, password: 'wrong' });
       expect((await login(audience, { email, password })).status).toBe(200);
@@ -91,14 +92,14 @@ describe.each([
     ['a role', { email: 'a@demo.test', password: 'x', roleId: 1 }],
   ])('refuses %s', async (_, body) => expect((await login(audience, body)).status).toBe(422));
 
-  it('does not open the other door', async () => {
+  it('does not open the area of another audience', async () => {
     const other = audience === 'admin' ? 'partner' : 'admin';
     expect((await login(other, { email, password })).status).toBe(401);
   });
 });
 
 describe('limits per address', () => {
-  it('stop a spray over many accounts', async () => {
+  it('stop password spraying over many accounts', async () => {
     const sprayed = await startTestApplication({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
     try {
       const attempt = (index: number) =>
@@ -124,7 +125,7 @@ describe('an admin with an authenticator app', () => {
   beforeEach(() => set(true));
   afterAll(() => set(false));
 
-  it('needs a code, and is told the same whether password or code is wrong', async () => {
+  it('needs a code, and gets the same error for a wrong password and a wrong code', async () => {
     for (const totp of [undefined, '000000', code(-5), code(5)]) {
       expect(await login('admin', { email, password, totp })).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
     }
@@ -132,7 +133,7 @@ describe('an admin with an authenticator app', () => {
     expect((await login('admin', { email, password, totp: code() })).status).toBe(200);
   });
 
-  it('gets in with a code once, and not with an older one after that', async () => {
+  it('logs in with a code once, and not with an older one afterwards', async () => {
     const totp = code();
     const answers = await Promise.all([login('admin', { email, password, totp }), login('admin', { email, password, totp })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);

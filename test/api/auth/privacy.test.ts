@@ -24,7 +24,7 @@ afterAll(() => product.stop());
 const post = (path: string, body: unknown, more: HttpRequest = {}) => api.request<Record<string, string>>('POST', path, { body, ...more });
 const logs = () => api.process.output + worker.output;
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function everythingStored(): Promise<string> {
   const names = await product.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -35,7 +35,7 @@ async function everythingStored(): Promise<string> {
   return tables.map(([row]) => row?.text ?? '').join('\n');
 }
 
-/** A whole life of a login, its failures and the failures of our own included. Answers every secret that was told on the way. */
+/** Runs a complete login, with failed attempts and failures of the product itself. Returns every secret that was sent on the way. */
 async function useTheProduct(): Promise<string[]> {
   const sent = await post('/api/otp/send', { phone: canaries.phone });
   const messages = () => api.request<{ state: string; body: string }[]>('GET', `/api/dev/messages?to=${canaries.phone}`);
@@ -66,7 +66,7 @@ async function useTheProduct(): Promise<string[]> {
   );
 
   await post('/api/logout', {}, { token: renewed.body.token ?? '' });
-  // A process writes its lines in turn: all before are there.
+  // A process writes its log lines in order: all earlier ones are there.
   await api.process.waitForOutput(/"path":"\/api\/logout".*"responseTime"/);
   const secrets = [otp, opened.body.token, renewed.body.token, opened.cookies.atkn?.value, renewed.cookies.atkn?.value];
   expect(secrets.every((secret) => secret !== undefined && secret.length >= 6)).toBe(true);
@@ -80,17 +80,17 @@ describe('personal data and secrets', () => {
   });
 
   const wanted = () => [...Object.values(canaries), ...secrets];
-  // A passcode is six digits that may stand in an id or a time by chance.
+  // An OTP is six digits, which may occur in an id or a time by chance.
   const found = (text: string) =>
     wanted().filter((value) => (value.length > 6 ? text.includes(value) : new RegExp(`(?<![\\da-f.-])${value}(?![\\da-f.-])`).test(text)));
 
-  it('are in no log line of any process, although everything was logged', () => {
+  it('are in no log line of any process at the most verbose level', () => {
     expect(logs()).toContain('/api/otp/verify');
     expect(logs()).toContain('request failed');
     expect(found(logs())).toEqual([]);
   });
 
-  it('each request has its status in its line', () => {
+  it('each request has its status in its log line', () => {
     const lines = logs()
       .split('\n')
       .flatMap((line) =>
@@ -100,7 +100,7 @@ describe('personal data and secrets', () => {
     expect(lines.some(({ req, res }) => req.path === '/api/admin/login' && res.statusCode === 500)).toBe(true);
   });
 
-  it('are nowhere in the database: not in messages, jobs, limits, sessions or challenges', async () => {
+  it('are nowhere in the database: messages, jobs, limits, sessions or challenges', async () => {
     const stored = await everythingStored();
     expect(stored).toContain('messaging.deliver-message.v1');
     expect(found(stored)).toEqual([]);

@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 
 const save = (body: object, headers = {}) => app.request('POST', '/api/cookies/save', { body, headers });
 
-describe('cookies kept for the browser', () => {
+describe('cookies saved for the browser', () => {
   it.each(['lead', 'qr', 'url', 'CCDetailssecured', 'CCDetailsunsecured'])('%s is saved, read and deleted', async (name) => {
     const value = name.startsWith('CC') ? JSON.stringify([crypto.randomUUID(), crypto.randomUUID()]) : '[{"name":"Ask, ₹ & कार्ड"}]';
     const saved = await save({ name, value });
@@ -24,7 +24,7 @@ describe('cookies kept for the browser', () => {
   });
 
   it.each(['{"pan":"ABCPK1234F"}', '["Ravi"]', '[{"id":1}]', '"c1"', 'null', '<script>', '[1]'])(
-    'those of cards hold ids and nothing else: not %s',
+    'those of cards hold only ids: not %s',
     async (value) => {
       expect(await save({ name: 'CCDetailsunsecured', value })).toMatchObject({
         status: 422,
@@ -34,14 +34,14 @@ describe('cookies kept for the browser', () => {
     },
   );
 
-  it('a cookie the browser has not is null', async () =>
+  it('a missing cookie reads as null', async () =>
     expect((await app.request('GET', '/api/cookies/read?name=qr')).body).toEqual({ value: null }));
 
-  it('stays as long as asked', async () =>
+  it('a cookie lasts as long as requested', async () =>
     expect((await save({ name: 'qr', value: 'x', minutes: 5 })).cookies.qr?.attributes['max-age']).toBe('300'));
 
   it.each(['atkn', 'a_atkn', 'p_atkn', 'isMasqueradeMode', 'roleId', '__proto__', 'constructor', 'qr\r\nset-cookie: a=b', ''])(
-    'no other name: %j',
+    'the name %j is refused',
     async (name) => {
       const headers = { cookie: 'atkn=secret; isMasqueradeMode=1' };
       expect(await save({ name, value: 'x' })).toMatchObject({ status: 422, cookies: {} });
@@ -51,7 +51,7 @@ describe('cookies kept for the browser', () => {
     },
   );
 
-  it('at most what a browser keeps', async () => {
+  it('a cookie larger than browsers keep is refused', async () => {
     expect((await save({ name: 'qr', value: 'x'.repeat(4094) })).status).toBe(204);
     expect((await save({ name: 'qr', value: 'x'.repeat(4095) })).status).toBe(413);
     expect((await save({ name: 'qr', value: '₹'.repeat(500) })).status).toBe(413);
@@ -60,11 +60,11 @@ describe('cookies kept for the browser', () => {
     });
   });
 
-  it.each([0, -1, 43_201, 1.5, 'soon'])('not for %j minutes', async (minutes) =>
+  it.each([0, -1, 43_201, 1.5, 'soon'])('a lifetime of %j minutes is refused', async (minutes) =>
     expect((await save({ name: 'qr', value: 'x', minutes })).status).toBe(422),
   );
 
-  it('not for other sites', async () =>
+  it('requests of other sites are refused', async () =>
     expect(await save({ name: 'qr', value: 'x' }, { origin: 'https://evil.example.test' })).toMatchObject({ status: 403, cookies: {} }));
 
   it('a line break stays inside the value', async () =>
@@ -77,9 +77,9 @@ describe('the address of the browser', () => {
   const ask = async (at: TestApplication, forwarded: string) =>
     (await at.request<{ ip: string }>('GET', '/api/get-client-ip', { headers: { 'x-forwarded-for': forwarded } })).body.ip;
 
-  it('is the one we see, whatever the request claims', async () => expect(await ask(app, '203.0.113.7')).toBe('127.0.0.1'));
+  it('is the one of the connection, whatever the request claims', async () => expect(await ask(app, '203.0.113.7')).toBe('127.0.0.1'));
 
-  it('is the one the configured number of proxies saw', async () => {
+  it('is the one that the configured number of proxies saw', async () => {
     const proxied = await startTestApplication({ sharedWith: app, env: { TRUSTED_PROXIES: '1' } });
     try {
       expect(await ask(proxied, '203.0.113.7')).toBe('203.0.113.7');

@@ -35,8 +35,8 @@ const age = async (login: TestLogin, seconds: number) =>
     (await sessionOf(login))?.id,
   ]);
 
-describe('the login before this one', () => {
-  it('is told at the login and at each renewal, whatever browser it was in', async () => {
+describe('the previous login', () => {
+  it('is reported at the login and at each renewal, whatever browser it was in', async () => {
     const phone = newPhone();
     const first = await app.asCustomer(phone);
     expect(first.ids.last_login).toBeNull();
@@ -51,7 +51,7 @@ describe('the login before this one', () => {
     expect((await refresh(first.cookie)).body.last_login).toBeNull();
   });
 
-  it('is not told to whoever has not proven to be the customer', async () => {
+  it('is hidden until the customer has proven the identity', async () => {
     const phone = newPhone();
     const login = await app.asCustomer(phone);
     await app.em.execute(`delete from platform.rate_limit where key like 'otp-send%'`);
@@ -80,7 +80,7 @@ describe('the refresh cookie', () => {
     expect(`${names[audience]}=${answer.cookies[names[audience]]?.value}`).not.toBe(login.cookie);
   });
 
-  it('is readable by no script, sent by no other site, and kept for the calls that need it', async () => {
+  it('is httpOnly and same-site, and limited to the calls that need it', async () => {
     const answer = await refresh((await app.asCustomer()).cookie);
     expect(answer.cookies.atkn?.attributes).toEqual({
       httponly: '',
@@ -92,7 +92,7 @@ describe('the refresh cookie', () => {
     expect(JSON.stringify(answer.body)).not.toContain(answer.cookies.atkn?.value);
   });
 
-  it('is secure where customers come by https', async () => {
+  it('is secure where customers use https', async () => {
     const https = await startTestApplication({ env: { PUBLIC_URL: 'https://loans.example.test' } });
     try {
       const body = { email: 'role1@demo.test', password: https.config.values.DEMO_PASSWORD };
@@ -138,7 +138,7 @@ describe('the refresh cookie', () => {
   );
 });
 
-describe('a refresh token that was used', () => {
+describe('a used refresh token', () => {
   it('ends the whole session when it comes back later', async () => {
     const login = await app.asCustomer();
     const renewed = await refresh(login.cookie);
@@ -168,7 +168,7 @@ describe('a refresh token that was used', () => {
     expect(await sessionOf(login)).toMatchObject({ reason: 'token-reuse' });
   });
 
-  it('cannot be worked out from what is stored', async () => {
+  it('cannot be derived from the stored values', async () => {
     const login = await app.asCustomer();
     const rows = JSON.stringify(await app.em.execute('select * from auth.session'));
     expect(rows).not.toContain(login.cookie.split('.')[1]);
@@ -176,12 +176,14 @@ describe('a refresh token that was used', () => {
   });
 });
 
-describe('a session ends', () => {
-  /** Whether a process still knows the session. This route asks nobody but the guard, which remembers sessions for a moment. */
+describe('the end of a session', () => {
+  /** Returns whether a process still accepts the session. This route runs only the guard, which caches sessions for a moment. */
   const isKnown = async ({ token }: TestLogin, at: TestApplication) =>
     (await at.request('GET', '/api/get-lenders-data', { token })).body.code !== 'session-ended';
 
-  /** Uses a token on both processes until both refuse it. That it takes them half a second at most is tested with a clock in session-actors.spec.ts. */
+  /**
+   * Uses a token on both processes until both refuse it. session-actors.spec.ts tests with a clock that this takes half a second at most.
+   */
   async function untilRefused(login: TestLogin, change: () => Promise<unknown>): Promise<void> {
     for (const at of [app, second]) expect(await isKnown(login, at)).toBe(true);
     await change();
@@ -190,7 +192,7 @@ describe('a session ends', () => {
 
   const admin = (login: TestLogin, set: string) => () => app.em.execute(`update auth.staff set ${set} where id = ?`, [login.ids.adminId]);
 
-  it('by a logout, on every process, and its cookie is cleared', async () => {
+  it('follows a logout, on every process, and its cookie is cleared', async () => {
     const login = await app.asCustomer();
     let answer: Awaited<ReturnType<TestApplication['request']>> | undefined;
     await untilRefused(login, async () => (answer = await app.request('POST', '/api/logout', { token: login.token })));
@@ -198,7 +200,7 @@ describe('a session ends', () => {
     expect((await refresh(login.cookie)).status).toBe(401);
   });
 
-  it('for one login only: another one of the same customer goes on', async () => {
+  it('affects one login only: another one of the same customer stays', async () => {
     const phone = '9123456780';
     const [one, other] = [await app.asCustomer(phone), await app.asCustomer(phone)];
     await app.request('POST', '/api/logout', { token: one.token });
@@ -209,7 +211,7 @@ describe('a session ends', () => {
   it.each([
     ['is given another role', 'role = 3'],
     ['is disabled', "status = 'disabled'"],
-  ])('when an admin %s, on every process', async (_, set) => {
+  ])('follows when an admin %s, on every process', async (_, set) => {
     const login = await app.asAdmin(2);
     try {
       await untilRefused(login, admin(login, set));
@@ -219,12 +221,12 @@ describe('a session ends', () => {
     }
   });
 
-  it('when an admin is deleted', async () => {
+  it('follows the deletion of an admin', async () => {
     const login = await app.asAdmin(3);
     await untilRefused(login, () => app.em.execute('delete from auth.staff where id = ?', [login.ids.adminId]));
   });
 
-  it('when a partner user is disabled', async () => {
+  it('follows the disabling of a partner user', async () => {
     const login = await app.asPartner();
     const set = (state: string) => app.em.execute('update auth.partner_user set status = ?', [state]);
     try {
@@ -234,7 +236,7 @@ describe('a session ends', () => {
     }
   });
 
-  it('when it was not used for 30 minutes', async () => {
+  it('follows 30 minutes without use', async () => {
     const login = await app.asCustomer();
     await age(login, 29 * 60);
     const answer = await refresh(login.cookie);
@@ -244,7 +246,7 @@ describe('a session ends', () => {
     expect(await sessionOf(login)).toMatchObject({ reason: 'idle' });
   });
 
-  it('after its last hour, however much it is used', async () => {
+  it('follows its last hour, however much it is used', async () => {
     const login = await app.asCustomer();
     const end = async () =>
       app.em.execute('update auth.session set expires_at = clock_timestamp() where id = ?', [(await sessionOf(login))?.id]);
@@ -266,7 +268,7 @@ describe('a logout', () => {
   });
 });
 
-describe('what is stored about a device', () => {
+describe('the stored device data', () => {
   it('is shortened', async () => {
     const body = { email: 'role1@demo.test', password: app.config.values.DEMO_PASSWORD };
     await app.request('POST', '/api/admin/login', { body, headers: { 'user-agent': 'x'.repeat(500) } });
@@ -276,7 +278,7 @@ describe('what is stored about a device', () => {
     expect(session).toEqual({ address: '127.0.0.0/24', agent: 'x'.repeat(120) });
   });
 
-  it('is deleted long after its end, and not before', async () => {
+  it('is deleted long after the session’s end, and not before', async () => {
     const [old, recent] = [await app.asCustomer(), await app.asCustomer()];
     const [oldId, recentId] = [(await sessionOf(old))?.id, (await sessionOf(recent))?.id];
     const ended = (id: string | undefined, days: number) =>

@@ -52,7 +52,7 @@ const logIn = (email: string, password = PASSWORD) =>
     body: { email, password },
     headers: { cookie: deviceCookie(email.replace(/\W/g, '-')) },
   });
-/** Somebody who has come by an invitation. */
+/** Returns a staff member who accepted an invitation. */
 const member = async (role: 1 | 2 | 3 = 2): Promise<StaffRow & { readonly token: string }> => {
   const row = await invite({ role });
   await setPassword(await linkTo(row.email));
@@ -65,7 +65,7 @@ const actions = async (id: string) =>
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 describe('an invitation', () => {
-  it('sends a link in both languages, which sets the password; the account is active from then on', async () => {
+  it('sends a link in both languages, which sets the password and activates the account', async () => {
     const row = await invite({ name: 'Asha Rao', role: 3 });
     expect(row).toMatchObject({ name: 'Asha Rao', role: 3, status: 'invited', second_factor: 0, last_login_at: null });
     const token = await linkTo(row.email);
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect((await get(`/${row.id}`)).body).toMatchObject({ status: 'active', last_login_at: expect.any(String) });
   });
 
-  it('can be sent again while no password was set, and the link before is worth nothing then', async () => {
+  it('can be sent again until a password is set, and voids the previous link', async () => {
     const row = await invite();
     const first = await linkTo(row.email);
     expect(await runAction(row.id, 'invite')).toMatchObject({ status: 200, body: { status: 'invited' } });
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(await runAction(row.id, 'invite')).toMatchObject(refused(409, 'conflict'));
   });
 
-  it('with another role is sent anew, as the change of rights makes its link worthless', async () => {
+  it('is sent again when the role changes, which voids its link', async () => {
     const row = await invite();
     const first = await linkTo(row.email);
     await write(row.id, 'role', 3);
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
   });
 
-  it('to an address that has an account is refused, also where that is deleted or written in capitals', async () => {
+  it('is refused for an address with an account, including deleted ones and other letter case', async () => {
     const { email, id } = await invite();
     expect(await post('', { name: 'Second', email: email.toUpperCase(), role: 2 })).toMatchObject(refused(409, 'account-email-taken'));
     await post(`/${id}/delete`);
@@ -117,7 +117,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of staff', () => {
   it('is found by name and address, and filtered by role, status and second factor', async () => {
     const { id, email } = await invite({ name: 'Meenakshi Iyer', role: 3 });
     const ids = async (query: string) => (await get<{ data: StaffRow[] }>(`?${query}`)).body.data.map((row) => row.id);
@@ -129,14 +129,14 @@ describe('the list', () => {
     expect(await ids('second_factor=1')).not.toContain(id);
   });
 
-  it('knows neither passwords nor secrets', async () => {
+  it('contains no passwords and no secrets', async () => {
     const { body } = await get<{ data: object[] }>('');
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|totp/);
   });
 });
 
-describe('the rights of another one', () => {
-  it('change with the role, and the sessions of before end at once', async () => {
+describe('the role of another account', () => {
+  it('changes its rights and ends its sessions at once', async () => {
     const other = await member(2);
     expect(await isLoggedIn(other.token)).toBe(true);
     expect(await write(other.id, 'role', 3)).toMatchObject({ status: 200, body: { role: 3 } });
@@ -148,7 +148,7 @@ describe('the rights of another one', () => {
     expect(session?.reason).toBe('role-changed');
   });
 
-  it('leave their traces without who the person is', async () => {
+  it('leaves audit entries without personal data', async () => {
     const other = await invite({ name: 'Zubin Mistry' });
     await write(other.id, 'name', 'Zubin M. Mistry');
     await write(other.id, 'role', 3);
@@ -169,14 +169,14 @@ describe('the rights of another one', () => {
     ['role', 'full', 'invalid'],
     ['role', null, 'invalid'],
     ['name', null, 'invalid'],
-  ])('are not changed by writing %s = %p', async (property, value, code) => {
+  ])('stays when %s is set to %p', async (property, value, code) => {
     const { id } = await invite();
     expect(await write(id, property, value)).toMatchObject(refused(422, code));
   });
 });
 
-describe('what can be done to an account', () => {
-  it('switching it off ends its sessions at once and lets nobody in; switching it on revives none', async () => {
+describe('actions on an account', () => {
+  it('disabling ends its sessions at once and blocks logins; enabling revives no session', async () => {
     const other = await member();
     expect(await runAction(other.id, 'disable')).toMatchObject({ status: 200, body: { status: 'disabled' } });
     await application.waitFor(async () => !(await isLoggedIn(other.token)));
@@ -188,7 +188,7 @@ describe('what can be done to an account', () => {
     expect(await runAction(other.id, 'enable')).toMatchObject(refused(409, 'conflict'));
   });
 
-  it('a link for a new password makes the old one worthless', async () => {
+  it('a password reset link voids the old password', async () => {
     const other = await member();
     const before = (await linksTo(other.email)).length;
     expect((await runAction(other.id, 'reset-password')).status).toBe(200);
@@ -199,7 +199,7 @@ describe('what can be done to an account', () => {
     expect((await logIn(other.email)).status).toBe(200);
   });
 
-  it('leaves nothing to whoever knew it that he had under way: no login, and no password of his choice', async () => {
+  it('a password reset ends logins and password changes in progress', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, email, token } = await member();
       const logins = Array.from({ length: 6 }, () => logIn(email));
@@ -207,7 +207,7 @@ describe('what can be done to an account', () => {
         token,
         body: { current_password: PASSWORD, password: 'Attacker-chosen-91z' },
       });
-      // Somewhere among the hashes, another time in each round.
+      // A moment during the hashing, a different one in each round.
       await new Promise((resolve) => setTimeout(resolve, 15 + 20 * round));
       expect((await runAction(id, 'reset-password')).status).toBe(200);
       const got = [...(await Promise.all(logins)), await taken].flatMap(({ body }) => (body.token ? [body.token] : []));
@@ -219,14 +219,14 @@ describe('what can be done to an account', () => {
     }
   });
 
-  it('logging out everywhere ends the sessions, and the person can come back', async () => {
+  it('logging out everywhere ends the sessions, and the staff member can log in again', async () => {
     const other = await member();
     expect((await runAction(other.id, 'end-sessions')).status).toBe(200);
     await application.waitFor(async () => !(await isLoggedIn(other.token)));
     expect((await logIn(other.email)).status).toBe(200);
   });
 
-  it('each is a row of the trail, and what fits no account is refused', async () => {
+  it('each action leaves an audit entry, and one that does not fit the account is refused', async () => {
     const { id } = await invite();
     for (const name of ['invite', 'disable', 'enable', 'end-sessions', 'reset-password']) await runAction(id, name);
     expect((await actions(id)).map(({ action }) => action)).toEqual([
@@ -241,7 +241,7 @@ describe('what can be done to an account', () => {
     expect(await runAction(id, 'promote')).toMatchObject(refused(404, 'not-found'));
   });
 
-  it('a deleted one is logged out, cannot log in and gets no link, until it is restored', async () => {
+  it('a deleted account is logged out, cannot log in and gets no link, until it is restored', async () => {
     const other = await member();
     expect((await post(`/${other.id}/delete`)).status).toBe(204);
     await application.waitFor(async () => !(await isLoggedIn(other.token)));
@@ -253,8 +253,8 @@ describe('what can be done to an account', () => {
   });
 });
 
-describe('nobody', () => {
-  it('does any of it to his own account', async () => {
+describe('protection of staff accounts', () => {
+  it('refuses actions on the own account', async () => {
     for (const name of staffActions) expect(await runAction(me.id, name)).toMatchObject(refused(409, 'own-account'));
     expect(await write(me.id, 'role', 2)).toMatchObject(refused(409, 'own-account'));
     expect(await post(`/${me.id}/delete`)).toMatchObject(refused(409, 'own-account'));
@@ -266,7 +266,7 @@ describe('nobody', () => {
     ['switch each other off', (id: string, token: string) => runAction(id, 'disable', token)],
     ['take the role from each other', (id: string, token: string) => write(id, 'role', 2, token)],
     ['delete each other', (id: string, token: string) => post(`/${id}/delete`, undefined, token)],
-  ])('is left without an administrator when the last two %s at the same moment', async (_, strike) => {
+  ])('keeps one administrator when the last two %s at the same moment', async (_, strike) => {
     for (let round = 0; round < 3; round++) {
       const [a, b] = [await member(1), await member(1)];
       await application.em.execute(`update auth.staff set status = 'disabled' where role = 1 and id not in (?)`, [[a.id, b.id]]);
@@ -279,7 +279,7 @@ describe('nobody', () => {
       expect(left).toBe(1);
       const [done, other] = answers.map(({ status }) => status).sort();
       expect([200, 204]).toContain(done);
-      // The other one was refused, or no longer logged in by then.
+      // The other request was refused, or already logged out.
       expect([401, 409]).toContain(other);
     }
   });

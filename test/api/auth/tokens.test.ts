@@ -33,7 +33,7 @@ const publicPem = () => Buffer.from(createPublicKey(key).export({ type: 'spki', 
 const publicDer = () => createPublicKey(key).export({ type: 'spki', format: 'der' });
 const publicJwk = () => Buffer.from(JSON.stringify(createPublicKey(key).export({ format: 'jwk' })));
 
-/** The customer's token with some things changed, signed anew. */
+/** Returns the customer's token with some parts changed, signed again. */
 async function forged({ header = {}, claims = {}, without = [], signedBy = () => key }: Forgery, token = customer.token): Promise<string> {
   const changed = Object.entries({ ...claimsOf(token), ...claims }).filter(([name]) => !without.includes(name));
   return await new SignJWT(Object.fromEntries(changed))
@@ -41,26 +41,26 @@ async function forged({ header = {}, claims = {}, without = [], signedBy = () =>
     .sign(signedBy(), { crit: { vip: true } });
 }
 
-/** The customer's token under another signature. */
+/** Returns the customer's token with another signature. */
 const withSignature = (signature: Buffer) => `${signedPart(customer.token)}.${signature.toString('base64url')}`;
 const signedPart = (token: string) => token.split('.').slice(0, 2).join('.');
 const signed = (dsaEncoding: 'der' | 'ieee-p1363', input = signedPart(customer.token)) =>
   sign('sha256', Buffer.from(input), { key, dsaEncoding });
 
-/** The customer's claims under any header, signed by our key as ES256 does. */
+/** Returns the customer's claims under any header, signed by our key with ES256. */
 function resigned(header: Record<string, unknown>): string {
   const input = `${part(header)}.${part(claimsOf(customer.token))}`;
   return `${input}.${signed('ieee-p1363', input).toString('base64url')}`;
 }
 
 const ONE = Buffer.from('1'.padStart(64, '0'), 'hex');
-/** The order of P-256. */
+/** The order of the curve P-256. */
 const ORDER = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex');
 
 const statusOf = async (token: string, path = '/api/customer-reverify') => (await app.request('GET', path, { token })).status;
 
 describe('an access token', () => {
-  it('is taken as it was issued, and when nothing but its signature is new (control)', async () => {
+  it('is accepted as issued, and when only its signature is new (control)', async () => {
     expect(await statusOf(customer.token)).toBe(200);
     expect(await statusOf(await forged({}))).toBe(200);
     expect(await statusOf(await forged({ header: { kid: 'k1' } }))).toBe(200);
@@ -144,8 +144,8 @@ describe('an access token', () => {
     expect(await statusOf(admin.token, '/api/admin-reverify')).toBe(200);
   });
 
-  it('is taken no longer than it says, though it was taken a moment before', async () => {
-    // On a busy machine it may have run out before it is looked at.
+  it('is refused after its expiry, even if it was accepted a moment before', async () => {
+    // On a busy machine the token may expire before the first request.
     const token = await waitForValue(async () => {
       const fresh = await forged({ claims: { exp: now() + 2 } });
       return (await statusOf(fresh)) === 200 ? fresh : undefined;
@@ -154,7 +154,7 @@ describe('an access token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('that has run out still logs out, for as long as its session may live, and does nothing else', async () => {
+  it('still logs out after its expiry, for as long as its session may live, and does nothing else', async () => {
     const logout = async (token: string) => (await app.request('POST', '/api/logout', { token })).status;
     const hours = app.config.values.SESSION_HOURS;
     const over = (seconds: number, by?: () => KeyObject) =>
@@ -168,7 +168,7 @@ describe('an access token', () => {
     await app.waitFor(async () => (await statusOf(leaving.token)) === 401);
   });
 
-  it('is verified by the key of its own application, though another one runs in the process', async () => {
+  it('is verified by the key of its own application, even with another one in the same process', async () => {
     const other = await startTestApplication();
     try {
       const { token } = await other.asCustomer();
@@ -181,7 +181,7 @@ describe('an access token', () => {
     expect(await statusOf(customer.token)).toBe(200);
   });
 
-  it('is never taken for another that arrives at the same moment', async () => {
+  it('is never confused with another that arrives at the same moment', async () => {
     const asking = [customer.token, admin.token, 'x.y.z', await forged({ signedBy: () => otherKey() })];
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => [index % 4, await statusOf(asking[index % 4] ?? '', '/api/admin-reverify')]),
@@ -189,7 +189,7 @@ describe('an access token', () => {
     expect(answers.filter(([which, status]) => status !== (which === 1 ? 200 : 401))).toEqual([]);
   });
 
-  it('opens the calls of its own audience only', async () => {
+  it('opens only the calls of its own audience', async () => {
     const partner = await app.asPartner();
     const tokens = { customer: customer.token, admin: admin.token, partner: partner.token };
     for (const [audience, token] of Object.entries(tokens)) {
@@ -203,7 +203,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is taken from the Authorization header only', async () => {
+  it('is read from the Authorization header only', async () => {
     const ask = (headers: Record<string, string>, query = '') => app.request('GET', `/api/customer-reverify${query}`, { headers });
     expect(await ask({})).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     expect((await ask({ cookie: `atkn=${customer.token}; token=${customer.token}` })).status).toBe(401);
@@ -219,7 +219,7 @@ describe('permissions of roles', () => {
     [1, 200],
     [2, 403],
     [3, 403],
-  ] as const)('role %d asking for lenders gets %d', async (role, status) => {
+  ] as const)('role %d gets %d when it requests lenders', async (role, status) => {
     const { token } = await app.asAdmin(role);
     expect((await app.request('GET', '/api/get-lenders-data', { token })).status).toBe(status);
     expect(

@@ -27,7 +27,7 @@ const post = <T = Record<string, unknown>>(path: string, body: unknown = {}) =>
   application.request<T>('POST', `/api/${path}`, { token: admin, body });
 const create = async () =>
   (await post<{ category_id: string }>('create-credit-card', { category_name: `Card-${++cards}` })).body.category_id;
-/** Clicks that came by the partner. */
+/** Returns clicks of customers referred by the partner. */
 const click = async (category_id: string) => {
   const unique_id = randomBytes(16).toString('hex');
   await application.em.execute('insert into credit_cards.click (unique_id, category_id, partner_id, at) values (?, ?, ?, now())', [
@@ -41,14 +41,14 @@ const paid = async (by = lender) => {
   return id;
 };
 const linkOf = (id: string) => `https://cards.bank.example/${id}/${UNIQUE_ID_PLACEHOLDER}`;
-/** One that the lender pays for and customers are shown. */
+/** Returns a visible card that the lender pays for. */
 const shown = async () => {
   const id = await paid();
   await post(`admin/credit-cards/${id}`, { property: 'utm_link', value: linkOf(id) });
   await post(`admin/credit-cards/${id}`, { property: 'status', value: 1 });
   return id;
 };
-/** Goes on to the page of the bank and answers the id that it was given. */
+/** Continues to the page of the bank. Returns the id passed to it. */
 const follow = async (path: string, body: object = {}) => {
   const { url } = (await application.request<{ url: string }>('POST', `/api/${path}`, { body })).body;
   return url.slice(url.lastIndexOf('/') + 1);
@@ -77,13 +77,13 @@ const settled = () =>
     return row?.open === 0;
   });
 
-describe('what a bank says became a card', () => {
-  it('is paid by the revenue entries of the card’s lender, shared with the partner, worked out anew, and taken back', async () => {
+describe('the activation of a card', () => {
+  it('is paid by the revenue items of the card’s lender, shared with the partner, recalculated, and reversed', async () => {
     const item = { lender_id: lender, revenue_type_id: 5 };
     const added = await post<{ lenderRevenueItem: { id: string } }>('lender-revenue/create', { ...item, revenue_flat: 500 });
     const id = await paid();
     const [one, other] = [await click(id), await click(id)];
-    // Banks write capitals.
+    // Banks write the id in capitals.
     const recorded = await record(id, one.toUpperCase());
     expect(recorded).toMatchObject({ status: 200, body: { id: expect.any(String) } });
     await record(id, other);
@@ -104,7 +104,7 @@ describe('what a bank says became a card', () => {
     ]);
   });
 
-  it('is recorded once for each click; what was taken back can be recorded anew, for the lender that the card has then', async () => {
+  it('is recorded once for each click; after a reversal it can be recorded again, for the card’s lender at that time', async () => {
     const id = await paid();
     const unique = await click(id);
     const answers = await Promise.all([record(id, unique), record(id, unique)]);
@@ -134,7 +134,7 @@ describe('what a bank says became a card', () => {
       { action: 'card-activation.take-back', because: { by: 'person', reason: 'Mistaken' } },
     ]);
     expect(await post('admin/card-activations/exports', { format: 'csv' })).toMatchObject({ status: 202 });
-    // Nobody takes back the taking back.
+    // A reversal cannot be reversed.
     const [back] = await application.em.execute<{ id: string }[]>(
       'select id from credit_cards.activation where unique_id = ? and turn = 2',
       [unique],
@@ -142,7 +142,7 @@ describe('what a bank says became a card', () => {
     expect(await takeBack(back?.id ?? '')).toMatchObject({ status: 404 });
   });
 
-  it('is of a lender that is there: one that pays for a card is not deleted, and a deleted one neither chosen nor restored to', async () => {
+  it('needs an existing lender: the lender of a card cannot be deleted, and a deleted one cannot be selected or restored to', async () => {
     const leaving = String((await post('create-lender', { name: 'Leaving-Bank' })).body.lender_id);
     const [id, name] = [await paid(leaving), `Card-${cards}`];
     expect(await post('safe-delete-lender', { lender_id: leaving })).toMatchObject({
@@ -161,7 +161,7 @@ describe('what a bank says became a card', () => {
     expect(await post(`admin/credit-cards/${id}/restore`)).toMatchObject({ status: 200 });
   });
 
-  it('is recorded of no deleted card, as it could not be taken back there', async () => {
+  it('is refused for a deleted card, where it could not be reversed', async () => {
     const id = await paid();
     const unique = await click(id);
     expect((await post(`admin/credit-cards/${id}/delete`)).status).toBeLessThan(300);
@@ -171,7 +171,7 @@ describe('what a bank says became a card', () => {
     expect(await record(id, unique)).toMatchObject({ status: 200 });
   });
 
-  it('is one click on this card, on a day that can have been; without a lender nobody pays', async () => {
+  it('is one click on this card, on a possible day; without a lender no payout is due', async () => {
     const [id, other] = [await paid(), await create()];
     const unique = await click(other);
     const unknown = { status: 422, body: { fields: { unique_id: `Unknown IDs: ${unique}` } } };
@@ -200,7 +200,7 @@ describe('what a bank says became a card', () => {
     expect(row?.count).toBe(0);
   });
 
-  it('is paid by the lender that the card had at the visit, however late it is reported, or by the one of now where that was wrong', async () => {
+  it('is paid by the lender of the card at the visit, however late it is reported, or by the current one as a correction', async () => {
     const id = await shown();
     const visited = [await follow(`credit-cards/${id}/click`), await follow(`credit-cards/${id}/click`)] as const;
     const next = String((await post('create-lender', { name: 'Next-Bank' })).body.lender_id);
@@ -213,7 +213,7 @@ describe('what a bank says became a card', () => {
     expect(await activations(id)).toMatchObject([{ lender: 'Next-Bank' }, { lender: 'Card-Bank' }]);
   });
 
-  it('can have been a visit by a whole address: to the card where it is its own link, else to the one that staff says', async () => {
+  it('accepts a visit to a full address: for the card whose link it is, else for the card that staff names', async () => {
     const [id, other] = [await shown(), await shown()];
     const own = await follow('redirects', { to: linkOf(id) });
     const elsewhere = await follow('redirects', { to: `https://cards.bank.example/elsewhere/${UNIQUE_ID_PLACEHOLDER}` });

@@ -15,7 +15,7 @@ afterAll(() => application.stop());
 beforeEach(() => application.resetLimits());
 
 const staff = (path: string, body: unknown) => application.request<{ category_id: string }>('POST', `/api/${path}`, { token: admin, body });
-/** A card that customers are shown. */
+/** Returns a visible card. */
 const show = async (more: Readonly<Record<string, unknown>> = {}) => {
   const { category_id } = (await staff('create-credit-card', { category_name: `Card-${++cards}` })).body;
   const properties = { utm_link: 'https://bank.example/apply?sub_id={unique_id}', status: 1, ...more };
@@ -47,14 +47,14 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     customer = await application.asCustomer();
   });
 
-  it('keeps nothing without the consent, and refuses another notice than the one of now', async () => {
+  it('keeps nothing without the consent, and refuses an outdated notice', async () => {
     const id = await show();
     expect(await lead(id, {})).toMatchObject({ status: 422, body: { fields: { notice_hash: expect.any(String) } } });
     expect(await lead(id, { notice_hash: '0'.repeat(64) })).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
     expect([await leads(), await clicks(id), (await consent())?.state]).toEqual([[], [], 'never']);
   });
 
-  it('gives the consent under the notice of now, opens a lead with the id of the click, and deletes it when it is taken back', async () => {
+  it('records the consent under the current notice, opens a lead with the id of the click, and deletes it on withdrawal', async () => {
     const id = await show();
     await application.em.execute(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
@@ -74,14 +74,14 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     expect(await clicks(id)).toHaveLength(1);
   });
 
-  it('is another lead after the permission was taken back and given anew, however soon', async () => {
+  it('opens another lead after the consent was withdrawn and given again, however soon', async () => {
     const id = await show();
     const notice_hash = (await consent())?.notice_hash ?? '';
     await lead(id, { notice_hash });
     const withdraw = { purpose: CARD_LEAD, action: 'withdraw', notice_hash };
     expect(await application.request('POST', '/api/consents', { token: customer.token, body: withdraw })).toMatchObject({ status: 200 });
     await application.waitFor(async () => (await leads()).length === 0);
-    // As where the worker has not come to its deletion yet.
+    // A lead that the worker has not deleted yet.
     const old = 'f'.repeat(32);
     await application.em.execute(
       `insert into credit_cards.card_lead (id, customer_id, category_id, unique_id, opened_at)
@@ -94,7 +94,7 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     await application.em.execute('delete from credit_cards.card_lead where category_id = ?', [id]);
   });
 
-  it('is one lead however often it is pressed, and one is no machine', async () => {
+  it('opens one lead for repeated requests, and none for a bot', async () => {
     const id = await show();
     const notice_hash = (await consent())?.notice_hash ?? '';
     const answers = await Promise.all(Array.from({ length: 8 }, () => lead(id, { notice_hash })));
@@ -126,7 +126,7 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     expect(await leads()).toEqual((await clicks(ids[0])).map(({ unique_id }) => ({ unique_id })));
   });
 
-  it('does neither for a card that is not shown', async () => {
+  it('records no consent and opens no lead for a hidden card', async () => {
     const notice_hash = (await consent())?.notice_hash ?? '';
     const before = (await consent())?.state;
     expect(await lead(await show({ status: 0 }), { notice_hash })).toMatchObject({ status: 404 });

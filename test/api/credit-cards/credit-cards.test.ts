@@ -38,8 +38,8 @@ const show = async (more: Readonly<Record<string, unknown>> = {}) => {
 };
 const wrong = (value: string) => ({ status: 422, body: { code: 'invalid', fields: { value } } });
 
-describe('the card calls of staff', () => {
-  it('create a card that is counted up and switched off', async () => {
+describe('the staff calls for cards', () => {
+  it('create a card that is counted and switched off', async () => {
     expect(await post('create-credit-card', { category_name: 'First One' })).toMatchObject({
       status: 200,
       body: { message: 'Credit card created successfully!', category_id: expect.any(String) },
@@ -60,14 +60,14 @@ describe('the card calls of staff', () => {
     });
   });
 
-  it('refuse what a new card is not made of', async () => {
+  it('refuse invalid properties of a new card', async () => {
     expect(await post('create-credit-card', { category_name: 'Mass', status: 1 })).toMatchObject({
       status: 422,
       body: { fields: { status: 'Unknown field.' } },
     });
   });
 
-  it('answer the list by its order', async () => {
+  it('return the list in its order', async () => {
     const [one, two] = [await create(), await create()];
     await update(one, 'sort_order', 9_000);
     await update(two, 'sort_order', '8999');
@@ -150,7 +150,7 @@ describe('the card calls of staff', () => {
   });
 
   it.each(['id', 'category_id', 'version', 'deleted_at', 'created_at', '__proto__', 'constructor', 'toString', 'x', 'Status'])(
-    'know no property %s',
+    'refuse the unknown property %s',
     async (property) => {
       const id = await create();
       expect(await update(id, property, 1)).toMatchObject({ status: 422, body: { code: 'unknown-property' } });
@@ -158,7 +158,7 @@ describe('the card calls of staff', () => {
     },
   );
 
-  it('refuse bodies that lack something or hold more', async () => {
+  it('refuse bodies with missing or extra properties', async () => {
     expect(await update('x', 'status', 1)).toMatchObject({ status: 422, body: { fields: { category_id: expect.any(String) } } });
     expect(await update(NOWHERE, 'status', 1)).toMatchObject({ status: 404 });
     expect(await update(await create(), ['status'], 1)).toMatchObject({ status: 422 });
@@ -170,14 +170,14 @@ describe('the card calls of staff', () => {
     expect(await remove('x')).toMatchObject({ status: 422 });
   });
 
-  it('notice that somebody else changed the same meanwhile', async () => {
+  it('detect a concurrent change of the same property', async () => {
     const id = await create();
     await update(id, 'key_feature', 'mine');
     expect(await update(id, 'key_feature', 'theirs', { version: 1 })).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
     expect(await update(id, 'annual_fee', 1, { version: 1 })).toMatchObject({ status: 200 });
   });
 
-  it('leave one trace for each change, lists included, and none for none', async () => {
+  it('write one audit entry for each change, lists included, and none without a change', async () => {
     const id = await create();
     await update(id, 'marketing_bullets', ['one', 'two']);
     await update(id, 'marketing_bullets', ['one', 'two']);
@@ -191,7 +191,7 @@ describe('the card calls of staff', () => {
     ]);
   });
 
-  it('hide a card, switch it off and free its name; it comes back switched off', async () => {
+  it('hide a deleted card, switch it off and free its name; a restored one is switched off', async () => {
     const id = await show();
     const { category_name } = (await rowOf(id)) ?? { category_name: '' };
     expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Credit card deleted successfully!' } });
@@ -208,11 +208,11 @@ describe('the card calls of staff', () => {
     ).toMatchObject({ action: 'credit-card.restore' });
   });
 
-  it('speak Hindi where the caller does', async () => {
+  it('answer in Hindi for a Hindi caller', async () => {
     expect(await update(await create(), 'marketing_bullets', [''], {}, 'hi-IN')).toMatchObject(wrong('हर पंक्ति भरें या ख़ाली पंक्तियाँ हटाएँ।'));
   });
 
-  it('are for role 1 alone', async () => {
+  it('are for role 1 only', async () => {
     for (const role of [2, 3] as const) {
       const { token } = await application.asAdmin(role);
       expect(await application.request('GET', '/api/get-credit-cards-data', { token })).toMatchObject({ status: 403 });
@@ -227,7 +227,7 @@ describe('POST /api/admin/credit-cards/check-link', () => {
   const check = (utm_link: unknown) =>
     post<{ reachable: number; status: number | null; message: string }>('admin/credit-cards/check-link', { utm_link });
 
-  it('says that nobody answers where nobody does', async () => {
+  it('reports an unreachable host', async () => {
     expect(await check('https://no-such-bank.example/?a={unique_id}')).toMatchObject({
       status: 200,
       body: { reachable: 0, status: null, message: 'The site does not respond. Check the address or try again later.' },
@@ -235,15 +235,15 @@ describe('POST /api/admin/credit-cards/check-link', () => {
   });
 
   it.each(['http://bank.example', 'https://127.0.0.1/', 'https://169.254.169.254/', 'https://localhost:5432/', 'javascript:1', '', 7])(
-    'asks nobody for %p',
+    'sends no request for %p',
     async (url) => {
       expect(await check(url)).toMatchObject({ status: 422, body: { fields: { utm_link: expect.any(String) } } });
     },
   );
 });
 
-describe('the cards that customers see', () => {
-  it('are those of the seed, in its order, once and for all', async () => {
+describe('the cards for customers', () => {
+  it('are those of the seed, in its order, added once', async () => {
     expect(await seedCreditCards(application.em)).toBe(10);
     expect(await seedCreditCards(application.em)).toBe(0);
     const names = (await shown()).map(({ category_name }) => category_name);
@@ -255,7 +255,7 @@ describe('the cards that customers see', () => {
     expect((await shown('?secured=0')).every(({ secured }) => secured === 0)).toBe(true);
   });
 
-  it('tell nothing of what staff keeps besides', async () => {
+  it('contain no internal properties', async () => {
     const [card = {}] = await shown();
     expect(Object.keys(card).sort()).toEqual([
       'annual_fee',
@@ -268,11 +268,11 @@ describe('the cards that customers see', () => {
     ]);
   });
 
-  it.each(['?secured=2', '?secured=x', '?secured=1&secured=0', '?sort=name'])('are not asked for by %s', async (query) => {
+  it.each(['?secured=2', '?secured=x', '?secured=1&secured=0', '?sort=name'])('refuse the query %s', async (query) => {
     expect(await application.request('GET', `/api/credit-cards${query}`)).toMatchObject({ status: 422 });
   });
 
-  it('are switched on and lead somewhere', async () => {
+  it('are switched on and have a link', async () => {
     const [off, bare] = [await show({ status: 0 }), await show({ utm_link: null })];
     const ids = (await shown()).map(({ category_id }) => category_id);
     expect([ids.includes(off), ids.includes(bare)]).toEqual([false, false]);
@@ -293,7 +293,7 @@ const follow = (id: string, headers: Record<string, string> = {}, body?: unknown
   application.request<{ url: string }>('POST', `/api/credit-cards/${id}/click`, { headers, ...(body !== undefined && { body }) });
 
 describe('POST /api/credit-cards/{category_id}/click', () => {
-  it('notes the click with its origin and answers the link of the card with an id of its own', async () => {
+  it('records the click with its origin and returns the card’s link with its own id', async () => {
     const id = await show();
     const visit = await application.request('POST', '/api/visits', { body: { path: '/credit-cards', utm_source: 'poster' } });
     const visitor = visit.cookies['visitor']?.value ?? '';
@@ -307,7 +307,7 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
     for (const { unique_id } of rows) expect(unique_id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('keeps nothing that leads to a person', async () => {
+  it('stores no personal data', async () => {
     const id = await show();
     const visit = await application.request('POST', '/api/visits', { body: { path: '/credit-cards', utm_source: 'poster' } });
     await follow(id, { cookie: `visitor=${visit.cookies['visitor']?.value ?? ''}` });
@@ -318,7 +318,7 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
     ]);
   });
 
-  it('leads nowhere but to the card’s own link, and takes nothing of the caller into it', async () => {
+  it('leads only to the card’s own link, and adds nothing of the caller to it', async () => {
     const id = await show();
     const { body } = await application.request<{ url: string }>(
       'POST',
@@ -328,7 +328,7 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
     expect(new URL(body.url).origin).toBe('https://bank.example');
   });
 
-  it('is only ever added to', async () => {
+  it('only adds rows', async () => {
     await follow(await show());
     await expect(application.em.execute(`update credit_cards.click set channel_id = null`)).rejects.toThrow(/permission denied/);
     await expect(application.asOwner(`delete from credit_cards.click`)).rejects.toThrow();
@@ -339,7 +339,7 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
   });
 });
 
-describe('the way out to pages of others', () => {
+describe('the redirect to external pages', () => {
   const siteOf = (to: string) => application.request('GET', `/api/redirects?to=${encodeURIComponent(to)}`);
   const leave = (to: string, headers = {}) => application.request<{ url: string }>('POST', '/api/redirects', { body: { to }, headers });
   const noted = () => application.em.execute<Click[]>(`select * from credit_cards.click where host is not null`);
@@ -358,7 +358,7 @@ describe('the way out to pages of others', () => {
     await addLenders(application.em, await seededLenders());
   });
 
-  it('knows the pages of banks, lenders and partners, and notes who goes on to which', async () => {
+  it('knows the pages of banks, lenders and partners, and records who follows which', async () => {
     await show({ utm_link: 'https://cards.way-out-bank.example/apply?id={unique_id}' });
     const partnerId = await partnerAt('loans.way-out.example');
     const [lender] = await application.em.execute<{ id: string; name: string }[]>(
@@ -394,14 +394,14 @@ describe('the way out to pages of others', () => {
     '/products',
     'javascript:alert(1)//www.moneyview.in',
     'https://{unique_id}.moneyview.in/',
-  ])('leads nowhere else: %s', async (to) => {
+  ])('refuses other addresses: %s', async (to) => {
     const before = (await noted()).length;
     expect((await siteOf(to)).status).toBe(404);
     expect((await leave(to)).status).toBe(404);
     expect(await noted()).toHaveLength(before);
   });
 
-  it('is gone by a press on our own pages only', async () => {
+  it('works only from a click on our own pages', async () => {
     expect(await leave('https://www.moneyview.in/', { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
     expect((await siteOf('')).status).toBe(422);
   });

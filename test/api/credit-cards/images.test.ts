@@ -48,7 +48,7 @@ describe('POST /api/s3-upload-file', () => {
     ['webp', webpImage],
     ['moving gif', animatedGif],
     ['jpeg with its place', jpegWithLocation],
-  ])('draws a %s anew, whatever its name says', async (_, image) => {
+  ])('re-encodes a %s, whatever its name says', async (_, image) => {
     const { status, body } = await send(formOf(await image(), '../../evil.svg'));
     expect([status, body]).toEqual([200, { file: { location: expect.stringMatching(/^\/api\/images\/[0-9a-f-]{36}\.webp$/) } }]);
     const { answer, bytes } = await fetched(body.file.location);
@@ -58,7 +58,7 @@ describe('POST /api/s3-upload-file', () => {
     for (const word of ['Somebody', 'GPS', 'Exif']) expect(bytes.includes(word)).toBe(false);
   });
 
-  it('makes an image small enough for its place, and turns it upright', async () => {
+  it('scales an image down to its place, and turns it upright', async () => {
     const sizeOf = async (location: string) => {
       const { width, height } = await sharp((await fetched(location)).bytes).metadata();
       return [width, height];
@@ -69,7 +69,7 @@ describe('POST /api/s3-upload-file', () => {
     expect(await sizeOf((await send(form)).body.file.location)).toEqual([240, 240]);
   });
 
-  it('serves it from our own origin for good, as what it is and nothing else', async () => {
+  it('serves the image from our own origin with a permanent cache, as an image type only', async () => {
     const { answer } = await fetched(await upload(await pngImage()));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -102,7 +102,7 @@ describe('POST /api/s3-upload-file', () => {
     ['a JPEG of nothing', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 422, 'image-unreadable'],
     ['a PDF', () => Buffer.from('%PDF-1.7 …'), 415, 'invalid-file-type'],
     ['an empty file', () => Buffer.alloc(0), 422, 'no-file-selected'],
-  ])('refuses %s in words, and keeps nothing of it', async (_, hostile, status, code) => {
+  ])('refuses %s with a message, and keeps nothing of it', async (_, hostile, status, code) => {
     const before = await storedImages();
     const { status: answered, body } = await send(formOf(await hostile()), 'hi');
     expect([answered, (body as unknown as { code: string }).code]).toEqual([status, code]);
@@ -110,7 +110,7 @@ describe('POST /api/s3-upload-file', () => {
     expect(await storedImages()).toEqual(before);
   });
 
-  it('refuses 400 megapixels before it decodes one of them', async () => {
+  it('refuses 400 megapixels before decoding', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(200_000);
     const decode = jest.spyOn((await withDecoder((decoder) => Promise.resolve(decoder))).prototype as Sharp, 'toBuffer');
@@ -119,7 +119,7 @@ describe('POST /api/s3-upload-file', () => {
       body: { code: 'image-too-many-pixels', message: 'This image is too large: 20000 × 20000 pixels. Make it smaller.' },
     });
     expect(decode).not.toHaveBeenCalled();
-    // Control: what is taken is decoded.
+    // Control: an accepted image is decoded.
     await upload(await pngImage());
     expect(decode).toHaveBeenCalledTimes(1);
     decode.mockRestore();
@@ -132,11 +132,11 @@ describe('POST /api/s3-upload-file', () => {
     });
   });
 
-  it.each(['', '../etc', 'card-thumbnail/..', '__proto__', 'constructor', 'toString'])('has no place called “%s”', async (path) => {
+  it.each(['', '../etc', 'card-thumbnail/..', '__proto__', 'constructor', 'toString'])('refuses the place “%s”', async (path) => {
     expect(await send(formOf(await pngImage(), 'a.png', path))).toMatchObject({ status: 422, body: { code: 'image-place-unknown' } });
   });
 
-  it('wants a file of that name, a place and a form', async () => {
+  it('needs a file of that name, a place and a form', async () => {
     const image = await pngImage();
     expect(await send(formOf(image, 'a.png', null))).toMatchObject({ status: 422, body: { code: 'image-place-unknown' } });
     expect(await send(formOf(image, 'a.png', 'card-thumbnail', 'file'))).toMatchObject({ status: 422, body: { code: 'no-file-selected' } });
@@ -146,7 +146,7 @@ describe('POST /api/s3-upload-file', () => {
     expect(await send(two)).toMatchObject({ status: 422, body: { code: 'too-many-files' } });
   });
 
-  it('leaves who uploaded what on the record', async () => {
+  it('audits who uploaded what', async () => {
     const location = await upload(await pngImage());
     const id = location.slice('/api/images/'.length, -'.webp'.length);
     const [row] = await application.em.execute<object[]>(`select action, after from platform.audit where subject = ?`, [`image:${id}`]);
@@ -156,15 +156,15 @@ describe('POST /api/s3-upload-file', () => {
 
 describe('GET /api/images/{name}', () => {
   it.each(['x', 'x.webp', '..%2f..%2fetc%2fpasswd', `${crypto.randomUUID()}.webp`, `${crypto.randomUUID()}.png`])(
-    'knows no %s',
+    'does not find %s',
     async (name) => {
       expect(await application.request('GET', `/api/images/${name}`)).toMatchObject({ status: 404 });
     },
   );
 });
 
-describe('an image that no record uses', () => {
-  it('is deleted after a day; one that a card shows stays, also once the card is deleted', async () => {
+describe('an unused image', () => {
+  it('is deleted after a day; one that a card shows stays, even after the card is deleted', async () => {
     const [used, ofDeleted, unused, young] = await Promise.all(
       [pngImage(), jpegImage(), gifImage(), webpImage()].map(async (image) => upload(await image)),
     );

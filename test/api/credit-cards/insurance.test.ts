@@ -81,7 +81,7 @@ const shownFeatures = async (slug: string) =>
   (await application.request<{ brand: { features: Record<string, number> } }>('GET', `/api/bootstrap?partner=${slug}`)).body.brand.features;
 
 describe('intermediaries', () => {
-  it('begin switched off, with every property checked', async () => {
+  it('are added switched off, with every property checked', async () => {
     const { id } = await add();
     const { body } = await application.request<Record<string, unknown>>('GET', `/api/admin/insurance-intermediaries/${id}`, {
       token: admin,
@@ -101,7 +101,7 @@ describe('intermediaries', () => {
     expect(await staff('', { name: 'X' })).toMatchObject({ status: 422, body: { fields: { registration_number: expect.any(String) } } });
   });
 
-  it('take no link in which no reference is filled, and no licence beyond ten years, and say why', async () => {
+  it('refuse a link without a placeholder for the reference and a licence beyond ten years, with the reason', async () => {
     const { id } = await add();
     expect(await write(id, 'link', 'https://cover.example/start')).toMatchObject({
       status: 422,
@@ -118,13 +118,13 @@ describe('intermediaries', () => {
     });
   });
 
-  it('are added with the answer whether they pay us, which nobody takes for granted', async () => {
+  it('need an explicit answer whether they pay us', async () => {
     const values = { name: 'Answered', registration_number: 'A-1', licence: 'broker', valid_until: tomorrow };
     expect(await staff('', values)).toMatchObject({ status: 422, body: { fields: { pays_us: 'This field is required.' } } });
     for (const pays_us of [0, 1]) expect(await staff('', { ...values, pays_us })).toMatchObject({ status: 200, body: { pays_us } });
   });
 
-  it('are one for a kind and brand: a second one is refused when it is switched on, widened or moved, also by two at once', async () => {
+  it('are unique per kind and brand: a second one cannot be switched on, widened or moved, even by simultaneous requests', async () => {
     await show({ kinds: ['health', 'motor'] });
     const other = await add({ link, kinds: ['motor'] });
     expect(await write(other.id, 'status', 1)).toMatchObject({
@@ -133,14 +133,14 @@ describe('intermediaries', () => {
     });
     const elsewhere = await show({ kinds: ['home'] });
     expect(await write(elsewhere.id, 'kinds', ['home', 'health'])).toMatchObject({ status: 409 });
-    // None stands for all.
+    // An empty list stands for all kinds.
     expect(await write(elsewhere.id, 'kinds', [])).toMatchObject({ status: 409 });
     const both = [await add({ link, kinds: ['travel'] }), await add({ link, kinds: ['travel'] })];
     const answers = await Promise.all(both.map(({ id }) => write(id, 'status', 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are off after they were deleted and restored; who did what is told, and the list can be taken out', async () => {
+  it('are off after deletion and restoration; the audit trail names the actor, and the list can be exported', async () => {
     const { id } = await show();
     expect(await staff(`/${id}/delete`)).toMatchObject({ status: 204 });
     expect(await offered()).toEqual([]);
@@ -157,7 +157,7 @@ describe('intermediaries', () => {
 });
 
 describe('GET /api/insurance', () => {
-  it('tells of one intermediary for each kind, in one order, without a price or a rank', async () => {
+  it('returns one intermediary for each kind, in a fixed order, without a price or a rank', async () => {
     const first = await show({ kinds: ['motor'] });
     const second = await show({ kinds: ['travel', 'health'], pays_us: 1 });
     const shown = await offered();
@@ -171,7 +171,7 @@ describe('GET /api/insurance', () => {
     );
   });
 
-  it('never tells of one that is off, has no link, or whose licence is over; on its last day it holds', async () => {
+  it('omits an intermediary that is off, has no link, or whose licence has expired; its last day still counts', async () => {
     const { id } = await show();
     expect(await offered()).toHaveLength(insuranceKinds.length);
     for (const [property, hidden, back] of [
@@ -186,7 +186,7 @@ describe('GET /api/insurance', () => {
     }
   });
 
-  it('is the brand’s own intermediary before everybody’s, and nobody where the brand has it switched off', async () => {
+  it('prefers the brand’s own intermediary to the general one, and returns none when the brand’s own is off', async () => {
     const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-04'`);
     const everybodys = await show({ kinds: ['health', 'home'] });
     const theirs = await show({ partner_id: partner?.id, kinds: ['health'] });
@@ -203,8 +203,8 @@ describe('GET /api/insurance', () => {
   });
 });
 
-describe('what a page is told of a brand', () => {
-  it('is insurance only while there is an intermediary for it', async () => {
+describe('the shown features of a brand', () => {
+  it('include insurance only while it has an intermediary', async () => {
     await application.waitFor(async () => (await shownFeatures('cl'))['insurance'] === 0);
     await show();
     await application.waitFor(async () => (await shownFeatures('cl'))['insurance'] === 1);
@@ -213,7 +213,7 @@ describe('what a page is told of a brand', () => {
 });
 
 describe('POST /api/insurance/referrals', () => {
-  it('keeps nothing without the consent, for another notice, or for what is not offered', async () => {
+  it('keeps nothing without the consent, under another notice, or for a kind that is not offered', async () => {
     const { id } = await show({ kinds: ['health'] });
     const body = await referralRequest();
     expect(await open({ ...body, notice_hash: undefined })).toMatchObject({
@@ -234,14 +234,14 @@ describe('POST /api/insurance/referrals', () => {
     expect([await own(), await clicks(id), (await consent())?.state]).toEqual([[], [], 'never']);
   });
 
-  it('gives the consent, notes the visit by a reference alone, and is told to its customer only', async () => {
+  it('records the consent, stores the visit by a reference only, and shows the referral to its customer only', async () => {
     const { id, name, registration_number } = await show({ kinds: ['health'] });
     const { status, body } = await open(await referralRequest());
     expect([status, body.reference]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(body.url).toBe(`https://cover.example/start?ref=${body.reference}`);
     expect(await clicks(id)).toEqual([{ unique_id: body.reference, owner: 'intermediary', host: 'cover.example' }]);
     expect((await consent())?.state).toBe('given');
-    // What was read stays, whatever the record says later.
+    // The texts that the customer read stay, whatever the record says later.
     await write(id, 'name', 'Renamed');
     expect(await own()).toEqual([
       { reference: body.reference, kind: 'health', name, registration_number, licence: 'broker', opened_at: expect.any(String) },
@@ -249,7 +249,7 @@ describe('POST /api/insurance/referrals', () => {
     expect(await own(await application.asCustomer())).toEqual([]);
   });
 
-  it('is one referral however often it is pressed, and no machine', async () => {
+  it('opens one referral for repeated requests, and none for a bot', async () => {
     const { id } = await show();
     const body = await referralRequest();
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(body)));
@@ -262,11 +262,11 @@ describe('POST /api/insurance/referrals', () => {
     expect(more.some(({ status }) => status === 429)).toBe(true);
   });
 
-  it('is another one after the permission was taken back and given anew, and where the intermediary was written anew, however soon', async () => {
+  it('opens another referral after the consent was withdrawn and given again, and after the intermediary was changed, however soon', async () => {
     const { id } = await show({ kinds: ['health', 'motor'] });
     const first = (await open(await referralRequest())).body.reference;
     await withdraw();
-    // As where the worker has not come to its deletion yet: what was opened before the withdrawal is there still.
+    // A referral from before the withdrawal that the worker has not deleted yet.
     await application.waitFor(async () => (await own()).length === 0);
     const kept = (unique: string, kind: string) =>
       application.em.execute(
@@ -295,7 +295,7 @@ describe('POST /api/insurance/referrals', () => {
     }
   });
 
-  it('is found by its reference, by its customer alone', async () => {
+  it('finds a referral by its reference, for its customer only', async () => {
     await show();
     const { reference } = (await open(await referralRequest())).body;
     await open(await referralRequest('home'));
@@ -309,7 +309,7 @@ describe('POST /api/insurance/referrals', () => {
       });
   });
 
-  it('is forgotten when the permission is taken back, and after 400 days; the visit stays', async () => {
+  it('deletes the referral on withdrawal and after 400 days; the visit stays', async () => {
     const { id } = await show();
     const body = await referralRequest();
     await open(body);
@@ -326,7 +326,7 @@ describe('POST /api/insurance/referrals', () => {
   });
 });
 
-it('the demo has invented intermediaries for every kind, which say that they are examples', async () => {
+it('the demo has fictitious intermediaries for every kind, labelled as examples', async () => {
   expect(await seedInsuranceIntermediaries(application.em)).toBe(2);
   expect(await seedInsuranceIntermediaries(application.em)).toBe(0);
   const shown = await offered();

@@ -27,7 +27,7 @@ const consentsOf = (customer: TestCustomer) =>
      where customer_id = ? and purpose <> 'otp_verification' order by id`,
     [customer.id],
   );
-/** Lenders that submissions of an application are to be planned for. */
+/** Returns the lenders with planned submissions of an application. */
 const planned = async (appId: string) =>
   (
     await rows<{ lender_id: string }>(
@@ -38,7 +38,7 @@ const planned = async (appId: string) =>
   ).map(({ lender_id }) => lender_id);
 
 describe('the start', () => {
-  it('is checked against states that cannot be reached', () => {
+  it('checks for unreachable states', () => {
     const rule = application.app.get(ApplicationStateMachineRule);
     expect(rule).toBeInstanceOf(StartupRule);
     expect(rule.problems()).toEqual([]);
@@ -55,7 +55,7 @@ describe('POST /api/set-product', () => {
     expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ product_type });
   });
 
-  it('leads a customer whose PAN and birth date are on file to welcome-back, and one with an application to the offers', async () => {
+  it('leads a customer with PAN and birth date on file to welcome-back, and one with an application to the offers', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     expect((await customer.post('/api/set-product', { product_type })).body).toMatchObject({ next: '/user/welcome-back' });
@@ -70,7 +70,7 @@ describe('POST /api/set-product', () => {
 });
 
 describe('POST /api/applications', () => {
-  it('makes an application of a whole form and leads to the offers', async () => {
+  it('opens an application from a complete form and leads to the offers', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     const { status, body } = await open(customer);
@@ -85,7 +85,7 @@ describe('POST /api/applications', () => {
     expect(await planned(body.app_id)).toEqual([]);
   });
 
-  it('is listed with the offers that there are to look at, once somebody has looked for them', async () => {
+  it('lists the application with the number of its offers, once they were viewed', async () => {
     const customer = await newCustomer(application);
     const lines = async () =>
       (await customer.get<{ applications: { app_id: string; offers: number }[] }>('/api/applications')).body.applications;
@@ -101,7 +101,7 @@ describe('POST /api/applications', () => {
     expect(await lines()).toMatchObject([{ offers: 0 }]);
   });
 
-  it('names what is missing', async () => {
+  it('names the missing fields', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn({ tin: '', loan_purpose: null });
     const answer = await open<{ code: string; fields: object }>(customer);
@@ -131,7 +131,7 @@ describe('POST /api/applications', () => {
     expect(Object.keys(answer.body.fields)).toContain(field);
   });
 
-  it('is one application, however often and at once it is asked for', async () => {
+  it('opens one application for repeated and simultaneous requests', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(customer)));
@@ -141,7 +141,7 @@ describe('POST /api/applications', () => {
     expect(await consentsOf(customer)).toHaveLength(1);
   });
 
-  it('follows the profile while it is open', async () => {
+  it('updates the application with the profile while it is open', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     await customer.post(`/api/user/${customer.id}`, { se_loan_amount: 90_000, loan_tenure: 24 });
@@ -152,7 +152,7 @@ describe('POST /api/applications', () => {
 });
 
 describe('consents', () => {
-  it('are one row per purpose that proves what was read, where and how', async () => {
+  it('are one row per purpose, with proof of what was read, where and how', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     await customer.post(
@@ -179,7 +179,7 @@ describe('consents', () => {
     );
   });
 
-  it('are withdrawn by a cleared tick, given again by a new one, and not repeated', async () => {
+  it('are withdrawn when unchecked, given again when checked, and not repeated', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     for (const marketing_sms of [1, 1, 0, 0, 1]) await open(customer, { consents: { ...matchingConsent, marketing_sms } });
@@ -187,7 +187,7 @@ describe('consents', () => {
     expect(marketing.map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
   });
 
-  it('can neither be changed nor removed, nor given by somebody else', async () => {
+  it('cannot be changed, removed or given by another customer', async () => {
     const customer = await newCustomer(application);
     await customer.apply();
     await expect(rows('update customer_journey.consent set action = ? where customer_id = ?', ['withdraw', customer.id])).rejects.toThrow(
@@ -208,7 +208,7 @@ describe('consents', () => {
 describe('automatic submission', () => {
   const lendersFor = async (customer: TestCustomer, appId: string) => (await customer.offers(appId)).matched;
 
-  it('applies to the ticked lenders, each with its own consent, and names them to the lenders module', async () => {
+  it('applies to the selected lenders, each with its own consent, and names them to the lenders module', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const [first, second] = (await lendersFor(customer, appId)).filter(({ auto_submission }) => auto_submission === 1);
@@ -239,7 +239,7 @@ describe('automatic submission', () => {
     expect((await planned(appId)).sort()).toEqual([...ticked].sort());
   });
 
-  it('applies to nobody where one of the offers that were shown is not the one that stands by now', async () => {
+  it('sends no application when one of the shown offers is outdated', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const willingAt = async (query?: string) =>
@@ -258,7 +258,7 @@ describe('automatic submission', () => {
     expect(await open(customer, { ...ticked, auto_submit_offer_ids: idsOf(standing) })).toMatchObject({ status: 200 });
   });
 
-  it('names a lender that was switched off since it was ticked, in the language of the customer, and applies to nobody', async () => {
+  it('names a lender that was switched off since its selection, in the customer’s language, and sends no application', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const [first, second] = (await lendersFor(customer, appId)).filter(({ auto_submission }) => auto_submission === 1);
@@ -287,7 +287,7 @@ describe('automatic submission', () => {
     }
   });
 
-  it('is processed in the order that was shown, in whatever order the ticks were set', async () => {
+  it('follows the order of processing, whatever the order of selection', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const willing = (await lendersFor(customer, appId))
@@ -300,7 +300,7 @@ describe('automatic submission', () => {
     expect(await planned(appId)).toEqual(shown);
   });
 
-  it('is offered in the order of processing: by priority, then by name', async () => {
+  it('lists lenders in the order of processing: by priority, then by name', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const shown = await lendersFor(customer, appId);
@@ -319,7 +319,7 @@ describe('automatic submission', () => {
     expect(journeyOf).toEqual(Object.fromEntries(shown.map(({ lender_name }) => [lender_name, seeded[lender_name] ?? null])));
   });
 
-  it('refuses a lender that takes none, one that does not match and one that does not exist, and applies to nobody', async () => {
+  it('refuses an unavailable, an unmatched and an unknown lender, and sends no application', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const offers = await lendersFor(customer, appId);
@@ -338,7 +338,7 @@ describe('automatic submission', () => {
 describe('POST /api/welcome-back', () => {
   const identity = { product_type, birth_date: wholeProfile.birth_date, tin: wholeProfile.tin };
 
-  it('finds the application under way', async () => {
+  it('finds the open application', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     expect(await customer.post('/api/welcome-back', identity)).toEqual(
@@ -346,7 +346,7 @@ describe('POST /api/welcome-back', () => {
     );
   });
 
-  it('opens a new one when the last is over', async () => {
+  it('opens a new application when the last one has ended', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     await rows(`update customer_journey.application set created_at = now() - interval '91 days' where id = ?`, [appId]);
@@ -357,20 +357,20 @@ describe('POST /api/welcome-back', () => {
     expect((await customer.get(`/api/applications/${body.app_id}`)).status).toBe(200);
   });
 
-  it('leads into the form where something is missing, and the form keeps the customer', async () => {
+  it('leads to the form where something is missing, and the form accepts the customer', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn({ loan_purpose: null, is_editing: 0 });
     expect((await customer.post('/api/welcome-back', identity)).body).toEqual({ app_id: null, next: '/user/user-detail' });
     expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ is_editing: 1 });
   });
 
-  it('leads into the form where the consent to match is not in force', async () => {
+  it('leads to the form without a consent to matching', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     expect((await customer.post('/api/welcome-back', identity)).body).toEqual({ app_id: null, next: '/user/user-detail' });
   });
 
-  it('tells nothing about what is wrong, and stops after five tries', async () => {
+  it('does not reveal which answer is wrong, and stops after five tries', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     const tries = [
@@ -391,14 +391,14 @@ describe('POST /api/welcome-back', () => {
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('matches nothing where nothing is on file', async () => {
+  it('matches nothing without data on file', async () => {
     const customer = await newCustomer(application);
     expect(await customer.post('/api/welcome-back', identity)).toMatchObject({ status: 422, body: { code: 'identity-mismatch' } });
   });
 });
 
 describe('GET /api/applications/{app_id}', () => {
-  it('is the customer’s alone', async () => {
+  it('is visible to its customer only', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const stranger = await newCustomer(application);

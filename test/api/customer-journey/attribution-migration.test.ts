@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type MigratedDatabase, migratedDatabase } from '../../support/migrated-database.js';
 
 const NAME = 'Migration20261122000500_attribution';
-/** What hangs on a table of it. */
+/** Migrations whose tables reference a table of this migration. */
 const LATER = ['Migration20261124006520_merchant_lists', 'Migration20261123006000_merchant_requests'];
 const CUSTOMER = randomUUID();
 const APPLICATION = randomUUID();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('leaves the rows of before as they are, with an origin that is not known', async () => {
+it('leaves existing rows unchanged, with an unknown origin', async () => {
   await database.migrator.down({ migrations: LATER });
   await database.migrator.down({ migrations: [NAME] });
   expect(await rows(`select to_regclass('customer_journey.origin') as origin, to_regclass('partners.tracking_link') as link`)).toEqual([
@@ -51,7 +51,7 @@ it('leaves the rows of before as they are, with an origin that is not known', as
   ]);
 });
 
-it('keeps what becomes known afterwards', async () => {
+it('keeps an origin that is recorded later', async () => {
   const place = (partner: string) =>
     rows(`update customer_journey.application set partner_id = ? where id = ? returning partner_id`, [partner, APPLICATION]);
   const partner = randomUUID();

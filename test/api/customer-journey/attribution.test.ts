@@ -36,12 +36,11 @@ const applicationsOf = ({ id }: TestCustomer) =>
 const atLendersOf = ({ id }: TestCustomer) =>
   rows(`select ${COLUMNS} from customer_journey.lender_application where customer_id = ? order by created_at`, [id]);
 
-/** Opens an application, and applies to some lender that makes an offer and was not applied to yet. */
-/** An offer that the customer has not applied for yet. */
+/** Returns whether the customer has not yet applied for the offer. */
 const open = ({ submission }: Pick<OfferCard, 'submission'>) => submission === null;
 
 describe('a customer', () => {
-  it('who comes by a link, looks round in another tab and logs in there, came by the link', async () => {
+  it('who follows a link, opens another tab and logs in there, is attributed to the link', async () => {
     const browser = new TestBrowser(application);
     await browser.visit('/', link);
     await browser.visit('/credit-cards');
@@ -73,7 +72,7 @@ describe('a customer', () => {
     expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ channel_id: channels.partnerSite });
   });
 
-  it('whose browser told nothing has no origin, and gets none that was made up', async () => {
+  it('has no origin when the browser sent none, or a forged one', async () => {
     const customer = await new TestBrowser(application).login();
     const madeUp = await application.asCustomer(newPhone(), { cookie: `visitor=${'0'.repeat(32)}` });
     for (const id of [customer.id, madeUp.ids.user_id])
@@ -86,7 +85,7 @@ describe('a customer', () => {
     expect(Object.values((await atLendersOf(customer))[0] ?? {}).filter((value) => value !== null)).toEqual([]);
   });
 
-  it('who shares a browser with another came the same way', async () => {
+  it('who shares a browser with another has the same origin', async () => {
     const browser = new TestBrowser(application);
     await browser.visit('/', link);
     const [one, other] = [await browser.login(), await browser.login()];
@@ -95,7 +94,7 @@ describe('a customer', () => {
 });
 
 describe('an application', () => {
-  it('copies both touches and the facts of the first; one at a lender has the touch of its own time as the last', async () => {
+  it('copies both touches and the facts of the first; a lender application has the last touch of its own time', async () => {
     const [phone, browser] = [newPhone(), new TestBrowser(application)];
     await browser.visit('/', link);
     const customer = await browser.login(phone);
@@ -115,7 +114,7 @@ describe('an application', () => {
     expect(await atLendersOf(customer)).toEqual([{ first_touch_id: first, last_touch_id: second, ...facts }]);
   });
 
-  it('at a lender of automatic submission has it too', async () => {
+  it('sent by automatic submission has it too', async () => {
     const browser = new TestBrowser(application);
     await browser.visit('/', { utm_source: 'radio' });
     const customer = await browser.login();
@@ -130,7 +129,7 @@ describe('an application', () => {
   });
 });
 
-describe('what is known of an origin', () => {
+describe('the recorded origin', () => {
   let customer: TestCustomer;
   let other: string;
   beforeAll(async () => {
@@ -142,7 +141,7 @@ describe('what is known of an origin', () => {
     other = (await touchIds(browser))[1] ?? '';
   });
 
-  it.each(['application', 'lender_application'])('is never changed again in %s', async (table) => {
+  it.each(['application', 'lender_application'])('never changes in %s', async (table) => {
     const statement = (column: string, value: string) =>
       rows(`update customer_journey.${table} set ${column} = ${value} where customer_id = ?`, [customer.id]);
     for (const [column, value] of [
@@ -154,19 +153,19 @@ describe('what is known of an origin', () => {
       ['channel_id', '1'],
     ] as const)
       await expect(statement(column, value)).rejects.toThrow('keeps where it came from');
-    // What stays the same, and every other column, is nobody's business.
+    // Unchanged values and all other columns may be written.
     await statement('partner_id', 'partner_id');
     await statement('version', 'version + 1');
   });
 
-  it('is never changed again in customer, but for the last touch', async () => {
+  it('never changes in customer, except the last touch', async () => {
     const change = (sql: string) => rows(`update customer_journey.customer set ${sql} where id = ?`, [customer.id]);
     await expect(change(`first_touch_id = ${other}`)).rejects.toThrow('keeps where it came from');
     await expect(change('first_touch_id = null')).rejects.toThrow('keeps where it came from');
     await change('last_touch_id = first_touch_id');
   });
 
-  it('may be filled in where it was not known', async () => {
+  it('may be filled in where it was unknown', async () => {
     const fresh = await new TestBrowser(application).login();
     await fresh.apply();
     await rows('update customer_journey.application set partner_id = ? where customer_id = ?', [DEMO_PARTNER_ID, fresh.id]);
@@ -177,7 +176,7 @@ describe('what is known of an origin', () => {
     `update customer_journey.origin set channel_id = 1`,
     'delete from customer_journey.origin',
     'truncate customer_journey.origin cascade',
-  ])('is only ever added to: %s', async (statement) => {
+  ])('is append-only: %s', async (statement) => {
     await expect(rows(statement)).rejects.toThrow('permission denied');
   });
 });

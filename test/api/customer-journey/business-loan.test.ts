@@ -13,7 +13,7 @@ afterAll(() => application.stop());
 
 const product_type = 'Business Loans';
 
-/** A proprietor with a GST number, five years in trade. */
+/** A proprietor with a GST number and five years in business. */
 const answers: Readonly<Record<string, unknown>> = {
   business_name: 'Asha Traders 24',
   business_constitution: 4,
@@ -48,7 +48,7 @@ const save = <T = Record<string, unknown>>(customer: TestCustomer, written: obje
   customer.post<T>(`/api/user/${customer.id}`, written);
 const choose = (customer: TestCustomer, more: object = {}) => customer.post('/api/set-product', { product_type, ...more });
 
-/** Fills in the form step by step; answers how each was taken. */
+/** Fills in the form step by step. Returns the status of each step. */
 async function fillIn(customer: TestCustomer, changes: object = {}): Promise<number[]> {
   const values: Readonly<Record<string, unknown>> = { ...answers, ...changes };
   const taken = [];
@@ -94,7 +94,7 @@ describe('a business loan', () => {
     expect((await choose(customer)).body).toMatchObject({ next: '/user/business-offers' });
   });
 
-  it('names the lenders that do not fit a young business without GST, and what the others will check', async () => {
+  it('names the lenders that do not fit a young business without GST, and the checks of the others', async () => {
     const customer = await newCustomer(application);
     await choose(customer, { have_registration: 1, have_gst: 0 });
     await fillIn(customer, {
@@ -129,7 +129,7 @@ describe('a business loan', () => {
     expect((await choose(customer, answer)).status).toBe(422);
   });
 
-  it('tells at the field of the step that PAN and GSTIN do not fit together, and lets nobody apply with them', async () => {
+  it('reports at the field of the step that PAN and GSTIN do not match, and blocks the application', async () => {
     const customer = await newCustomer(application);
     await choose(customer);
     await fillIn(customer);
@@ -137,7 +137,7 @@ describe('a business loan', () => {
     expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid' } });
     expect(Object.keys(wrong.body.fields)).toEqual(['gstin']);
     expect(Object.keys((await save<{ fields: object }>(customer, { tin: 'ABCPK9999F' })).body.fields)).toEqual(['tin']);
-    // In another product nobody asks for a GSTIN, so nothing is held against it there.
+    // Other products do not ask for a GSTIN, so it is not checked there.
     await customer.post('/api/set-product', { product_type: 'Personal Loans' });
     expect((await save(customer, { tin: 'ABCPK9999F' })).status).toBe(200);
     const refused = await customer.post<{ fields: object }>('/api/applications', { product_type, consents: { profile_matching: 1 } });
@@ -145,7 +145,7 @@ describe('a business loan', () => {
     expect(Object.keys(refused.body.fields).sort()).toEqual(['gstin', 'tin']);
   });
 
-  it('takes no registration that the other answers contradict', async () => {
+  it('refuses a registration that contradicts the other answers', async () => {
     const customer = await newCustomer(application);
     await choose(customer);
     await fillIn(customer);
@@ -157,7 +157,7 @@ describe('a business loan', () => {
     expect(await fieldsOf({ business_registration_type: 2, have_gst: 0 })).toEqual([]);
   });
 
-  it('takes an offer from sight that was worked out from another answer about GST', async () => {
+  it('hides an offer that was based on another answer about GST', async () => {
     const customer = await newCustomer(application);
     await choose(customer);
     await fillIn(customer, { business_registration_type: 2 });

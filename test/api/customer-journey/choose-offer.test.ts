@@ -53,7 +53,7 @@ const effects = (appId: string) =>
   ).then(([row]) => row);
 
 describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
-  it('applies to a lender: submission, consent, history and event, and the way on', async () => {
+  it('applies to a lender: submission, consent, history, event and next page', async () => {
     const { customer, appId, first } = await customerWithOffers();
     const { status, body } = await apply(
       customer,
@@ -98,9 +98,9 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     { host: 'demo-02.localhost:3000', site_url: 'http://demo-02.localhost:3000' },
     { host: 'made-up.example', site_url: null },
     { host: 'demo-02.localhost.made-up.example', site_url: null },
-  ])('remembers the site of a brand that the customer applied on, and no other: $host', async ({ host, site_url }) => {
+  ])('stores the brand site of the application, and no other: $host', async ({ host, site_url }) => {
     const { customer, appId, first } = await customerWithOffers();
-    // fetch does not let anybody else choose the host.
+    // `fetch` does not allow setting the host.
     const { statusCode } = await request(`${application.url}/api/applications/${appId}/offers/${first.lender_id}/apply`, {
       method: 'POST',
       headers: { host, authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
@@ -144,14 +144,14 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     });
   });
 
-  it('leads into the lender’s journey, or to the status where it has none', async () => {
+  it('leads to the lender’s journey, or to the status where it has none', async () => {
     const { customer, appId, matched } = await customerWithOffers();
     expect((await apply(customer, appId, named(matched, 'CASHe'))).body.next).toBe('/user/cashe');
     expect((await apply(customer, appId, named(matched, 'Moneyview'))).body.next).toBe('/user/money-view');
     expect((await apply(customer, appId, named(matched, 'Hero FinCorp'))).body.next).toBe(`/user/application-status/${appId}`);
   });
 
-  it('takes effect once: the second time is a conflict, and so are 49 of 50 at once', async () => {
+  it('takes effect once: the second request is a conflict, as are 49 of 50 at once', async () => {
     const { customer, appId, first } = await customerWithOffers();
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply<{ code?: string }>(customer, appId, first.lender_id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect(await effects(appId)).toEqual({ submissions: 1, consents: 1, events: 1, history: 1 });
   });
 
-  it('applies to many lenders at once without one of them being lost', async () => {
+  it('applies to many lenders at once without losing one', async () => {
     const { customer, appId, matched } = await customerWithOffers();
     const answers = await Promise.all(matched.map(({ lender_id }) => apply(customer, appId, lender_id)));
     expect(answers.map(({ status }) => status)).toEqual(matched.map(() => 200));
@@ -172,7 +172,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     });
   });
 
-  it('does not lock itself out while the profile is saved and another amount is tried at the same moment', async () => {
+  it('does not deadlock while the profile is saved and another amount is requested at the same moment', async () => {
     const { customer, appId, matched } = await customerWithOffers();
     const statuses = await Promise.all(
       matched.flatMap(({ lender_id }, round) => [
@@ -190,13 +190,13 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     [{ consent: 0 }, 'consent-missing'],
     [{ consent: 'yes' }, 'invalid'],
     [{ consent: 1, amount: 5 }, 'invalid'],
-  ])('refuses %p and leaves nothing behind', async (body, code) => {
+  ])('refuses %p and stores nothing', async (body, code) => {
     const { customer, appId, first } = await customerWithOffers();
     expect(await apply(customer, appId, first.lender_id, body)).toMatchObject({ status: 422, body: { code, fields: expect.anything() } });
     expect(await effects(appId)).toEqual({ submissions: 0, consents: 0, events: 0, history: 0 });
   });
 
-  it('refuses a lender without an offer, an unknown one and a foreign application', async () => {
+  it('refuses a lender without an offer, an unknown lender and another customer’s application', async () => {
     const { customer, appId, unmatched, first } = await customerWithOffers({ monthly_income: 24_000 });
     const [row] = await rows<{ id: string }>('select id from lenders.lender where name = ?', [unmatched[0]?.name]);
     for (const lenderId of [row?.id ?? '', crypto.randomUUID(), 'x']) expect((await apply(customer, appId, lenderId)).status).toBe(404);
@@ -205,14 +205,14 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect(await effects(appId)).toMatchObject({ submissions: 0 });
   });
 
-  it('refuses an offer that has expired, until the offers were looked at again', async () => {
+  it('refuses an expired offer until the offers are viewed again', async () => {
     const { customer, appId, first } = await customerWithOffers();
     await rows(`update customer_journey.offer set valid_until = now() - interval '1 second' where id = ?`, [first.offer_id]);
     expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
     expect(await effects(appId)).toMatchObject({ submissions: 0, consents: 0 });
   });
 
-  it('refuses another offer than the one that the customer saw, also where both key facts were read', async () => {
+  it('refuses another offer than the one shown, even if both key facts were read', async () => {
     const { customer, appId, first } = await customerWithOffers();
     const { matched } = await customer.offers(appId, '?amount=120000&tenure=18');
     const standing = matched.find(({ lender_id }) => lender_id === first.lender_id);
@@ -228,7 +228,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     ).toEqual([{ amount: 120_000 }]);
   });
 
-  it('shows an application also where its lender matches no more', async () => {
+  it('shows a lender application even when its lender no longer matches', async () => {
     const { customer, appId, matched: offered } = await customerWithOffers();
     const own = offered.find(({ journey }) => !journey);
     const byHand = own?.lender_id ?? '';
@@ -249,7 +249,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });
   });
 
-  it('refuses it too where another product is chosen while the profile changes', async () => {
+  it('refuses such an offer too when another product is chosen while the profile changes', async () => {
     const { customer, appId, first } = await customerWithOffers();
     expect(await customer.post('/api/set-product', { product_type: 'Gold Loans' })).toMatchObject({ status: 200 });
     expect(await customer.post(`/api/user/${customer.id}`, { monthly_income: 60_000, se_loan_amount: 160_000 })).toMatchObject({
@@ -259,7 +259,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect(await customer.offers(appId)).toMatchObject({ amount: 160_000 });
   });
 
-  it('tells a lender what its offer was made for: nothing of that is changed while a lead is on its way', async () => {
+  it('blocks changes to what the offer was made for while a lead is on its way', async () => {
     const { customer, appId, matched } = await customerWithOffers();
     const save = (changes: object) => customer.post(`/api/user/${customer.id}`, changes);
     const cashe = { id: named(matched, 'CASHe'), name: 'CASHe', journey: 'cashe' } as const;
@@ -276,7 +276,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect(await save({ tin: 'XYZPK9999A', monthly_income: 90_000 })).toMatchObject({ status: 200 });
   });
 
-  it('refuses a lender that was switched off or removed since', async () => {
+  it('refuses a lender that has been switched off or deleted', async () => {
     const { customer, appId, matched } = await customerWithOffers();
     const admin = await application.asAdmin(1);
     const [off = '', removed = ''] = matched.slice(-2).map(({ lender_id }) => lender_id);
@@ -297,8 +297,8 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
   });
 });
 
-describe('what the lenders module asks', () => {
-  it('is answered with the applicant while the consent is in force, for the offer as it was chosen', async () => {
+describe('queries of the lenders module', () => {
+  it('return the applicant while the consent is in force, for the offer as it was chosen', async () => {
     const { customer, appId, first } = await customerWithOffers();
     const queries = application.app.get(QueryBus);
     const ask = (id: string) => application.em.transactional(() => queries.execute(new ApplicantForSubmission(id)));
@@ -330,7 +330,7 @@ describe('what the lenders module asks', () => {
     await expect(ask(body.submission_id)).rejects.toMatchObject({ code: 'consent-missing' });
   });
 
-  it('finds the customer’s own submission by its journey, and nobody else’s', async () => {
+  it('find only the customer’s own submission by its journey', async () => {
     const { customer, appId, matched } = await customerWithOffers();
     const lenderId = named(matched, 'CASHe');
     const { body } = await apply(customer, appId, lenderId);

@@ -37,7 +37,7 @@ const newest = async (id: string, purpose: string) =>
     )
   )[0];
 
-it('ends permissions to ask a bureau that did not name the number, with what was kept by them', async () => {
+it('ends consents to a bureau pull that did not name the number, with the data kept under them', async () => {
   await database.migrator.down({ migrations: [BUREAU] });
   const [older, newer, stopped] = [await newCustomer(), await newCustomer(), await newCustomer()];
   await give(older, 'bureau_soft_pull');
@@ -57,7 +57,7 @@ it('ends permissions to ask a bureau that did not name the number, with what was
   ]);
 });
 
-it('ends permissions to be reminded whose reminder is gone, and keeps those that wait, written or not', async () => {
+it('ends reminder consents whose reminder is gone, and keeps those of pending reminders, written or not', async () => {
   await database.migrator.down({ migrations: [REMINDER] });
   const [over, waiting, written] = [await newCustomer(), await newCustomer(), await newCustomer()];
   for (const id of [over, waiting, written]) await give(id, 'reminder');

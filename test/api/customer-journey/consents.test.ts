@@ -61,13 +61,13 @@ async function appliedTo() {
   return { customer, appId, lender, purpose: getSharePurpose(lender.id) };
 }
 
-describe('a consent to be matched that is older than a loan type', () => {
+describe('a consent to matching that is older than a loan type', () => {
   const product_type = 'Gold Loans';
   const pledge = { gold_article: 1, gold_grams: 25, gold_karat: 22, gold_service: 2 };
   const gold = { ...pledge, gold_scheme: 1, gold_loan_amount: 100_000, gold_loan_tenure: 12 };
   const open = (customer: TestCustomer, product: string, consents: object) =>
     customer.post<{ app_id: string; code?: string; fields?: object }>('/api/applications', { product_type: product, consents });
-  /** As if the newest consent had been given under a notice of before. */
+  /** Simulates that the newest consent was given under an earlier notice. */
   const giveUnder = (customer: TestCustomer, version: string) =>
     rows(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
@@ -75,7 +75,7 @@ describe('a consent to be matched that is older than a loan type', () => {
       [customer.id, version, customer.id],
     );
 
-  it('opens what its notice named and nothing else, until the last step of the form has asked again', async () => {
+  it('covers only what its notice named, until the last step of the form asks again', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn(gold);
     await giveUnder(customer, '2026-11-8');
@@ -103,11 +103,11 @@ describe('a consent to be matched that is older than a loan type', () => {
   });
 });
 
-describe('asking for a code', () => {
+describe('a code request', () => {
   const sent = (phone: string, headers: Record<string, string>, more: object) =>
     application.request<{ challenge_id: string; code?: string }>('POST', '/api/otp/send', { body: { phone, ...more }, headers });
 
-  it('is recorded as the consent to it once the code has proven the number, with the notice and the page where it was asked', async () => {
+  it('is recorded as consent once the code has proven the number, with the notice and the page of the request', async () => {
     const phone = '9123400001';
     const headers = { 'accept-language': 'hi', 'user-agent': 'Phone', 'x-page': '/login' };
     const { body } = await sent(phone, headers, { notice_hash: noticeHashOf('otp_verification', 'hi') });
@@ -122,11 +122,11 @@ describe('asking for a code', () => {
         ...{ notice_hash: noticeHashOf('otp_verification', 'hi'), notice_shown: true, actor_id: verified.body.user_id },
       }),
     ]);
-    // What was kept for that is gone once it was used.
+    // The data kept for the consent is deleted after use.
     expect(await rows('select asked_with from auth.otp_challenge where id = ?', [body.challenge_id])).toEqual([{ asked_with: null }]);
   });
 
-  it('is recorded once, however often somebody logs in', async () => {
+  it('is recorded once, however often the customer logs in', async () => {
     const phone = '9123400002';
     const first = await newCustomer(application, phone);
     await newCustomer(application, phone);
@@ -144,7 +144,7 @@ describe('asking for a code', () => {
 });
 
 describe('GET /api/consents', () => {
-  it('has every purpose, with nothing given but what was given', async () => {
+  it('returns every purpose, and as given only those that were given', async () => {
     const customer = await newCustomer(application);
     const { purposes, lenders } = await read(customer);
     expect(purposes.map(({ purpose }) => purpose)).toEqual(consentPurposes);
@@ -153,7 +153,7 @@ describe('GET /api/consents', () => {
     expect(purposes.map(({ needed_for }) => needed_for).filter(Boolean)).toEqual(['login', 'matching']);
   });
 
-  it('is in the caller’s language, and says under which notice a consent was given', async () => {
+  it('answers in the caller’s language, and names the notice of each consent', async () => {
     const customer = await newCustomer(application);
     await change(customer, 'marketing_email', 'give', noticeHashOf('marketing_email', 'hi'), { 'accept-language': 'hi' });
     const consent = (await read(customer)).purposes.find(({ purpose }) => purpose === 'marketing_email');
@@ -173,7 +173,7 @@ describe('GET /api/consents', () => {
 describe('POST /api/consents', () => {
   const free = consentPurposes.filter((purpose) => purpose !== 'otp_verification' && purpose !== 'reminder');
 
-  it.each(free)('gives %s and takes it back, once each, however often it is asked', async (purpose) => {
+  it.each(free)('gives and withdraws %s once each, however often it is requested', async (purpose) => {
     const customer = await newCustomer(application);
     const headers = { 'x-page': '/user/permissions' };
     for (const action of ['give', 'give', 'withdraw', 'withdraw', 'give']) {
@@ -193,13 +193,13 @@ describe('POST /api/consents', () => {
     ['/asha@example.test/9876543210', '/:id/:id'],
     ['https://elsewhere.example/user', '/user/permissions'],
     [`/${'long-word-'.repeat(3).slice(0, 30)}`.repeat(4), '/user/permissions'],
-  ])('keeps of the page %s the words alone', async (header, page) => {
+  ])('stores only the words of the page %s', async (header, page) => {
     const customer = await newCustomer(application);
     await change(customer, 'marketing_sms', 'give', noticeHashOf('marketing_sms'), { 'x-page': header });
     expect(await actsOf(customer, 'marketing_sms')).toEqual([expect.objectContaining({ page })]);
   });
 
-  it('refuses a notice that is not the one of now, but never hinders a withdrawal', async () => {
+  it('refuses an outdated notice, but never blocks a withdrawal', async () => {
     const customer = await newCustomer(application);
     const stale = 'a'.repeat(64);
     expect(await change(customer, 'marketing_sms', 'give', stale)).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
@@ -232,7 +232,7 @@ describe('POST /api/consents', () => {
     expect(stateOf(await read(customer), 'marketing_call')).toBe(acts.at(-1) === 'give' ? 'given' : 'withdrawn');
   });
 
-  it('names the officer of the brand that the page shows', async () => {
+  it('names the officer of the shown brand', async () => {
     const officer = { name: 'A. Officer', email: 'officer@consent.test', phone: '1800 000 000' };
     const admin = await application.asAdmin(1);
     const brand = {
@@ -261,7 +261,7 @@ describe('POST /api/consents', () => {
 });
 
 describe('a brand with terms of its own', () => {
-  it('has what customers agree to name their version and hash, at the login and at every consent', async () => {
+  it('has consents that name their version and hash, at the login and everywhere else', async () => {
     const officer = { name: 'T. Officer', email: 'officer@terms.test', phone: '1800 000 000' };
     const { token } = await application.asAdmin(1);
     const texts = { en: 'We act for you.', hi: 'हम आपके लिए काम करते हैं।' };
@@ -291,7 +291,7 @@ describe('a brand with terms of its own', () => {
     const phone = '9123400011';
     const ask = (notice_hash: string) =>
       application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone, notice_hash }, headers });
-    // Who saw our terms alone agrees to nothing.
+    // A customer who saw only our terms agrees to nothing.
     expect(await ask(noticeHashOf('otp_verification', 'en', officer))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
     const shown = noticeHashOf('otp_verification', 'en', issuer(1, texts));
     const { body } = await ask(shown);
@@ -319,8 +319,8 @@ describe('a brand with terms of its own', () => {
   });
 });
 
-describe('what was read', () => {
-  it('is kept once, is shown to who acted under it and to nobody else, and can be neither changed nor removed', async () => {
+describe('the shown notice', () => {
+  it('is stored once, is shown only to customers who consented under it, and cannot be changed or removed', async () => {
     const [one, other] = [await newCustomer(application), await newCustomer(application)];
     const hash = noticeHashOf('cookies_analytics');
     await change(one, 'cookies_analytics', 'give', hash);
@@ -336,7 +336,7 @@ describe('what was read', () => {
     await expect(rows('delete from customer_journey.consent_notice where hash = ?', [hash])).rejects.toThrow(/permission denied/);
   });
 
-  it('stands as ended, not as taken back, where we ended it ourselves because its notice had changed', async () => {
+  it('is listed as ended, not as withdrawn, where we ended the consent because its notice had changed', async () => {
     const customer = await newCustomer(application);
     await change(customer, 'bureau_soft_pull', 'give', noticeHashOf('bureau_soft_pull'));
     await rows(
@@ -356,7 +356,7 @@ describe('what was read', () => {
     expect(stateOf(taken.body, 'bureau_soft_pull')).toBe('withdrawn');
   });
 
-  it('and done is the customer’s own trail, page by page', async () => {
+  it('is in the customer’s own history, page by page', async () => {
     const [customer, other] = [await newCustomer(application), await newCustomer(application)];
     await change(other, 'marketing_call', 'give', noticeHashOf('marketing_call'));
     for (let act = 0; act < 52; act++)
@@ -373,7 +373,7 @@ describe('what was read', () => {
 });
 
 describe('a withdrawal', () => {
-  it('of matching hides the offers, and giving it again brings them back', async () => {
+  it('of matching hides the offers, and a new consent restores them', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     await customer.offers(appId);
@@ -383,7 +383,7 @@ describe('a withdrawal', () => {
     expect((await customer.offers(appId)).matched.length).toBeGreaterThan(0);
   });
 
-  it('of matching hides them too while an evaluation is under way', async () => {
+  it('of matching hides the offers even during an evaluation', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     await Promise.all([
@@ -395,7 +395,7 @@ describe('a withdrawal', () => {
     expect((await customer.get(`/api/applications/${appId}/offers`)).status).toBe(422);
   });
 
-  it('of a lender is listed under the lender, and given again only by applying', async () => {
+  it('of a lender is listed under the lender, and reversed only by applying', async () => {
     const { customer, appId, lender, purpose } = await appliedTo();
     const listed = (await read(customer)).lenders;
     expect(listed).toEqual([
@@ -410,7 +410,7 @@ describe('a withdrawal', () => {
         product_type: 'Personal Loans',
       }),
     ]);
-    // An id is the same one in capitals.
+    // An id in capitals is the same id.
     const { body } = await change(customer, getSharePurpose(lender.id.toUpperCase()), 'withdraw', listed[0]?.notice_hash ?? '');
     expect(stateOf(body, purpose)).toBe('withdrawn');
     expect((await actsOf(customer, purpose)).map(({ action }) => action)).toEqual(['give', 'withdraw']);
@@ -419,7 +419,7 @@ describe('a withdrawal', () => {
     expect((await change(stranger, purpose, 'withdraw', shareNoticeHash(lender))).status).toBe(404);
   });
 
-  it('of the login ends every session opened before, and asking for a code gives it again', async () => {
+  it('of the login ends every earlier session, and requesting a code gives the consent again', async () => {
     const phone = '9123400009';
     const [one, other] = [await newCustomer(application, phone), await newCustomer(application, phone)];
     await change(one, 'otp_verification', 'withdraw', noticeHashOf('otp_verification'));
@@ -430,7 +430,7 @@ describe('a withdrawal', () => {
     expect((await actsOf(again, 'otp_verification')).map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
   });
 
-  it('is told to the rest of the product, without anything personal', async () => {
+  it('is published to the other modules, without personal data', async () => {
     const customer = await newCustomer(application);
     const purpose: ConsentPurpose = 'marketing_whatsapp';
     await change(customer, purpose, 'give', noticeHashOf(purpose));
@@ -443,7 +443,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a stale notice', () => {
+describe('an outdated notice', () => {
   it('opens no application and applies to no lender', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();

@@ -11,7 +11,7 @@ import { delayMessages } from '../../support/delay-messages.js';
 import { noticeHashOf } from '../../support/notice-hashes.js';
 import { TestLenders } from '../../support/test-lenders.js';
 
-/** Demo lenders that read a score, with the lowest class of each. */
+/** Demo lenders that read a score, with the lowest band of each. */
 const READS_SCORE = { KreditBee: 3, Moneyview: 4, 'Hero FinCorp': 5, 'Aditya Birla Finance': 5 } as const;
 const names = Object.keys(READS_SCORE).sort();
 
@@ -43,7 +43,7 @@ const changePermission = (customer: TestCustomer, action: 'give' | 'withdraw') =
 const enquiriesShownTo = async (customer: TestCustomer, language = 'en') =>
   (await customer.get<EnquiriesResponse>('/api/credit-enquiries', { 'accept-language': language })).body.enquiries;
 
-/** Somebody who has finished the form and ticked that a bureau may be asked, or not. */
+/** Returns a customer with a complete form, who consented to a bureau pull or not. */
 async function applicant(isAsked: 0 | 1 = 1, { phone = newPhone(), ...changes }: Record<string, string> = {}) {
   const customer = await newCustomer(lenders.application, phone);
   await customer.fillIn({ tin: newPan(), ...changes });
@@ -52,14 +52,14 @@ async function applicant(isAsked: 0 | 1 = 1, { phone = newPhone(), ...changes }:
   return { customer, appId };
 }
 
-/** The offers once the bureau was asked about the customer and nothing is under way. */
+/** Returns the offers once the bureau enquiry has ended. */
 async function settledOffers({ customer, appId }: { customer: TestCustomer; appId: string }): Promise<OffersResponse> {
   await customer.offers(appId);
   await lenders.application.waitFor(async () => (await enquiriesOf(customer)).every(({ state }) => state !== 'asking'));
   return await customer.offers(appId);
 }
 
-/** Of the lenders that read a score: those that match, those whose offer says that it depends on it, and those that do not match. */
+/** Groups the lenders that read a score: those that match, those whose offer depends on it, and those that do not match. */
 function verdicts({ matched, unmatched }: OffersResponse) {
   const reads = (name: string) => names.includes(name);
   return {
@@ -73,8 +73,8 @@ function verdicts({ matched, unmatched }: OffersResponse) {
 }
 const allDepend = { match: names, depend: names, refuse: [] };
 
-describe('a permission under a notice that did not name the mobile number', () => {
-  it('lets nobody be asked, and is shown as ended, until it is given anew', async () => {
+describe('a consent under a notice that did not name the mobile number', () => {
+  it('allows no bureau pull, and is shown as ended, until it is given again', async () => {
     const { customer, appId } = await applicant(0);
     await rows(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
@@ -90,8 +90,8 @@ describe('a permission under a notice that did not name the mobile number', () =
   });
 });
 
-describe('without the permission', () => {
-  it('no bureau is asked, and offers say that they depend on the score', async () => {
+describe('without the consent', () => {
+  it('no bureau is asked, and offers state that they depend on the score', async () => {
     const { customer, appId } = await applicant(0);
     const offers = await customer.offers(appId);
     expect([verdicts(offers), offers.bureau, bureauCallCount()]).toEqual([allDepend, null, 0]);
@@ -99,8 +99,8 @@ describe('without the permission', () => {
   });
 });
 
-describe('with the permission', () => {
-  it('the band counts, the score and the report are kept nowhere, and the customer sees what was asked', async () => {
+describe('with the consent', () => {
+  it('the band counts, the score and the report are not stored, and the customer sees the enquiry', async () => {
     scriptBureau({ mode: 'score', score: 612 });
     const who = await applicant();
     const { customer, appId } = who;
@@ -113,7 +113,7 @@ describe('with the permission', () => {
     expect(enquiry).toMatchObject({ state: 'answered', bureau: 'cibil', status: 200, failure: null });
     expect(enquiry?.band_sealed).toMatch(/^data-key:/);
     const stored = JSON.stringify([enquiry, await rows(`select payload from platform.outbox where name like '%bureau%'`)]);
-    // Ids are random, and may hold any three digits.
+    // Ids are random, and may contain any three digits.
     expect(stored).not.toMatch(/(?<![\da-f])612(?![\da-f])/);
     for (const secret of [wholeProfile.tin, wholeProfile.birth_date, wholeProfile.last_name, 'Some Bank', 'CR-'])
       expect(stored).not.toContain(secret);
@@ -124,11 +124,11 @@ describe('with the permission', () => {
       ...{ state: 'answered', is_forgotten: false, band: { score_class: 3, text: '550 to 649', reference: expect.stringMatching(/^CR-/) } },
     });
     expect((await enquiriesShownTo(customer, 'hi'))[0]).toMatchObject({ band: { text: '550 से 649' } });
-    // Somebody else sees none of it.
+    // Another customer sees none of it.
     expect(await enquiriesShownTo(await newCustomer(lenders.application))).toEqual([]);
   });
 
-  it('it is used for 30 days, and the bureau asked anew after them', async () => {
+  it('the band is used for 30 days, and the bureau asked again after them', async () => {
     scriptBureau({ mode: 'score', score: 780 });
     const who = await applicant();
     expect(verdicts(await settledOffers(who))).toEqual({ match: names, depend: [], refuse: [] });
@@ -147,11 +147,11 @@ describe('with the permission', () => {
     await age(31);
     expect(verdicts(await again('?amount=170000'))).toEqual({ match: names, depend: [], refuse: [] });
     expect(bureauCallCount()).toBe(2);
-    // Of all its bands the newest is kept.
+    // Of all the customer's bands the newest is kept.
     expect((await enquiriesOf(who.customer)).map(({ band_sealed }) => band_sealed !== null)).toEqual([false, true]);
   });
 
-  it('whoever has no history is judged as each lender says', async () => {
+  it('a customer without a credit history is treated as each lender specifies', async () => {
     scriptBureau({ mode: 'no-history' });
     await rows(`update lenders.lender set no_history = true where name = 'Moneyview' and loan_type = 'pl'`);
     try {
@@ -162,7 +162,7 @@ describe('with the permission', () => {
     }
   });
 
-  it('whoever corrects PAN or birth date is somebody else to a bureau', async () => {
+  it('a customer who corrects PAN or birth date gets a new enquiry', async () => {
     scriptBureau({ mode: 'score', score: 780, times: 1 });
     scriptBureau({ mode: 'score', score: 400, times: 1 });
     const who = await applicant();
@@ -172,7 +172,7 @@ describe('with the permission', () => {
     expect(bureauCallCount()).toBe(2);
   });
 
-  it('whoever puts in somebody else’s PAN learns nothing of him', async () => {
+  it('a customer who enters another person’s PAN learns nothing about that person', async () => {
     const digits = String(Date.now()).slice(-4);
     const tin = `${newPan().slice(0, 5)}${digits}X`;
     const stranger = await applicant(1, { tin });
@@ -180,20 +180,20 @@ describe('with the permission', () => {
     expect([verdicts(offers), offers.bureau]).toEqual([allDepend, 'failed']);
     expect(await enquiriesOf(stranger.customer)).toMatchObject([{ state: 'failed', failure: 'wrong-person', band_sealed: null }]);
     expect(await enquiriesShownTo(stranger.customer)).toMatchObject([{ band: null }]);
-    // Trying one PAN after the other is no way either.
+    // Trying one PAN after the other reveals nothing either.
     expect((await stranger.customer.post(`/api/user/${stranger.customer.id}`, { tin: newPan() })).status).toBe(200);
     await rows('update customer_journey.bureau_enquiry set try_again_at = now() where customer_id = ?', [stranger.customer.id]);
     expect(verdicts(await settledOffers(stranger))).toEqual(allDepend);
     expect((await enquiriesOf(stranger.customer)).at(-1)).toMatchObject({ failure: 'other-pan' });
     expect(bureauCallCount()).toBe(1);
-    // The person himself is asked about, under his number.
+    // The real holder gets an enquiry, under the holder's own number.
     const own = await applicant(1, { tin, phone: `${newPhone().slice(0, 6)}${digits}` });
     expect(verdicts(await settledOffers(own)).depend).toEqual([]);
-    // Nobody is asked about whom another customer says that he is.
+    // A PAN that another customer also claims gets no enquiry.
     const second = await applicant(1, { tin });
     await settledOffers(second);
     expect(await enquiriesOf(second.customer)).toMatchObject([{ failure: 'pan-elsewhere' }]);
-    // A day later nothing tells any more who was asked about.
+    // After a day, no record tells which PAN was asked about.
     await rows(`update customer_journey.bureau_enquiry set asked_at = now() - interval '25 hours' where customer_id = ?`, [
       own.customer.id,
     ]);
@@ -215,14 +215,14 @@ describe('with the permission', () => {
   });
 });
 
-describe('a bureau in trouble', () => {
+describe('a failing bureau', () => {
   it.each([
     ['server-error', 'http-5xx'],
     ['throttled', 'throttled'],
     ['malformed', 'malformed'],
     ['reset', 'reset'],
     ['wrong-person', 'wrong-person'],
-  ] as const)('%s: offers are shown, say so, and it is asked again later', async (mode, failure) => {
+  ] as const)('%s: offers are shown with a note, and the enquiry is repeated later', async (mode, failure) => {
     scriptBureau({ mode, times: 1, retryAfter: 0 });
     const who = await applicant();
     const offers = await settledOffers(who);
@@ -239,11 +239,11 @@ describe('a bureau in trouble', () => {
   });
 });
 
-describe('an enquiry under way', () => {
+describe('an ongoing enquiry', () => {
   const fiftyTimes = async (work: () => Promise<unknown>) => {
     await Promise.all(Array.from({ length: 50 }, work));
   };
-  /** Whoever looks at offers begins an enquiry; here fifty do so without the lock on an application that they usually wait for. */
+  /** Viewing the offers starts an enquiry. Here fifty requests do so without the lock on the application that they usually wait for. */
   const begunAtOnce = async (customerId: string) => {
     const release = await delayMessages(lenders.application, SendBureauEnquiry.definition.name);
     try {
@@ -261,14 +261,14 @@ describe('an enquiry under way', () => {
     return count;
   };
 
-  it('is one, however often the offers are asked for at the same moment', async () => {
+  it('is the only one for fifty simultaneous requests for offers', async () => {
     const { customer, appId } = await applicant();
     await fiftyTimes(() => customer.offers(appId));
     await settledOffers({ customer, appId });
     expect([(await enquiriesOf(customer)).length, bureauCallCount()]).toEqual([1, 1]);
   });
 
-  it('is one by the index alone, and many without it', async () => {
+  it('is the only one because of the index, and one of many without it', async () => {
     const guard = 'customer_journey.bureau_enquiry_under_way';
     const [{ definition = '' } = {}] = await rows<{ definition: string }>(`select pg_get_indexdef('${guard}'::regclass) as definition`);
     expect(await begunAtOnce(crypto.randomUUID())).toBe(1);
@@ -280,7 +280,7 @@ describe('an enquiry under way', () => {
     }
   });
 
-  it('is sent once, however often its message comes', async () => {
+  it('is sent once, however often its message is delivered', async () => {
     const release = await delayMessages(lenders.application, SendBureauEnquiry.definition.name);
     const { customer, appId } = await applicant();
     await customer.offers(appId);
@@ -294,8 +294,8 @@ describe('an enquiry under way', () => {
   });
 });
 
-describe('taking the permission back', () => {
-  it('forgets the band at once, shows offers without it, and asks no more', async () => {
+describe('withdrawing the consent', () => {
+  it('deletes the band at once, shows offers without it, and stops enquiries', async () => {
     scriptBureau({ mode: 'score', score: 400 });
     const who = await applicant();
     const { customer } = who;
@@ -305,13 +305,13 @@ describe('taking the permission back', () => {
     expect(await enquiriesShownTo(customer)).toMatchObject([{ state: 'answered', is_forgotten: true, band: null }]);
     const offers = await settledOffers(who);
     expect([verdicts(offers), offers.bureau, bureauCallCount()]).toEqual([allDepend, null, 1]);
-    // Given anew, it is asked anew.
+    // A new consent leads to a new enquiry.
     expect((await changePermission(customer, 'give')).status).toBe(200);
     expect(verdicts(await settledOffers(who)).refuse).toEqual(names);
     expect(bureauCallCount()).toBe(2);
   });
 
-  it('in the form counts as well', async () => {
+  it('in the form has the same effect', async () => {
     const who = await applicant();
     await settledOffers(who);
     const consents = { profile_matching: 1, bureau_soft_pull: 0 };
@@ -320,18 +320,18 @@ describe('taking the permission back', () => {
     expect(verdicts(await who.customer.offers(who.appId))).toEqual(allDepend);
   });
 
-  it('before the enquiry leaves, nothing leaves; while it is under way, nothing of its answer is kept', async () => {
+  it('stops an enquiry that was not sent, and discards the response to one under way', async () => {
     const release = await delayMessages(lenders.application, SendBureauEnquiry.definition.name);
     const early = await applicant();
     await early.customer.offers(early.appId);
     await release();
     const [waiting] = await enquiriesOf(early.customer);
-    // As if the permission had gone a moment after the enquiry was begun, and nobody had ended it.
+    // Simulates a withdrawal just after the enquiry was begun, when no process had ended it.
     await changePermission(early.customer, 'withdraw');
     await rows(`update customer_journey.bureau_enquiry set state = 'asking', settled_at = null where id = ?`, [waiting?.id]);
     await lenders.waitUntil(async () => (await enquiriesOf(early.customer))[0]?.state === 'stopped');
     expect(bureauCallCount()).toBe(0);
-    // He reads of enquiries that were made, and this one was not.
+    // The customer sees enquiries that were made, and this one was not.
     expect(await enquiriesShownTo(early.customer)).toEqual([]);
 
     scriptBureau({ mode: 'slow', ms: 700 });
@@ -345,7 +345,7 @@ describe('taking the permission back', () => {
     expect((await late.customer.offers(late.appId)).bureau).toBeNull();
   });
 
-  it('and giving it again and again is no way to make enquiries without end', async () => {
+  it('and giving it again repeatedly is limited to five enquiries', async () => {
     const who = await applicant();
     for (let turn = 0; turn < 7; turn++) {
       await settledOffers(who);
@@ -356,7 +356,7 @@ describe('taking the permission back', () => {
   });
 });
 
-it('bands that count no longer are forgotten, and after 400 days the enquiries', async () => {
+it('outdated bands are deleted, and enquiries after 400 days', async () => {
   const who = await applicant();
   await settledOffers(who);
   const clearUp = async () => {

@@ -37,7 +37,7 @@ interface EncryptedValue extends EncryptedColumn {
   readonly sealed: string;
 }
 
-/** Every sealed value of a person, as a dump of the database holds it. */
+/** Returns every encrypted value of a customer, as a dump of the database holds it. */
 async function encryptedValuesOf(customerId: string): Promise<EncryptedValue[]> {
   const found = await Promise.all(
     encryptedColumns.map(async (place) => {
@@ -53,7 +53,7 @@ async function encryptedValuesOf(customerId: string): Promise<EncryptedValue[]> 
   return found.flat();
 }
 
-/** Every sealed value of the database, whoever it belongs to. */
+/** Returns every encrypted value of the database, of all customers. */
 async function allEncryptedValues(): Promise<EncryptedValue[]> {
   const found = await Promise.all(
     encryptedColumns.map(async (place) => {
@@ -68,7 +68,7 @@ async function allEncryptedValues(): Promise<EncryptedValue[]> {
 
 const countDecryptable = async (values: readonly EncryptedValue[]) => (await decrypt(values)).length;
 
-/** What can be opened of these values with everything that the database and the configuration hold: each key is tried on each value. */
+/** Returns the values that can be decrypted with everything in the database and the configuration. Tries each key on each value. */
 async function decrypt(values: readonly EncryptedValue[]): Promise<string[]> {
   const cipher = application.app.get(FieldCipher);
   const wrapped = await rows<{ id: string; wrapped: string }>(
@@ -86,7 +86,7 @@ async function decrypt(values: readonly EncryptedValue[]): Promise<string[]> {
 }
 
 describe('a customer’s values', () => {
-  it('are sealed under the customer’s own key, which is made with the customer', async () => {
+  it('are encrypted with the customer’s own key, which is created with the customer', async () => {
     const customer = await newCustomer(application);
     expect((await keyOf(customer.id))?.wrapped_key).toMatch(/^k1:/);
     const appId = await customer.apply();
@@ -107,7 +107,7 @@ describe('a customer’s values', () => {
     expect(await rows('select from platform.data_key')).toHaveLength(before.length + 1);
   });
 
-  it('get one key when twenty want to seal the first one at once', async () => {
+  it('get one key when twenty requests encrypt the first value at once', async () => {
     const id = crypto.randomUUID();
     const place = { table: 'customer_journey.customer', column: 'pan_sealed', id };
     const seal = () => inRequest(async () => (await application.app.get(DataKeys).getEncryptor(id)).encrypt(place, wholeProfile.tin));
@@ -116,7 +116,7 @@ describe('a customer’s values', () => {
     expect(sealed.map((value) => opener.decrypt(place, value))).toEqual(Array(20).fill(wholeProfile.tin));
   });
 
-  it('that are still under a master key are read as they are, and move when they are written', async () => {
+  it('that are still under a master key are readable, and move to the customer’s key when written', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     await putUnderMasterKey(customer.id);
@@ -138,7 +138,7 @@ describe('a customer’s values', () => {
 describe('a customer whose key was destroyed', () => {
   const destroy = (id: string) => inRequest(() => application.app.get(DataKeys).destroy(id));
 
-  it('can not be read from a dump any more; before, every value could, and so can everybody else’s', async () => {
+  it('is unreadable in a dump afterwards; before, every value was readable, and other customers’ still are', async () => {
     const [customer, other] = [await newCustomer(application), await newCustomer(application)];
     for (const each of [customer, other]) await each.offers(await each.apply());
     const values = await encryptedValuesOf(customer.id);
@@ -187,7 +187,7 @@ describe('a customer whose key was destroyed', () => {
     await destroy(customer.id);
     expect(await found()).toEqual([]);
     expect([await whereIs(phone), await whereIs(email)]).toEqual([[], []]);
-    // Nor does a login by e-mail bring anything back.
+    // A login by e-mail restores nothing either.
     const late = await sendOtp(application, { email });
     await inRequest(() =>
       application.app.get(CommandBus).execute(new SendOtpByEmail({ challengeId: late.challenge_id, language: 'en', host: 'localhost' })),
@@ -195,7 +195,7 @@ describe('a customer whose key was destroyed', () => {
     expect(await told()).toEqual(left);
   });
 
-  it('is told that the data was deleted, in every call that would need it, and gets no new key', async () => {
+  it('is told that the data was deleted, in every call that needs it, and gets no new key', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     const { submissionId } = await customer.applyTo(appId, () => true);
@@ -213,7 +213,7 @@ describe('a customer whose key was destroyed', () => {
     expect(await keyOf(customer.id)).toMatchObject({ wrapped_key: null, destroyed_at: expect.any(String) });
   });
 
-  it('is sent no news, not even what waits to be sent, and the others of the same file are', async () => {
+  it('gets no status updates, not even pending ones, while other customers of the same file do', async () => {
     const [gone, stays] = [await appliedCustomer(), await appliedCustomer()];
     await destroy(gone.customerId);
     const moves = [gone, stays].map(({ submissionId, applicationId, lenderId, customerId }) => ({
@@ -240,7 +240,7 @@ describe('a customer whose key was destroyed', () => {
   });
 });
 
-it('every column of sealed values is one that the key tool knows', async () => {
+it('the key tool knows every column of encrypted values', async () => {
   await sendOtp(application, { phone: newPhone() });
   const open = 'select from auth.otp_challenge where destination is not null and asked_with is not null';
   expect((await rows(open)).length).toBeGreaterThan(0);
@@ -263,7 +263,7 @@ async function throughGateway(messageIds: readonly string[]): Promise<void> {
   await gateway.stop();
 }
 
-/** Makes a customer one from before there were keys of persons. */
+/** Turns a customer into one from before data keys existed. */
 async function putUnderMasterKey(customerId: string): Promise<void> {
   const cipher = application.app.get(FieldCipher);
   const opener = await application.app.get(DataKeys).getDecryptor(customerId);
@@ -280,7 +280,7 @@ async function appliedCustomer() {
   return { customerId: customer.id, applicationId, ...(await customer.applyTo(applicationId, () => true)) };
 }
 
-/** Columns of the database that hold a text. */
+/** Returns the columns of the database that contain a text. */
 async function whereIs(text: string): Promise<string[]> {
   const columns = await rows<{ place: string; table: string; column: string }>(
     `select format('%s.%s.%s', table_schema, table_name, column_name) as place, format('%I.%I', table_schema, table_name) as table,

@@ -30,12 +30,12 @@ const finds = () =>
     `select subject, before, after from platform.audit where action like 'customer.%ought' or action = 'customer.found' order by id`,
   );
 
-it('finds one by number or id, and tells no more than who it is', async () => {
+it('finds a customer by number or id, and returns only the identity', async () => {
   const found = { data: [{ user_id: customer.id, name: 'Asha K.', phone: '+91 ******0071' }] };
   for (const asked of [PHONE, ` ${PHONE} `, ids.customer, ids.application, ids.submission]) expect((await find(asked)).body).toEqual(found);
 });
 
-it('keeps on the record whom somebody found, that he looked for others, and nothing of what was typed', async () => {
+it('audits who was found and that searches took place, but not the search text', async () => {
   const before = (await finds()).length;
   await find(PHONE);
   await find('9876500072');
@@ -45,21 +45,22 @@ it('keeps on the record whom somebody found, that he looked for others, and noth
   expect(rows.at(-1)).toEqual({ subject: expect.stringMatching(/^address:[\w-]{43}$/), before: null, after: null });
 });
 
-it.each(['9876500072', NOWHERE, '98765', '+91', "' or true --", 'asha.kulkarni@example.test', '%'])('finds nobody by %p', async (asked) =>
-  expect((await find(asked)).body).toEqual({ data: [] }),
+it.each(['9876500072', NOWHERE, '98765', '+91', "' or true --", 'asha.kulkarni@example.test', '%'])(
+  'finds no customer by %p',
+  async (asked) => expect((await find(asked)).body).toEqual({ data: [] }),
 );
 
 it.each([undefined, null, '', 7, ['9876500071'], { toString: 1 }, '9'.repeat(61)])('refuses %p', async (asked) => {
   expect((await find(asked)).status).toBe(422);
 });
 
-it('finds nobody who was erased', async () => {
+it('finds no erased customer', async () => {
   const gone = await newCustomer(application, '9876500073');
   await application.em.fork().transactional((em) => new DataKeys(em, application.app.get(FieldCipher)).destroy(gone.id));
   expect((await find(gone.id)).body).toEqual({ data: [] });
 });
 
-it('is no way to try numbers through', async () => {
+it('blocks trying numbers in series', async () => {
   let status = 200;
   for (let tried = 0; tried < 70 && status === 200; tried += 1) ({ status } = await find(ids.customer));
   expect(status).toBe(429);

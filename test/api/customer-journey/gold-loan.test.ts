@@ -37,7 +37,7 @@ const save = (fields: object, who = customer) => who.post<{ gl_completed: number
 const rate = async () => (await application.request<GoldRate>('GET', '/api/gold-rate')).body;
 
 describe('a gold loan', () => {
-  it('is valued by a dated rate that everybody may read', async () => {
+  it('is valued by a dated, public rate', async () => {
     expect(await rate()).toMatchObject({
       date: subtractDays(todayInIndia(), 1),
       source: 'demo data, invented',
@@ -46,7 +46,7 @@ describe('a gold loan', () => {
     });
   });
 
-  it('is asked for step by step, and complete with the last one', async () => {
+  it('is filled in step by step, and complete with the last one', async () => {
     const { body } = await customer.post('/api/set-product', { product_type: productType });
     expect(body).toMatchObject({ product_id: 2, next: paths.detail });
     for (const [step, isComplete] of [
@@ -64,24 +64,24 @@ describe('a gold loan', () => {
     ['coins', { gold_article: 2, gold_grams: 50.1 }, 'gold_grams', 'At most 50 grams of coins can be pledged.'],
     ['months', { gold_scheme: 2, gold_loan_tenure: 13 }, 'gold_loan_tenure', 'One sum at the end is due after 12 months at the latest.'],
     ['weight', { gold_grams: 20.55 }, 'gold_grams', 'Please enter the weight in grams, with at most one digit after the point.'],
-  ])('takes no more than the law: %s', async (_, fields, field, message) => {
+  ])('enforces the legal limits: %s', async (_, fields, field, message) => {
     expect(await save(fields)).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
   });
 
-  it('is offered in the way that was asked for, within the lender’s share of the value', async () => {
+  it('is offered with the requested repayment, within the lender’s share of the value', async () => {
     const opened = await customer.post<{ app_id: string; next: string }>('/api/applications', {
       product_type: productType,
       consents: { profile_matching: 1 },
     });
     expect(opened.body.next).toBe(paths.offers);
     appId = opened.body.app_id;
-    // Another product's page neither shows them nor writes its amount into them.
+    // Another product's page does not show the offers, and does not write its amount into them.
     const asPersonal = `/api/applications/${appId}/offers?amount=60000&product_type=${encodeURIComponent('Personal Loans')}`;
     expect(await customer.get(asPersonal)).toMatchObject({ status: 409, body: { code: 'other-product' } });
     const asGold = await customer.get(`/api/applications/${appId}/offers?product_type=${encodeURIComponent(productType)}`);
     expect(asGold).toMatchObject({ status: 200, body: { amount: 150_000 } });
     const { matched, unmatched } = await customer.offers(appId);
-    // Both come to the door of 560001; the others do not.
+    // Both offer doorstep service in 560001; the others do not.
     expect(matched.map(({ lender_name }) => lender_name).sort()).toEqual(['Manappuram', 'indiagold']);
     expect(Object.fromEntries(unmatched.map(({ name, reasons }) => [name, reasons]))).toEqual({
       'Federal Bank': ['scheme', 'doorstep'],
@@ -95,7 +95,7 @@ describe('a gold loan', () => {
     }
   });
 
-  it('is offered month by month where that is asked for', async () => {
+  it('is offered with monthly repayment on request', async () => {
     await save({ gold_scheme: 1, gold_service: 2 });
     const { matched, unmatched } = await customer.offers(appId);
     expect(matched.map(({ lender_name }) => lender_name).sort()).toEqual(['Federal Bank', 'Manappuram', 'Muthoot Finance']);
@@ -116,7 +116,7 @@ describe('a gold loan', () => {
 });
 
 describe('POST /api/gold-loans/{id}', () => {
-  it('leads out of another product into the gold form, however often it is asked', async () => {
+  it('leads from another product to the gold form, even when repeated', async () => {
     const other = await newCustomer(application);
     const personal = await other.apply();
     for (let time = 0; time < 2; time++)
@@ -130,15 +130,15 @@ describe('POST /api/gold-loans/{id}', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('knows no application of somebody else', async () => {
+  it('does not find another customer’s application', async () => {
     const stranger = await newCustomer(application);
     expect(await stranger.post(`/api/gold-loans/${appId}`)).toMatchObject({ status: 404 });
     expect((await stranger.get(`/api/user/${stranger.id}`)).body).toMatchObject({ product_type: '' });
   });
 });
 
-describe('a rate that is too old', () => {
-  it('values nothing, and every offer says that the lender will', async () => {
+describe('an outdated gold rate', () => {
+  it('values nothing, and every offer states that the lender will value the gold', async () => {
     const newest = subtractDays(todayInIndia(), GOLD_RATE_MAX_AGE_DAYS + 1);
     await application.em.execute(
       `insert into customer_journey.gold_rate_day (rate_date, prices, source, reason)
@@ -155,7 +155,7 @@ describe('a rate that is too old', () => {
     }
   });
 
-  it('is followed by one that staff enters', async () => {
+  it('is superseded by a rate that staff enters', async () => {
     const { token } = await application.asAdmin(1);
     const body = { rate_date: subtractDays(todayInIndia(), 1), karat_22: 11_500, source: 'IBJA', reason: 'Published late' };
     expect(await application.request('POST', '/api/admin/gold-rates', { token, body })).toMatchObject({ status: 204 });

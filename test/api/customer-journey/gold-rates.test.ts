@@ -30,8 +30,8 @@ const refused = async (answer: ReturnType<typeof enter>) => {
   return { status, fields: Object.keys(body.fields) };
 };
 
-describe('a day that staff enters', () => {
-  it('counts by the lower of close and average, and says who entered it from where', async () => {
+describe('a gold rate entered by staff', () => {
+  it('counts by the lower of close and average, with its source and the staff member who entered it', async () => {
     expect(await enter(ago(3), { karat_24: 12_000, karat_22: 11_000 })).toMatchObject({ status: 204 });
     const reference = 'https://ibja.example/rates';
     expect(await enter(ago(2), { karat_24: 12_600, karat_22: 11_500.5, karat_18: null }, { reference })).toMatchObject({ status: 204 });
@@ -58,7 +58,7 @@ describe('a day that staff enters', () => {
     ]);
   });
 
-  it('is refused where it is still to come, empty, mixed up, absurd, known, or unexplained', async () => {
+  it('is refused when it is in the future, empty, mixed up, absurd, known, or unexplained', async () => {
     expect(await refused(enter(ago(-1), { karat_22: 11_000 }))).toEqual({ status: 422, fields: ['rate_date'] });
     expect(await refused(enter(ago(1), {}))).toEqual({ status: 422, fields: ['karat_24'] });
     expect(await refused(enter(ago(1), { karat_24: 11_000, karat_22: 11_000 }))).toEqual({ status: 422, fields: ['karat_24'] });
@@ -73,7 +73,7 @@ describe('a day that staff enters', () => {
     expect(await rows(ago(1))).toEqual([]);
   });
 
-  it('is corrected by a further row, for a reason, by one of two at once; the record keeps both', async () => {
+  it('is corrected by a further row with a reason, in one of two simultaneous requests; both rows are kept', async () => {
     const corrected = await Promise.all([
       enter(ago(1), { karat_22: 13_000 }, { reason: 'Duty was raised' }),
       enter(ago(1), { karat_22: 13_000 }, { reason: 'Duty was raised' }),
@@ -100,7 +100,7 @@ describe('a day that staff enters', () => {
     await expect(application.em.execute('update customer_journey.gold_rate_day set source = source')).rejects.toThrow();
   });
 
-  it('can be taken out again, so that the day before counts', async () => {
+  it('can be removed again, so that the previous day counts', async () => {
     const total = async () => (await get<{ total: number }>('admin/gold-rates')).total;
     const before = await total();
     expect(await enter(ago(1), {}, { reason: 'No trade on that day' })).toMatchObject({ status: 204 });
@@ -108,7 +108,7 @@ describe('a day that staff enters', () => {
     expect(await get<GoldRate>('gold-rate')).toMatchObject({ date: ago(2) });
   });
 
-  it('can be taken out as a file of the list', async () => {
+  it('can be exported with the list', async () => {
     const { token } = admin;
     expect(await application.request('POST', '/api/admin/gold-rates/exports', { token, body: { format: 'csv' } })).toMatchObject({
       status: 202,
@@ -116,12 +116,12 @@ describe('a day that staff enters', () => {
   });
 });
 
-describe('days of a file', () => {
+describe('gold rates from a file', () => {
   const doer = () => ({ audience: 'system', id: admin.id }) as const;
   const about = { reference: 'rates.csv', reason: null };
   const row = (days: number, karat: number, rupees_per_gram: number) => ({ date: ago(days), karat, rupees_per_gram, source: 'MCX' });
 
-  it('go the same way: with who answers for them and where they stand, and only once', async () => {
+  it('are stored in the same way: with the responsible staff member and the source, and only once', async () => {
     const file = [row(5, 20, 9_900), row(5, 22, 11_000), row(4, 22, 11_100)];
     expect(await application.em.transactional((em) => importGoldRates(em, file, about, doer()))).toBe(2);
     expect(await application.em.transactional((em) => importGoldRates(em, file, about, doer()))).toBe(0);
@@ -130,7 +130,7 @@ describe('days of a file', () => {
     ]);
   });
 
-  it('are all refused for one that has to be explained', async () => {
+  it('are all refused when one of them needs an explanation', async () => {
     const file = [row(7, 22, 11_000), row(6, 22, 15_000)];
     await expect(application.em.transactional((em) => importGoldRates(em, file, about, doer()))).rejects.toThrow(
       new RegExp(`^${ago(6)}: More than 10% from the prices of `),

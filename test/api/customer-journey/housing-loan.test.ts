@@ -10,7 +10,7 @@ const { productType: product_type, paths } = loanTypes.hl;
 
 const answers: Readonly<Record<string, unknown>> = { ...wholeProfile, ...wholeHome, monthly_income: 25_000 };
 
-/** Somebody of a housing loan, with nothing of a personal one. */
+/** A housing loan applicant, without the fields of a personal loan. */
 const ofHousing = getFormFields(loanForms.hl).map(({ name }) => name);
 
 let application: TestApplication;
@@ -33,7 +33,7 @@ const answersFor = (names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (name in answers ? [[name, answers[name]]] : [])));
 
 describe('a housing loan', () => {
-  it('is chosen, and saved step by step until its form is complete', async () => {
+  it('is selected, and saved step by step until its form is complete', async () => {
     expect((await customer.post('/api/set-product', { product_type })).body).toMatchObject({
       product_type,
       product_id: 4,
@@ -64,12 +64,12 @@ describe('a housing loan', () => {
     ],
     ['too few months', { housing_loan_tenure: 11 }, { housing_loan_tenure: 'Please enter a value from 12 to 360.' }],
     ['no such property', { property_type: 5 }, { property_type: 'Please choose from the list.' }],
-  ])('is not saved with %s: the message is at its field', async (_, written, fields) => {
+  ])('is refused with %s: the message is at its field', async (_, written, fields) => {
     expect(await save(written)).toMatchObject({ status: 422, body: { fields } });
     expect(await profileOf()).toMatchObject(wholeHome);
   });
 
-  it('is not complete any more where the cost is changed from outside of its last step', async () => {
+  it('is incomplete again when the cost changes outside its last step', async () => {
     const other = await newCustomer(application);
     await other.post('/api/set-product', { product_type });
     expect((await save({ ...answersFor(ofHousing), property_cost: 30_00_000 }, other)).status).toBe(422);
@@ -86,7 +86,7 @@ describe('a housing loan', () => {
     });
   });
 
-  it('is applied for, and leads to the offers of housing lenders, each with what it lends on the home', async () => {
+  it('can be applied for, and leads to the offers of housing lenders, each with its amount for the home', async () => {
     const opened = await open();
     expect(opened).toMatchObject({ status: 200, body: { next: paths.offers } });
     appId = opened.body.app_id;
@@ -107,7 +107,7 @@ describe('a housing loan', () => {
     expect(unmatched).toEqual([]);
   });
 
-  it('is changed on the page of offers as the form would take it', async () => {
+  it('changes on the offers page by the rules of the form', async () => {
     const path = `/api/applications/${appId}/offers`;
     expect(await customer.get(`${path}?amount=2500001&tenure=240`)).toMatchObject({
       status: 422,
@@ -115,7 +115,7 @@ describe('a housing loan', () => {
     });
   });
 
-  it('is offered up to the share of each lender, and where that is too little its reason is told', async () => {
+  it('is offered up to the share of each lender, with the reason where that is too little', async () => {
     await save({ property_cost: 22_00_000, own_contribution: 2_00_000, property_type: 4 });
     const { matched, unmatched } = await customer.offers(appId);
     expect(matched.map(({ lender_name, amount, amount_capped }) => [lender_name, amount, amount_capped])).toEqual([
@@ -144,7 +144,7 @@ describe('a housing loan', () => {
     await save(answersFor(['monthly_income', 'co_applicant', 'co_applicant_income']));
   });
 
-  it('has key facts over thirty years whose instalments pay all of it back', async () => {
+  it('has key facts over thirty years whose instalments repay it completely', async () => {
     const { matched } = await customer.offers(appId, '?tenure=360');
     const [offer] = matched;
     const { body } = await customer.get<{ schedule: { balance?: number; principal: number; instalment: number }[] }>(
@@ -157,14 +157,14 @@ describe('a housing loan', () => {
     );
   });
 
-  it('is applied for at a lender, who is told by hand', async () => {
+  it('can be applied for at a lender, which is informed manually', async () => {
     await customer.offers(appId, '?tenure=180');
     const { submissionId } = await customer.applyTo(appId, ({ lender_name }) => lender_name === 'Home First');
     const { body } = await customer.get<{ submissions: object[] }>(`/api/applications/${appId}`);
     expect(body).toMatchObject({ product_type, submissions: [{ submission_id: submissionId, lender_name: 'Home First', by_hand: true }] });
   });
 
-  it('welcomes back whoever proves who he is, and leads to the offers of housing loans', async () => {
+  it('welcomes back a customer who proves the identity, and leads to the offers of housing loans', async () => {
     const identity = { birth_date: wholeProfile.birth_date, tin: wholeProfile.tin };
     expect(await customer.post('/api/welcome-back', { product_type, ...identity })).toMatchObject({
       status: 200,

@@ -46,7 +46,7 @@ const acknowledgements = (offerId = offer.offer_id) =>
   rows('select * from customer_journey.key_facts_acknowledgement where offer_id = ? order by id', [offerId]);
 
 describe('GET /api/offers/{offer_id}/kfs', () => {
-  it('is the whole statement of the offer, with version and hash', async () => {
+  it('returns the whole statement of the offer, with version and hash', async () => {
     const english = await statement();
     expect(english).toMatchObject({
       proposal_number: expect.stringMatching(/^\d{8}-[0-9A-F]{15}$/),
@@ -64,7 +64,7 @@ describe('GET /api/offers/{offer_id}/kfs', () => {
     expect(await statement()).toEqual(english);
   });
 
-  it('is in the language asked for, else in that of the caller', async () => {
+  it('is in the requested language, else in that of the caller', async () => {
     const hindi = await statement('?language=hi');
     expect(hindi).toEqual(await statement('', { 'accept-language': 'hi' }));
     expect(hindi).toMatchObject({ language: 'hi', title: 'मुख्य तथ्य विवरण (KFS)' });
@@ -82,14 +82,14 @@ describe('GET /api/offers/{offer_id}/kfs', () => {
     expect(await customer.get(`${pathOf()}?${query}`)).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
-  it('is for the customer of the offer alone', async () => {
+  it('is available to the customer of the offer only', async () => {
     const stranger = await newCustomer(application);
     expect((await stranger.get(pathOf())).status).toBe(404);
     expect((await customer.get(pathOf({ offer_id: crypto.randomUUID() }))).status).toBe(404);
     expect((await application.request('GET', pathOf())).status).toBe(401);
   });
 
-  it('reads an offer from before penal charges had a structure: the lender’s words as they are', async () => {
+  it('shows an offer from before structured penal charges in the lender’s own words', async () => {
     const other = await offerOf('NIRA');
     await rows(
       `update customer_journey.offer set facts = jsonb_set(facts - 'penalTerms' - 'fees' - 'lenderOfficer', '{kfs,DELAY_PENALTY_FEE}', '"3 % of the EMI"')
@@ -109,7 +109,7 @@ describe('the statement as a document', () => {
     ['application/pdf;q=0', 'application/json'],
     ['application/json, application/pdf;q=0.5', 'application/json'],
     ['application/json;q=0.5, application/pdf', 'application/pdf'],
-  ])('is sent to whoever wants it rather than JSON: %s', async (accept, type) => {
+  ])('is sent to clients that prefer it to JSON: %s', async (accept, type) => {
     const { status, headers } = await application.request('GET', pathOf(), { token: customer.token, headers: { accept } });
     expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
   });
@@ -122,7 +122,7 @@ describe('the statement as a document', () => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  /** Unpacks the streams of a PDF: enough to see that pages were drawn, where no reader of PDFs is installed. */
+  /** Returns the size of the unpacked streams of a PDF. It shows that pages were drawn, even where no PDF reader is installed. */
   const drawnLength = (bytes: Buffer) =>
     [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].reduce((sum, [, packed = '']) => {
       try {
@@ -145,7 +145,7 @@ describe('the statement as a document', () => {
     }
   }
 
-  it('is a PDF for whoever accepts one, named after its proposal', async () => {
+  it('is a PDF for clients that accept one, named after its proposal', async () => {
     const { proposal_number } = await statement();
     const { answer, bytes } = await fetchPdf();
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="key-facts-${proposal_number}.pdf"`);
@@ -155,10 +155,10 @@ describe('the statement as a document', () => {
     expect(drawnLength(bytes)).toBeGreaterThan(10_000);
   });
 
-  it('says what the statement says, with its version and hash', async () => {
+  it('contains the statement’s text, with its version and hash', async () => {
     const english = await statement();
     const text = await textOf((await fetchPdf()).bytes);
-    // Without a reader of PDFs on this machine the test above has to do.
+    // Without a PDF reader on this machine, only the test above checks the document.
     if (text === undefined) return;
     const flat = text.replace(/\s+/g, ' ');
     for (const { title, rows: lines } of english.sections) {
@@ -184,7 +184,7 @@ describe('the statement as a document', () => {
     expect(paid + inPaise(offer.processing_fee)).toBe(inPaise(offer.total_to_pay));
   });
 
-  it('is in Hindi for a reader of Hindi', async () => {
+  it('is in Hindi for a Hindi reader', async () => {
     const hindi = await statement('?language=hi');
     const { bytes } = await fetchPdf('?language=hi');
     expect(bytes.toString('latin1')).toContain('/Lang (hi)');
@@ -195,7 +195,7 @@ describe('the statement as a document', () => {
     expect(text).toContain('₹');
   });
 
-  it('is nobody else’s either', async () => {
+  it('is hidden from other customers', async () => {
     const stranger = await newCustomer(application);
     expect((await stranger.get(pathOf(), { accept: 'application/pdf' })).status).toBe(404);
   });
@@ -204,7 +204,7 @@ describe('the statement as a document', () => {
 describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
   const acknowledge = (body: object, by = customer) => by.post<{ code?: string }>(`${pathOf()}/acknowledge`, body);
 
-  it('refuses the hash of anything but the statement in force', async () => {
+  it('refuses any hash but that of the current statement', async () => {
     const { hash } = await statement();
     expect(await acknowledge({ hash: 'f'.repeat(64) })).toMatchObject({ status: 409, body: { code: 'kfs-changed' } });
     expect(await acknowledge({ hash, language: 'hi' })).toMatchObject({ status: 409, body: { code: 'kfs-changed' } });
@@ -214,7 +214,7 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
     expect(await acknowledgements()).toEqual([]);
   });
 
-  it('takes no more than a person can read in a day', async () => {
+  it('limits acknowledgements to what a person can read in a day', async () => {
     const { hash } = await statement();
     const limits = application.app.get(RateLimits);
     await Promise.all(Array.from({ length: 200 }, () => limits.tryConsume('key-facts-read', customer.id)));
@@ -223,7 +223,7 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
     await application.resetLimits('key-facts-read');
   });
 
-  it('keeps version, hash, language and time, once for twenty clicks at the same moment', async () => {
+  it('stores version, hash, language and time, once for twenty clicks at the same moment', async () => {
     const { hash, proposal_number } = await statement('?language=hi');
     const answers = await Promise.all(Array.from({ length: 20 }, () => acknowledge({ hash, language: 'hi' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -245,7 +245,7 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
     expect((await acknowledgements()).map(({ language }) => language)).toEqual(['hi', 'en']);
   });
 
-  it('can neither be changed nor removed', async () => {
+  it('cannot be changed or removed', async () => {
     await expect(rows(`update customer_journey.key_facts_acknowledgement set language = 'en'`)).rejects.toThrow(/permission denied/);
     await expect(rows('delete from customer_journey.key_facts_acknowledgement')).rejects.toThrow(/permission denied/);
     await expect(rows('truncate customer_journey.key_facts_acknowledgement')).rejects.toThrow(/permission denied/);
@@ -262,7 +262,7 @@ describe('applying', () => {
       [by.id, by.id],
     );
 
-  it('waits until the key facts of that very offer were read', async () => {
+  it('requires that the key facts of the offer were read', async () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply();
     const first = await offerOf('KreditBee', fresh, id);
@@ -277,7 +277,7 @@ describe('applying', () => {
     expect(await apply(fresh, id, first)).toMatchObject({ status: 200 });
   });
 
-  it('needs them read again for another amount: that is another offer', async () => {
+  it('requires reading them again for another amount, which is another offer', async () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply();
     await fresh.readKeyFacts(await offerOf('KreditBee', fresh, id));
@@ -289,7 +289,7 @@ describe('applying', () => {
 });
 
 describe('a lender', () => {
-  it('keeps penal charges as figures and its officer, and nothing that does not fit', async () => {
+  it('stores penal charges as figures and its officer, and refuses invalid values', async () => {
     const admin = await application.asAdmin(1);
     const update = (property: string, value: unknown) =>
       application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id: offer.lender_id, property, value } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
-/** A customer whom the lender has made offers. */
+/** Returns a submission whose lender has made offers. */
 async function applyAndGetOffers(key: AppliedSubmission['key'] = 'cashe'): Promise<AppliedSubmission> {
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => Boolean((await lenders.record(applied))?.offers?.length));
@@ -35,8 +35,8 @@ const day = (instant: Date) => instant.toLocaleDateString('en-CA', { timeZone: '
 const ago = (ms: number) => new Date(Date.now() - ms);
 const DAY_MS = 86_400_000;
 
-describe('news from a lender', () => {
-  it('move the application, keep the lender’s id and tell the customer once in each language', async () => {
+describe('status updates from a lender', () => {
+  it('move the application, store the lender’s id and notify the customer once in each language', async () => {
     const applied = await applyAndGetOffers();
     const lenderId = (await lenders.record(applied))?.lender_id;
     await lenders.callback(applied, 'UNDER_REVIEW');
@@ -58,7 +58,7 @@ describe('news from a lender', () => {
     expect(await lenders.record(applied)).toMatchObject({ lender_id: lenderId, own_id: lenderId });
   });
 
-  it('change nothing when they say the same again, and nobody is told twice', async () => {
+  it('change nothing when they repeat the status, and send no second message', async () => {
     const applied = await applyAndGetOffers();
     await lenders.callback(applied, 'UNDER_REVIEW');
     await lenders.callback(applied, 'UNDER_REVIEW');
@@ -66,7 +66,7 @@ describe('news from a lender', () => {
     expect((await view(applied)).timeline.filter(({ to }) => to === 'under_review')).toHaveLength(1);
   });
 
-  it('do not undo newer news when they arrive late', async () => {
+  it('do not undo a newer status when they arrive late', async () => {
     const applied = await applyAndGetOffers();
     await lenders.callback(applied, 'APPROVED');
     await lenders.callback(applied, 'DECLINED', ago(1000));
@@ -75,7 +75,7 @@ describe('news from a lender', () => {
     expect(await submission(applied)).toMatchObject({ state: 'under_review' });
   });
 
-  it('that are late cannot turn a loan that was paid out into a refusal: every page says paid out', async () => {
+  it('that are late cannot turn a disbursed loan into a rejection: every page shows it as disbursed', async () => {
     const applied = await applyAndGetOffers();
     const { customer, appId, submissionId, key } = applied;
     const files = new StatusFiles(lenders.application, (await lenders.application.asAdmin(1)).token);
@@ -87,7 +87,7 @@ describe('news from a lender', () => {
     expect(journey.body).toMatchObject({ step: { id: 'disbursed' }, reason: null });
     const { matched } = await customer.offers(appId);
     expect(matched.find(({ submission: own }) => own)?.submission).toMatchObject({ state: 'disbursed' });
-    // The transport still took note of it.
+    // The lenders module still recorded it.
     const [row] = await lenders.application.em.execute<{ n: number }[]>(
       'select count(*)::int as n from lenders.callback where submission_id = ?',
       [submissionId],
@@ -107,17 +107,17 @@ describe('news from a lender', () => {
         `Row 2: dated ${inFile(date)}, older than our latest update (${inFile(today)}); nothing was changed`,
       ]);
     expect(await submission(applied)).toMatchObject({ state: 'approved', sanctioned_amount: null });
-    // The same status brings the amounts that an API does not tell.
+    // The same status adds the amounts that an API does not report.
     expect(await files.errorsOf(header, `${applied.submissionId},Approved,${yesterday},90000`)).toEqual([]);
     expect(await submission(applied)).toMatchObject({ state: 'approved', sanctioned_amount: 90_000 });
-    // Most loans are approved and paid out on one day; what the API then says of the way there is no news.
+    // Most loans are approved and disbursed on one day. Later API statuses of the earlier steps change nothing.
     const payout = `${applied.submissionId},Disbursed,${today},90000,90000,${today},UTR-SAME-DAY`;
     expect(await files.errorsOf(`${header},Disb Amt,Disbursal Date,UTR`, payout)).toEqual([]);
     await lenders.callback(applied, 'UNDER_REVIEW');
     expect(await submission(applied)).toMatchObject({ state: 'disbursed', sanctioned_amount: 90_000 });
   });
 
-  it('name the site of the brand where the customer applied, and no site that it has given up', async () => {
+  it('name the brand site of the application, and no site that the brand has given up', async () => {
     const applied = await applyAndGetOffers();
     await seedBrands(lenders.application.em, { demo: true });
     await lenders.application.em.execute(`update customer_journey.lender_application set site_url = ? where id = ?`, [
@@ -136,7 +136,7 @@ describe('news from a lender', () => {
     expect((await texts(later))[0]).not.toContain('demo-02.localhost');
   });
 
-  it('about a step that the customer took himself are not told to him', async () => {
+  it('about a step that the customer took do not notify the customer', async () => {
     const applied = await applyAndGetOffers();
     const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
     const path = `/api/journeys/cashe/${applied.appId}/steps/limit`;

@@ -24,8 +24,8 @@ async function ended(word: 'LAPSED' | 'DECLINED' | 'WITHDRAWN'): Promise<Applied
   return applied;
 }
 
-describe('a new application after one that has ended', () => {
-  it.each(['LAPSED', 'DECLINED', 'WITHDRAWN'] as const)('can be begun after %s, and the same lender be asked again', async (word) => {
+describe('a new application after an ended one', () => {
+  it.each(['LAPSED', 'DECLINED', 'WITHDRAWN'] as const)('can be opened after %s, and sent to the same lender again', async (word) => {
     const applied = await ended(word);
     const { app_id: appId, next } = await open(applied);
     expect(appId).not.toBe(applied.appId);
@@ -34,28 +34,28 @@ describe('a new application after one that has ended', () => {
     await applied.customer.applyTo(appId, ({ lender_name }) => lender_name === 'CASHe');
     const { applications } = (await applied.customer.get<{ applications: { app_id: string }[] }>('/api/applications')).body;
     expect(applications.map(({ app_id }) => app_id)).toEqual([appId, applied.appId]);
-    // The one before applies nowhere any more: no lender hears of one loan twice.
+    // The previous application accepts no more lender applications: no lender gets the same loan twice.
     const [other] = (await applied.customer.offers(applied.appId)).matched.filter(({ submission }) => !submission);
     await applied.customer.readKeyFacts(other ?? { offer_id: '' });
     const again = await applied.customer.post(`/api/applications/${applied.appId}/offers/${other?.lender_id}/apply`, { consent: 1 });
     expect(again).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
   });
 
-  it('is one for five presses at once', async () => {
+  it('is one for five simultaneous requests', async () => {
     const applied = await ended('WITHDRAWN');
     const opened = await Promise.all(Array.from({ length: 5 }, () => open(applied)));
     expect(new Set(opened.map(({ app_id }) => app_id)).size).toBe(1);
     expect(opened[0]?.app_id).not.toBe(applied.appId);
   });
 
-  it('is begun by nobody who only changes his form', async () => {
+  it('is not opened when the customer only changes the form', async () => {
     const applied = await ended('WITHDRAWN');
     expect(await open(applied, {})).toMatchObject({ app_id: applied.appId });
     expect(await open(applied, { anew: 0 })).toMatchObject({ app_id: applied.appId });
     expect(await current(applied)).toBe(applied.appId);
   });
 
-  it('is not begun while a lender still decides, nor before anything was sent', async () => {
+  it('is not opened while a lender is still deciding, or before anything was sent', async () => {
     const applied = await ended('WITHDRAWN');
     await applied.customer.applyTo(applied.appId, ({ lender_name }) => lender_name === 'Moneyview');
     expect(await open(applied)).toMatchObject({ app_id: applied.appId });

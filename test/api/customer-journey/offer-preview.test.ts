@@ -34,8 +34,8 @@ const write = async (lender_id: string, property: string, value: unknown) =>
     (await application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id, property, value } })).status,
   ).toBe(200);
 
-describe('lenders that take applications', () => {
-  it('are told of with what customers would see of them for the example loan of their type', async () => {
+describe('lenders that accept applications', () => {
+  it('are listed with their customer terms for the example loan of their type', async () => {
     const open = await application.app.get(QueryBus).execute(new PublicLenders());
     expect(new Set(open.map(({ loanType }) => loanType))).toEqual(new Set(loanTypeKeys));
     for (const { id, loanType, exampleApr } of [...open.slice(0, 3), ...open.slice(-3)]) {
@@ -44,13 +44,13 @@ describe('lenders that take applications', () => {
       expect(exampleApr).toBe(body.offer?.apr ?? null);
     }
     expect(open.filter(({ exampleApr }) => exampleApr).length).toBeGreaterThan(open.length / 2);
-    // Whoever lends less, or for less long, counts among the bounds all the same.
+    // Lenders of smaller or shorter loans count in the bounds too.
     expect(open.filter(({ terms, exampleApr }) => terms && !exampleApr)).not.toEqual([]);
   });
 });
 
 describe('GET /api/admin/lenders/{id}/offer-preview', () => {
-  it('answers what customers see of the same lender for the same loan', async () => {
+  it('returns the same offer as customers of the lender see for the same loan', async () => {
     expect(offers.matched.length).toBeGreaterThan(3);
     for (const { offer_id, kfs_link, valid_until, processing_order, ...seen } of offers.matched) {
       const { status, body } = await preview(seen.lender_id, usual());
@@ -60,7 +60,7 @@ describe('GET /api/admin/lenders/{id}/offer-preview', () => {
     }
   });
 
-  it('says of a lender with an API whether it can be called here, and of one without that nothing hinders', async () => {
+  it('reports for a lender with an API whether it can be called here, and no obstacle for one without', async () => {
     const lenders = await application.em.execute<{ id: string; api: string | null }[]>(
       `select distinct on (api is null) id, api from lenders.lender where deleted_at is null order by api is null`,
     );
@@ -68,7 +68,7 @@ describe('GET /api/admin/lenders/{id}/offer-preview', () => {
     for (const { id, api } of lenders) expect((await preview(id, usual())).body).toMatchObject({ is_connected: api === null });
   });
 
-  it('speaks either language, and shows what is switched off as if it were on', async () => {
+  it('answers in both languages, and shows a switched-off lender as if it were on', async () => {
     const [{ lender_id: id = '' } = {}] = offers.matched;
     await write(id, 'lender_status', 0);
     expect((await preview(id, `${usual()}&language=hi`)).body.offer?.penal_charges).toMatch(/\p{Script=Devanagari}/u);
@@ -76,7 +76,7 @@ describe('GET /api/admin/lenders/{id}/offer-preview', () => {
     await write(id, 'lender_status', 1);
   });
 
-  it('names everything that hinders an offer, whoever applies', async () => {
+  it('names every obstacle to an offer that does not depend on the applicant', async () => {
     const [{ lender_id: id = '' } = {}] = offers.matched;
     for (const [property, value] of Object.entries({ rate_max: null, penal_terms: [], loan_amount_upto: 60_000, tenure_min_months: 24 }))
       await write(id, property, value);
@@ -86,7 +86,7 @@ describe('GET /api/admin/lenders/{id}/offer-preview', () => {
     });
     for (const [property, value] of Object.entries({ rate_max: 20, penal_terms: [{ kind: 'delay', basis: 'rupees_event', figure: 500 }] }))
       await write(id, property, value);
-    // Less than was asked for is lent, and so labelled.
+    // The offer is below the requested amount, and labelled so.
     expect((await preview(id, 'amount=100000&tenure=24')).body).toMatchObject({
       hindrances: [],
       offer: { amount: 60_000, amount_capped: 1 },
@@ -96,7 +96,7 @@ describe('GET /api/admin/lenders/{id}/offer-preview', () => {
     expect((await preview(id, 'amount=100000&tenure=24')).body.hindrances).toEqual(['age-above', 'employment-not-served']);
   });
 
-  it('takes whole requests for living lenders only, and stores nothing', async () => {
+  it('accepts only complete requests for existing lenders, and stores nothing', async () => {
     const [, { lender_id: id = '' } = {}] = offers.matched;
     for (const query of ['', 'amount=100000', 'tenure=12', 'amount=x&tenure=12', 'amount=999&tenure=12', 'amount=100000&tenure=0'])
       expect(await preview(id, query)).toMatchObject({ status: 422, body: { code: 'invalid' } });

@@ -33,7 +33,7 @@ const lenderNames = async () =>
   (await rows<{ name: string }>(`select name from lenders.lender where loan_type = 'pl' and deleted_at is null`)).map(({ name }) => name);
 const update = (lenderId: string, property: string, value: unknown) =>
   application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id: lenderId, property, value } });
-/** As if the minute in which an evaluation is taken as it is were over. */
+/** Simulates the end of the minute in which an evaluation is reused unchecked. */
 const expireEvaluation = () => rows(`update customer_journey.evaluation set checked_at = now() - interval '2 minutes'`);
 
 describe('GET /api/applications/{app_id}/offers', () => {
@@ -67,7 +67,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
       expect({ reasons: reasons.length > 0, texts: texts.length }).toEqual({ reasons: true, texts: reasons.length });
   });
 
-  it('names who lends with every offer, and no lender that is there for credit cards alone', async () => {
+  it('names the lender of every offer, and omits lenders that exist only for credit cards', async () => {
     const other = await newCustomer(application);
     const id = await other.apply();
     const offered = async () => {
@@ -98,7 +98,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(hindi.matched[0]?.penal_charges).toBe('बकाया किस्त पर हर महीने 2%');
   });
 
-  it('sorts as asked, without another evaluation', async () => {
+  it('sorts as requested, without another evaluation', async () => {
     const before = await evaluations();
     const by = async (sort: string) => (await customer.offers(appId, `?sort=${sort}`)).matched;
     const instalments = (await by('emi')).filter(({ amount_capped }) => amount_capped === 0).map(({ instalment }) => instalment);
@@ -109,7 +109,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(await evaluations()).toEqual(before);
   });
 
-  it('answers the same offers again, and evaluates once for twenty requests at the same moment', async () => {
+  it('returns the same offers again, and evaluates once for twenty requests at the same moment', async () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply();
     const answers = await Promise.all(Array.from({ length: 20 }, () => fresh.offers(id)));
@@ -131,7 +131,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(await evaluations()).toHaveLength(2);
   });
 
-  it('keeps as many as somebody goes back to and not each that was ever tried, and every one that was acted on', async () => {
+  it('keeps a limited number of recent evaluations, and every one that the customer acted on', async () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply();
     const acted = [await fresh.offers(id, '?amount=50000'), await fresh.offers(id, '?amount=51000')];
@@ -145,7 +145,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
        from customer_journey.evaluation e where application_id = ? order by created_at`,
       [id],
     );
-    // The two, the one that stands, that which stood before it, and twenty to go back to.
+    // The two acted on, the current one, the one before it, and twenty earlier ones.
     expect(kept.map(({ amount }) => amount)).toEqual([50_000, 51_000, ...Array.from({ length: 22 }, (_, back) => 108_000 + back * 1_000)]);
     expect(kept.every(({ offers }) => offers > 0)).toBe(true);
   });
@@ -168,7 +168,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     });
   });
 
-  it('takes a changed profile into account at once', async () => {
+  it('uses a changed profile at once', async () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply();
     const before = await fresh.offers(id);
@@ -178,7 +178,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(after.unmatched.some(({ reasons }) => reasons.includes('income'))).toBe(true);
   });
 
-  it('takes changed lenders into account within a minute, and keeps an evaluation whose inputs are unchanged', async () => {
+  it('uses changed lenders within a minute, and keeps an evaluation whose inputs are unchanged', async () => {
     const before = await customer.offers(appId);
     const [first] = before.matched;
     const lenderId = first?.lender_id ?? '';
@@ -210,7 +210,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(matched.find(({ lender_name }) => lender_name === 'MoneyTap')).toMatchObject({ processing_fee: 588.82 });
   });
 
-  it('does not show an offer that lacks a fact', async () => {
+  it('omits an offer that lacks a fact', async () => {
     const [first] = (await customer.offers(appId)).matched;
     const lenderId = first?.lender_id ?? '';
     const [before] = await rows<{ penal_terms: object }>('select penal_terms from lenders.lender where id = ?', [lenderId]);
@@ -223,7 +223,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     await expireEvaluation();
   });
 
-  it('says when nobody lends, and comes back when somebody does', async () => {
+  it('reports when no lender matches, and recovers when one does', async () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply({ employment_status_code: 4, salary_mode: null });
     expect((await fresh.offers(id)).matched).toEqual([]);
@@ -236,7 +236,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect((await fresh.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'offer_received' });
   });
 
-  it('looks at nobody once the consent to match was withdrawn', async () => {
+  it('evaluates no customer without the consent to matching', async () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply();
     await rows(
@@ -268,7 +268,7 @@ describe('a stored evaluation', () => {
      from customer_journey.lender_line_up l`,
     );
 
-  it('is worked out again to the same result from what is stored', async () => {
+  it('can be recalculated from the stored inputs to the same result', async () => {
     const { evaluation, parts } = await stored();
     const opened = decryptEvaluation(await openerOf(), evaluation, parts);
     expect(replay(opened)).toMatchObject({ ok: true });
@@ -276,7 +276,7 @@ describe('a stored evaluation', () => {
     expect(opened.verdicts).toHaveLength((await lenderNames()).length);
   });
 
-  it('does not replay with other inputs, and does not open when it was changed or moved', async () => {
+  it('does not replay with other inputs, and cannot be decrypted after a change or a move', async () => {
     const { evaluation, parts } = await stored();
     const cipher = await openerOf();
     const opened = decryptEvaluation(cipher, evaluation, parts);
@@ -291,7 +291,7 @@ describe('a stored evaluation', () => {
     expect(() => decryptEvaluation(cipher, evaluation, parts)).toThrow();
   });
 
-  it('names the lenders that it judged by a hash: they are stored once for all who were judged at the same terms', async () => {
+  it('references its lenders by a hash: the terms are stored once for all customers evaluated under them', async () => {
     const { evaluation } = await stored();
     const before = await lineUps();
     await Promise.all(
@@ -315,7 +315,7 @@ describe('a stored evaluation', () => {
     expect(replay(decryptEvaluation(await openerOf(), changed, parts))).toMatchObject({ ok: true });
   });
 
-  it('cannot be given other lenders afterwards', async () => {
+  it('cannot get other lenders afterwards', async () => {
     const { evaluation } = await stored();
     const hash = evaluation.lineUpHash;
     const refused = (sql: string) => expect(rows(sql, [hash])).rejects.toThrow();
@@ -324,7 +324,7 @@ describe('a stored evaluation', () => {
     await refused('delete from customer_journey.lender_line_up where hash = ?');
   });
 
-  it('has complete offers with proposal numbers of their own', async () => {
+  it('has complete offers with unique proposal numbers', async () => {
     await stored();
     const offers = await rows<{ proposal_number: string; facts: { kfs: object; validUntil: string }; valid_until: string }>(
       'select proposal_number, facts, valid_until from customer_journey.offer',
@@ -347,7 +347,7 @@ describe('a stored evaluation', () => {
     const waiting = (count: number) => application.waitFor(async () => (await rows(blocked)).length >= count);
     const saved = fresh.post(`/api/user/${fresh.id}`, { se_loan_amount: 60_000 });
     await waiting(1);
-    // This one has read the old amount by now.
+    // This request has read the old amount by now.
     const offers = fresh.offers(id);
     await waiting(2);
     await em.commit();
@@ -358,7 +358,7 @@ describe('a stored evaluation', () => {
 });
 
 describe('GET /api/matching-policy', () => {
-  it('is public and tells the live version, the rules and every order, in both languages', async () => {
+  it('is public and returns the live version, the rules and every order, in both languages', async () => {
     const english = await application.request<Record<string, unknown>>('GET', '/api/matching-policy');
     expect(english).toMatchObject({
       status: 200,

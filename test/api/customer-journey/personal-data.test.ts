@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 const PHONE = '9801237645';
-/** What is personal in the profile of the tests, in every form that it might be written down in. */
+/** The personal values in the test profile, in every form in which they might be stored. */
 const canaries = [
   PHONE,
   wholeProfile.tin,
@@ -29,10 +29,10 @@ const canaries = [
   'Sahyadri',
 ];
 const EMI = 84_371;
-/** Searched as whole words, since any five digits turn up within ids. */
+/** Searched as whole words, since any five digits can occur within ids. */
 const figures = [String(wholeProfile.monthly_income), '73,019', String(EMI)];
 
-/** What the other loan types ask besides, with figures that nothing else has. */
+/** The additional fields of other loan types, with figures that occur nowhere else. */
 const gold = {
   gold_article: 1,
   gold_grams: 37.3,
@@ -62,7 +62,7 @@ const business = {
 };
 const canariesOfTypes = [business.business_name, business.gstin, 'Parijat'];
 const figuresOfTypes = [gold.gold_grams, home.property_cost, home.co_applicant_income, home.own_contribution].map(String);
-/** How an offer tells of what stands for the loan, and a lender's refusal of a reason, where either is written as JSON. */
+/** How an offer states the collateral, and a lender's rejection its reasons, where either is stored as JSON. */
 const revealingPatterns = [...Object.keys(offerDetails).map((code) => `"code": ?"${code}"`), '"reasons": ?\\["'];
 
 interface Column {
@@ -70,7 +70,7 @@ interface Column {
   readonly column: string;
 }
 
-/** Every column of every table that can hold a text, in whatever schema. */
+/** Every column of every table that can hold text, in every schema. */
 const textColumns = () =>
   application.em.execute<Column[]>(
     `select format('%I.%I', c.table_schema, c.table_name) as table, format('%I', c.column_name) as column
@@ -79,7 +79,7 @@ const textColumns = () =>
        and (c.data_type in ('text', 'character varying', 'character', 'jsonb', 'json', 'ARRAY', 'bytea') or c.data_type = 'USER-DEFINED')`,
   );
 
-/** Where the values stand in clear or in base64, and where the figures stand. */
+/** Returns where the values are stored in plain text or base64, and where the figures are. */
 async function hits(values: readonly string[], words: readonly string[] = [], patterns: readonly string[] = []): Promise<string[]> {
   const base64 = (value: string) => Buffer.from(value).toString('base64').replace(/=+$/, '');
   const searches = [
@@ -116,7 +116,7 @@ describe('personal data at rest', () => {
     return matched;
   };
 
-  it('is nowhere in clear after the whole journey', async () => {
+  it('is nowhere in plain text after the whole journey', async () => {
     const customer = await newCustomer(application, PHONE);
     const appId = await customer.apply({ emi: EMI });
     await customer.post('/api/set-product', { product_type: PERSONAL_LOANS });
@@ -128,7 +128,7 @@ describe('personal data at rest', () => {
     const shares = [];
     for (const [type, answers] of Object.entries({ gl: gold, hl: home, bl: business })) {
       const { productType: product_type } = loanTypes[type as 'gl' | 'hl' | 'bl'];
-      // Whoever is on his way at a lender stays in his kind of work.
+      // A customer with an open lender application cannot change the kind of work.
       const borrower = type === 'bl' ? owner : customer;
       await borrower.post('/api/set-product', { product_type, ...(type === 'bl' && { have_registration: 1, have_gst: 1 }) });
       expect(await borrower.post(`/api/user/${borrower.id}`, answers)).toMatchObject({ status: 200, body: { [`${type}_completed`]: 1 } });
@@ -136,7 +136,7 @@ describe('personal data at rest', () => {
       const matched = await applyToAll(borrower, opened.body.app_id);
       const told = matched.flatMap(({ details = [] }) => details);
       expect(told.length).toBeGreaterThan(0);
-      // As a share of what was asked for it tells what the home costs and the gold is worth.
+      // As a share of the requested amount, it reveals the cost of the home and the value of the gold.
       shares.push(
         ...told.filter(({ code, value }) => code === 'loan_to_value' && !Number.isInteger(value)).map(({ value }) => String(value)),
       );
@@ -165,7 +165,7 @@ describe('personal data at rest', () => {
     );
   });
 
-  it('opens only in the row and column it was sealed for', async () => {
+  it('can be decrypted only in the row and column it was encrypted for', async () => {
     const [victim, thief] = [await newCustomer(application), await newCustomer(application)];
     await victim.fillIn();
     await thief.fillIn({ tin: 'XYZPK9999A' });

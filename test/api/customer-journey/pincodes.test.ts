@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const cacheControlOf = async (pincode: string) => (await app.request('GET', `/api/pincode/${pincode}`)).headers.get('cache-control');
 const lookUpPincode = async (pincode: string) => (await app.request('GET', `/api/pincode/${pincode}`)).body;
 
-it('a pincode names its city and state, one that is not in the table nothing, and anything else is not there', async () => {
+it('a pincode returns its city and state, an unknown one nothing, and any other text is not found', async () => {
   expect(await lookUpPincode('560001')).toEqual({ city: '', state: '' });
   expect(await cacheControlOf('560001')).toBe('public, max-age=60');
   expect(await seedPincodes(app.em)).toBe(24);
@@ -22,7 +22,7 @@ it('a pincode names its city and state, one that is not in the table nothing, an
   expect((await app.request('GET', '/api/pincode/56000')).status).toBe(404);
 });
 
-it('an imported list is written over what is there, and can be imported again', async () => {
+it('an imported list replaces existing entries, and can be imported again', async () => {
   const rows = [
     { pincode: '560001', city: 'Bengaluru Urban', state: 'Karnataka' },
     { pincode: '560002', city: 'Bengaluru Urban', state: 'Karnataka' },

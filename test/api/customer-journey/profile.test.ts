@@ -58,8 +58,8 @@ describe('a new profile', () => {
   });
 });
 
-describe('the key of drafts', () => {
-  it('is the customer’s own, the same at every answer and login, and sent back it changes nothing', async () => {
+describe('the encryption key for drafts', () => {
+  it('is unique per customer, the same in every response and login, and ignored when sent back', async () => {
     const other = await newCustomer(application);
     const own = `/api/user/${other.id}`;
     const { draft_key: key } = (await other.get<{ draft_key: string }>(own)).body;
@@ -71,7 +71,7 @@ describe('the key of drafts', () => {
 });
 
 describe('saving a step', () => {
-  it('keeps the step in its normal form, puts the customer into the form and leaves the rest', async () => {
+  it('stores the step in its normal form, moves the customer to the form and leaves the rest unchanged', async () => {
     const first = await customer.post(path(), { first_name: ' Asha ', tin: 'abcpk1238f', email: 'Asha@Example.TEST' });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ first_name: 'Asha', tin: 'ABCPK1238F', email: 'asha@example.test', is_editing: 1, pl_completed: 0 });
@@ -86,7 +86,7 @@ describe('saving a step', () => {
     expect((await customer.post(path(), { employer_name: null })).body).toMatchObject({ employer_name: '' });
   });
 
-  it('completes the form by what it holds and by nothing else', async () => {
+  it('completes the form by its contents only', async () => {
     const other = await newCustomer(application);
     const own = `/api/user/${other.id}`;
     const { loan_purpose, ...allButOne } = wholeProfile;
@@ -96,7 +96,7 @@ describe('saving a step', () => {
     expect((await other.post(own, { monthly_rent: 9000 })).body).toMatchObject({ pl_update_required: 0 });
   });
 
-  it('asks somebody who becomes self-employed for his business, and tells that apart from what everybody is asked', async () => {
+  it('asks a customer who becomes self-employed about the business, separately from the common questions', async () => {
     const other = await newCustomer(application);
     await other.fillIn();
     const own = `/api/user/${other.id}`;
@@ -111,20 +111,20 @@ describe('saving a step', () => {
       expect(await other.post(own, { ...business, officepincode: '' })).toMatchObject(updates(1, 0));
       expect(await other.post(own, { officepincode: '411002' })).toMatchObject(updates(0, 0));
       await other.post(own, { business_years: '', business_current_turnover: '', business_registration_type: '' });
-      // What is asked of the salaried alone was forgotten with that.
+      // The answers for salaried customers were deleted with that.
       expect(await other.post(own, { employment_status_code: 1 })).toMatchObject(updates(1, 0));
       expect(await other.post(own, { employer_name, salary_mode })).toMatchObject(updates(0, 0));
     }
   });
 
-  it('leads somebody whose business is not known from the offers back to the form', async () => {
+  it('leads a customer with unknown business details from the offers back to the form', async () => {
     const other = await newCustomer(application);
     await other.apply();
     await other.post(`/api/user/${other.id}`, { employment_status_code: 2, is_editing: 0 });
     expect((await other.post('/api/set-product', { product_type: PERSONAL_LOANS })).body).toMatchObject({ next: '/user/user-detail' });
   });
 
-  it('is not complete for the self-employed before the business is known', async () => {
+  it('stays incomplete for the self-employed until the business is known', async () => {
     const other = await newCustomer(application);
     const selfEmployed = { ...wholeProfile, employment_status_code: 3, employer_name: '', salary_mode: '' };
     expect((await other.post(`/api/user/${other.id}`, selfEmployed)).body).toMatchObject({ pl_completed: 0, pl_se_update_required: 0 });
@@ -132,7 +132,7 @@ describe('saving a step', () => {
     expect((await other.post(`/api/user/${other.id}`, business)).body).toMatchObject({ pl_completed: 1, pl_se_update_required: 0 });
   });
 
-  it('takes what was read back as it was, and leaves the server’s own fields alone', async () => {
+  it('accepts a profile as it was read, and leaves the server’s own fields unchanged', async () => {
     const other = await newCustomer(application);
     const own = `/api/user/${other.id}`;
     const empty = (await other.get(own)).body;
@@ -157,7 +157,7 @@ describe('saving a step', () => {
     expect(await other.post(own, { ...forged, is_editing: 0 })).toMatchObject({ status: 200, body: read });
   });
 
-  it('keeps "no net banking" apart from "not answered"', async () => {
+  it('distinguishes "no net banking" from "not answered"', async () => {
     const other = await newCustomer(application);
     const own = `/api/user/${other.id}`;
     expect((await other.get(own)).body).toMatchObject({ prefer_net_banking: 0 });
@@ -166,13 +166,13 @@ describe('saving a step', () => {
     expect((await other.post(own, { prefer_net_banking: 3 })).status).toBe(422);
   });
 
-  it('leaves and enters edit mode when told so', async () => {
+  it('enters and leaves edit mode on request', async () => {
     expect((await customer.post(path(), { is_editing: 0 })).body).toMatchObject({ is_editing: 0 });
     expect((await customer.post(path(), { is_editing: 1 })).body).toMatchObject({ is_editing: 1 });
   });
 });
 
-describe('what does not fit', () => {
+describe('invalid values', () => {
   const refusals: [string, Record<string, unknown>, Partial<Record<string, string>>][] = [
     ['an unknown field', { is_admin: 1 }, { is_admin: 'Unknown field.' }],
     ['a PAN of a company', { tin: 'ABCCK1238F' }, { tin: 'Invalid PAN.' }],
@@ -208,14 +208,14 @@ describe('what does not fit', () => {
     expect(await customer.post(path(), { birth_date: yearsAgo(81, 1) })).toMatchObject({ status: 200 });
   });
 
-  it('says so in Hindi to whoever reads Hindi', async () => {
+  it('returns messages in Hindi for a Hindi reader', async () => {
     const { body } = await customer.post(path(), { tin: 'x' }, { 'accept-language': 'hi' });
     expect(body).toMatchObject({ fields: { tin: 'PAN सही नहीं है।' } });
   });
 });
 
-describe('whose profile it is', () => {
-  it('is nobody else’s, and a foreign id looks like a missing one', async () => {
+describe('access to a profile', () => {
+  it('is limited to its customer, and another customer’s id looks like a missing one', async () => {
     const stranger = await newCustomer(application);
     const admin = await application.asAdmin(1);
     for (const id of [customer.id, crypto.randomUUID(), 'no-id']) {
@@ -254,7 +254,7 @@ describe('the masked view and the language', () => {
 });
 
 describe('customers', () => {
-  it('are one per number, however many logins there are at once', async () => {
+  it('are unique per number, however many logins there are at once', async () => {
     const commands = application.app.get(CommandBus);
     const phone = newPhone();
     const found = await Promise.all(Array.from({ length: 20 }, () => commands.execute(new EnsureCustomer({ phone }, { language: 'en' }))));

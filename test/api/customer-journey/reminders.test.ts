@@ -15,7 +15,7 @@ let customer: TestCustomer;
 let deliver: jest.Spied<MessageTransport['deliver']>;
 
 beforeAll(async () => {
-  // Without a worker a reminder waits until the test has it sent.
+  // Without a worker, a reminder waits until the test sends it.
   app = await startTestApplication();
   deliver = jest.spyOn(app.app.get(MessageTransport), 'deliver');
 });
@@ -36,7 +36,7 @@ const write = (reminderId: string) =>
       app.app.get(CommandBus).execute(new SendReminder({ reminderId })),
     ),
   );
-/** Sends a reminder as its worker does when it is due, and what it has written. */
+/** Sends a reminder as its worker does when it is due, with the message it has written. */
 const send = async (reminderId: string) => {
   await write(reminderId);
   const written = await app.em.execute<{ id: string }[]>(
@@ -45,7 +45,7 @@ const send = async (reminderId: string) => {
   );
   for (const { id } of written) await run(new DeliverMessage({ messageId: id }));
 };
-/** As if the time that was chosen were over for so many hours. */
+/** Moves the chosen time of the reminder so many hours into the past. */
 const passed = (hours: number) =>
   app.em.execute('update customer_journey.reminder set due_at = now() - make_interval(hours => ?) where customer_id = ?', [
     hours,
@@ -67,7 +67,7 @@ const only = async () => {
 };
 
 describe('a reminder', () => {
-  it('goes out once, in the language of the customer, with the consent on record', async () => {
+  it('is sent once, in the language of the customer, with the consent on record', async () => {
     const askedAt = Date.now();
     const { status, body } = await requestReminder();
     const answeredAt = Date.now();
@@ -77,7 +77,7 @@ describe('a reminder', () => {
     const [queued] = await app.em.execute<{ at: number }[]>(
       `select (extract(epoch from available_at) * 1000)::float as at from platform.outbox where name = 'customer-journey.send-reminder.v1' order by available_at desc limit 1`,
     );
-    // It waits whole seconds, counted from a moment of the request.
+    // The delay is in whole seconds, counted from a moment during the request.
     expect(queued?.at).toBeGreaterThan(due - 1000);
     expect(queued?.at).toBeLessThan(due + 1000 + (answeredAt - askedAt));
     await customer.post('/api/set-language', { uid: customer.id, language: 'hi' });
@@ -93,7 +93,7 @@ describe('a reminder', () => {
     expect(consents).toEqual([{ action: 'give', language: 'en', page: '/user/welcome-back' }]);
   });
 
-  it('ends its permission with it, a day after the time that was chosen, sent or not', async () => {
+  it('expires with its consent a day after the chosen time, sent or not', async () => {
     await requestReminder();
     await send(await only());
     await passed(23);
@@ -106,12 +106,12 @@ describe('a reminder', () => {
       { action: 'give', is_own: true },
       { action: 'withdraw', is_own: false },
     ]);
-    // The next one is a permission of its own.
+    // The next reminder has its own consent.
     await requestReminder();
     expect((await acts()).map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
   });
 
-  it('ends its permission when its customer is back', async () => {
+  it('ends its consent when its customer is back', async () => {
     const phone = newPhone();
     customer = await newCustomer(app, phone);
     await requestReminder();
@@ -120,7 +120,7 @@ describe('a reminder', () => {
     expect([await reminders(), await reminderStatus()]).toEqual([[], 'ended']);
   });
 
-  it('is neither written nor sent once its time is over by a day', async () => {
+  it('is not written or sent a day after its time', async () => {
     await requestReminder();
     const late = await only();
     await passed(25);
@@ -133,7 +133,7 @@ describe('a reminder', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('is no more of use to who has applied, or was here again after the visit in which he asked', async () => {
+  it('is cancelled when the customer has applied, or returned in a later visit', async () => {
     await seedLenders(app);
     const appId = await customer.apply();
     await requestReminder();
@@ -149,7 +149,7 @@ describe('a reminder', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('is kept for no site that no brand can have', async () => {
+  it('is refused for a host that no brand can have', async () => {
     const { statusCode } = await request(`${app.url}/api/reminders`, {
       method: 'POST',
       headers: {
@@ -161,13 +161,13 @@ describe('a reminder', () => {
     expect([statusCode, await reminders()]).toEqual([400, []]);
   });
 
-  it('is allowed by choosing its time alone', async () => {
+  it('gets its consent only by choosing its time', async () => {
     const give = { purpose: 'reminder', action: 'give', notice_hash: noticeHashOf('reminder') };
     expect(await customer.post('/api/consents', give)).toMatchObject({ status: 422, body: { fields: { purpose: expect.any(String) } } });
     expect(await acts()).toEqual([]);
   });
 
-  it('is asked for on a page that says so, which stands with the consent', async () => {
+  it('is requested on a page with the notice, which is stored with the consent', async () => {
     const unsaid = { time: 'tomorrow', notice_hash: noticeHashOf('reminder') };
     expect(await customer.post('/api/reminders', unsaid)).toMatchObject({ status: 400 });
     for (const page of ['/products', '/user/x', '//evil.test']) expect(await requestReminder({}, page)).toMatchObject({ status: 400 });
@@ -179,7 +179,7 @@ describe('a reminder', () => {
     expect(pages).toEqual([{ page: '/user/gold-welcome-back' }]);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     await requestReminder();
     const first = await only();
     await requestReminder({ time: 'three-days' });
@@ -202,7 +202,7 @@ describe('a reminder', () => {
         expect((await customer.post('/api/welcome-back', proof)).status).toBe(200);
       },
     ],
-  ])('is not sent to who %s meanwhile', async (_, meanwhile) => {
+  ])('is not sent to a customer who %s meanwhile', async (_, meanwhile) => {
     await requestReminder();
     const id = await only();
     await meanwhile();
@@ -211,7 +211,7 @@ describe('a reminder', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('does not leave when the consent is taken back between its writing and its sending', async () => {
+  it('is not sent when the consent is withdrawn between writing and sending', async () => {
     await requestReminder();
     const id = await only();
     await app.em.execute(
@@ -229,12 +229,12 @@ describe('a reminder', () => {
     ['no time', { time: undefined }, 422],
     ['a notice that is not the one of now', { notice_hash: 'a'.repeat(64) }, 409],
     ['no notice', { notice_hash: undefined }, 422],
-  ])('is not kept for %s', async (_, wrong, status) => {
+  ])('is refused for %s', async (_, wrong, status) => {
     expect((await requestReminder(wrong)).status).toBe(status);
     expect(await reminders()).toEqual([]);
   });
 
-  it('is asked for so often only', async () => {
+  it('has a limit on requests', async () => {
     for (let asked = 0; asked < 10; asked++) await requestReminder();
     expect((await requestReminder()).status).toBe(429);
   });

@@ -16,7 +16,7 @@ const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = 
 const touchesOf = ({ visitor }: TestBrowser) => rows('select * from customer_journey.origin where visitor = ? order by id', [visitor]);
 const browser = (host?: string) => new TestBrowser(application, host);
 
-/** The one touch of a browser that opened one page. */
+/** Returns the only touch of a browser that opened one page. */
 async function touch(path: string, more: object = {}, host?: string) {
   const visitor = browser(host);
   expect((await visitor.visit(path, more)).status).toBe(204);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe('the first visit', () => {
-  it('names the browser by a cookie that no script reads, for 90 days', async () => {
+  it('identifies the browser by an httpOnly cookie, for 90 days', async () => {
     const { status, body, cookies } = await browser().visit('/');
     expect([status, body]).toEqual([204, '']);
     expect(cookies).toEqual({
@@ -48,7 +48,7 @@ describe('the first visit', () => {
     });
   });
 
-  it('names it over TLS only where the site has TLS', async () => {
+  it('sets a secure cookie only where the site has TLS', async () => {
     const secured = await startTestApplication({ sharedWith: application, env: { PUBLIC_URL: 'https://loans.example' } });
     try {
       expect((await new TestBrowser(secured).visit('/')).cookies.visitor?.attributes).toHaveProperty('secure');
@@ -57,7 +57,7 @@ describe('the first visit', () => {
     }
   });
 
-  it('goes on under the same name, and gives another one to who made one up', async () => {
+  it('keeps a known id, and replaces a forged one', async () => {
     const visitor = browser();
     const first = (await visitor.visit('/')).cookies.visitor?.value;
     expect((await visitor.visit('/login')).cookies.visitor?.value).toBe(first);
@@ -67,7 +67,7 @@ describe('the first visit', () => {
     }
   });
 
-  it.each(['/', '/login', '/credit-cards', '/terms-of-use'])('is noted at %s without any parameter', async (path) => {
+  it.each(['/', '/login', '/credit-cards', '/terms-of-use'])('is recorded at %s without any parameter', async (path) => {
     expect(await touch(path)).toMatchObject({
       brand: 'cl',
       partner_id: cl,
@@ -80,7 +80,7 @@ describe('the first visit', () => {
     });
   });
 
-  it('keeps neither address nor browser of the visitor', async () => {
+  it('stores no address and no browser of the visitor', async () => {
     expect(Object.keys((await touch('/')) ?? {}).sort()).toEqual(
       [
         ...['id', 'visitor', 'at', 'brand', 'partner_id', 'merchant_id', 'merchant_location_id', 'tracking_link_id', 'channel_id'],
@@ -92,7 +92,7 @@ describe('the first visit', () => {
 
 const idOf = async (slug: string) => (await rows<{ id: string }>('select id from partners.partner where slug = ?', [slug]))[0]?.id;
 
-describe('who stands behind an address', () => {
+describe('the origin of an address', () => {
   const nobody = { merchant_id: null, merchant_location_id: null, tracking_link_id: null };
 
   it.each([
@@ -104,7 +104,7 @@ describe('who stands behind an address', () => {
     expect(await touch(path, more, host)).toMatchObject({ brand: 'demo-02', partner_id: DEMO_PARTNER_ID, channel_id, ...nobody });
   });
 
-  it('is the partner, merchant and location of a tracking link, whose campaign stands in for what the address leaves out', async () => {
+  it('is the partner, merchant and location of a tracking link, whose campaign fills what the address leaves out', async () => {
     expect(await touch('/', { link: 'Monsoon-Kothrud', utm_source: 'poster' })).toMatchObject({
       brand: 'cl',
       partner_id: DEMO_PARTNER_ID,
@@ -122,16 +122,16 @@ describe('who stands behind an address', () => {
     ['has run out', 'newyear-kaveri', ''],
     ['was paused', 'monsoon-kothrud', `update partners.tracking_link set status = 'paused' where code = 'monsoon-kothrud'`],
     ['was deleted', 'monsoon-kothrud', `update partners.tracking_link set deleted_at = now() where code = 'monsoon-kothrud'`],
-  ])('is nobody by a tracking link that %s, which is kept', async (_, code, change) => {
+  ])('is empty for a tracking link that %s, but the link is stored', async (_, code, change) => {
     if (change) await rows(change);
     const nothing = { merchant_id: null, merchant_location_id: null, utm_campaign: null, tracking_link_id: expect.any(String) };
     expect(await touch('/', { link: code })).toMatchObject({ ...nothing, brand: 'cl', partner_id: await idOf('cl') });
-    // Whoever the address names besides is named.
+    // A partner that the address also names is stored.
     expect(await touch('/', { link: code, partner: 'demo-02' })).toMatchObject({ ...nothing, partner_id: DEMO_PARTNER_ID });
     await rows(`update partners.tracking_link set status = 'active', deleted_at = null where code = 'monsoon-kothrud'`);
   });
 
-  it('is no merchant that is suspended or deleted', async () => {
+  it('excludes a suspended or deleted merchant', async () => {
     const suspend = (change: string) => rows(`update partners.merchant set ${change} where code = 'sahyadri-mobiles'`);
     for (const change of [`status = 'suspended'`, 'deleted_at = now()']) {
       await suspend(change);
@@ -156,11 +156,11 @@ describe('who stands behind an address', () => {
     ['a link of another partner than the address names', { partner: 'demo-03', link: 'monsoon-kothrud' }, 'demo-03'],
     ['a location of another merchant', { partner: 'demo-02', location: 'kothrud' }, 'demo-02'],
     ['a partner that nobody is', { partner: 'nobody' }, 'cl'],
-  ])('is nobody more for %s', async (_, more, brand) => {
+  ])('is only the brand for %s', async (_, more, brand) => {
     expect(await touch('/', more)).toMatchObject({ brand, ...nobody });
   });
 
-  it('is not a draft of a brand', async () => {
+  it('excludes a draft brand', async () => {
     await rows(`update partners.partner set status = 'draft' where slug = 'demo-31'`);
     expect(await touch('/', { partner: 'demo-31' })).toMatchObject({ partner_id: expect.any(String), ...nobody });
   });
@@ -169,17 +169,17 @@ describe('who stands behind an address', () => {
     ['https://www.google.com/search?q=loan', 'https://www.google.com', channels.search],
     ['https://news.example/a?reader=asha', 'https://news.example', channels.referralSite],
     ['javascript:alert(1)', null, channels.direct],
-  ])('is told by the site %s', async (site, referrer, channel_id) => {
+  ])('includes the referrer %s', async (site, referrer, channel_id) => {
     expect(await touch('/', { referrer: site })).toMatchObject({ referrer, channel_id });
   });
 
-  it('is not told by a page of our own', async () => {
+  it('excludes a referrer of our own site', async () => {
     expect(await touch('/', { referrer: `${application.url}/products` })).toMatchObject({ referrer: null, channel_id: channels.direct });
   });
 });
 
 describe('a further visit', () => {
-  it('is a touch of its own when it tells of something else, not for each page and reload', async () => {
+  it('is a new touch when its origin differs, not for each page and reload', async () => {
     const visitor = browser();
     await visitor.visit('/', { utm_source: 'radio', utm_term: 'loan' });
     for (const more of [{}, { utm_source: 'radio' }, { utm_source: 'radio', utm_term: 'loan' }, { referrer: 'https://news.example' }])
@@ -196,14 +196,14 @@ describe('a further visit', () => {
     ]);
   });
 
-  it('is forgotten after fifty touches', async () => {
+  it('is ignored after fifty touches', async () => {
     const visitor = browser();
     for (let turn = 0; turn < 52; turn++) await visitor.visit('/', { utm_source: `s${turn}` });
     const touches = await touchesOf(visitor);
     expect([touches.length, touches.at(-1)?.utm_source]).toEqual([50, 's49']);
   });
 
-  it('is forgotten after fifty touches, also where many come at once, and each is noted once', async () => {
+  it('is ignored after fifty touches, also with many at once, and each is recorded once', async () => {
     const visitor = browser();
     await visitor.visit('/', { utm_source: 'first' });
     await Promise.all(Array.from({ length: 10 }, () => visitor.visit('/', { utm_source: 'same' })));
@@ -213,7 +213,7 @@ describe('a further visit', () => {
     expect(await touchesOf(visitor)).toHaveLength(50);
   });
 
-  it('brings the cookies lead, qr and url with it, unless the address says something else', async () => {
+  it('includes the cookies lead, qr and url, unless the address has other values', async () => {
     const visitor = browser();
     for (const [name, value] of [
       ['lead', 'L-12'],
@@ -229,7 +229,7 @@ describe('a further visit', () => {
     ]);
   });
 
-  it('leaves out a cookie that tells who somebody is, or does not fit', async () => {
+  it('omits a cookie that identifies a person, or is invalid', async () => {
     const visitor = browser();
     await visitor.post('/api/cookies/save', { name: 'lead', value: '9876543210' });
     await visitor.post('/api/cookies/save', { name: 'qr', value: 'x'.repeat(500) });
@@ -238,7 +238,7 @@ describe('a further visit', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused visits', () => {
   it.each([
     ['an unknown field', { path: '/', partner_id: DEMO_PARTNER_ID }],
     ['an id', { path: '/', channel_id: 5 }],
@@ -256,12 +256,12 @@ describe('what is refused', () => {
     expect(await browser().post('/api/visits', body)).toMatchObject({ status: 422, cookies: {} });
   });
 
-  it('the call of another site', async () => {
+  it('from another site', async () => {
     const headers = { origin: 'https://evil.example.test' };
     expect(await application.request('POST', '/api/visits', { body: { path: '/' }, headers })).toMatchObject({ status: 403, cookies: {} });
   });
 
-  it('more visits than an office makes', async () => {
+  it('more than an office makes', async () => {
     const strict = await startTestApplication({ sharedWith: application, env: { ADDRESS_LIMIT_FACTOR: '1' } });
     try {
       await strict.resetLimits('visit-address');
@@ -277,7 +277,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('nothing by falling over, whatever is sent', async () => {
+  it('random input without a server error', async () => {
     const visitor = browser();
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string(), fc.jsonValue({ maxDepth: 2 }));
     const body = fc.record(Object.fromEntries(['path', 'referrer', ...originParameterNames].map((name) => [name, anything])), {

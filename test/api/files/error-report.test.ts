@@ -18,7 +18,7 @@ afterAll(() => application.stop());
 const wrongFile = async () => (await files.upload(`Unique Id,Status\n${crypto.randomUUID()},Approved\n`)).body.id;
 const ask = (id: string, query = ''): Promise<HttpResponse<unknown>> =>
   application.request('GET', `/api/application-status-files/${id}/errors.xlsx${query}`, { token: files.token });
-/** The answer once a worker is no longer at it. */
+/** Returns the response once no worker is working on it. */
 const settled = (id: string, query?: string) =>
   waitForValue(async () => {
     const answer = await ask(id, query);
@@ -33,7 +33,7 @@ const requestCount = async (id: string) =>
     )
   ).length;
 
-it('that could not be made is told to who waits and in the history, and made again when somebody asks for that', async () => {
+it('a failed error report is shown to the waiting client and in the history, and built again on request', async () => {
   const id = await wrongFile();
   const { STORAGE_DIR } = application.config.values;
   await rename(STORAGE_DIR, `${STORAGE_DIR}-away`);
@@ -56,7 +56,7 @@ it('that could not be made is told to who waits and in the history, and made aga
   expect(await requestCount(id)).toBe(2);
 });
 
-it('that is under way is told in the history, and asked for once', async () => {
+it('an error report in progress is shown in the history, and requested only once', async () => {
   const id = await wrongFile();
   const release = await delayMessages(application, 'files.make-error-workbook.v1');
   try {

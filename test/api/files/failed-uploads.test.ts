@@ -27,7 +27,7 @@ afterAll(() => application.stop());
 const strangers = (count: number) =>
   [HEADER, ...Array.from({ length: count }, () => `${unknownApplicationId('S')},,Approved,04-01-2026,,,,,`)].join('\n');
 
-/** Nobody can read stored files while something is done. */
+/** Makes stored files unreadable while `use` runs. */
 async function withoutFileStore(use: () => Promise<void>): Promise<void> {
   const { STORAGE_DIR } = application.config.values;
   await rename(STORAGE_DIR, `${STORAGE_DIR}-away`);
@@ -38,7 +38,7 @@ async function withoutFileStore(use: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How many commands about a file were given up. */
+/** Returns the number of commands about a file that were given up. */
 const failUpload = async (id: string) =>
   (
     await application.em.execute<object[]>(
@@ -52,7 +52,7 @@ const release = () =>
     .get(MikroORM)
     .em.transactional((em) => RequestContext.create(em, () => application.app.get(CommandBus).execute(new CloseAbandonedUploads({}))));
 
-it('a file that no worker could finish is refused with nothing of it applied, and may come again', async () => {
+it('a file that no worker could finish is refused with nothing of it applied, and may be uploaded again', async () => {
   const content = strangers(2);
   const { body } = await mis.send(own.lender_id, content);
   await withoutFileStore(async () => {
@@ -70,12 +70,12 @@ it('a file that no worker could finish is refused with nothing of it applied, an
   const again = await mis.send(own.lender_id, content);
   expect(again.body).toMatchObject({ status: 'checked' });
   await mis.decide(again.body.id, 'apply');
-  // What was given up before is over: it ends nothing that came after it.
+  // The command that was given up has ended: it cancels nothing that came after it.
   await release();
   expect(await mis.waitUntilProcessed(again.body.id)).toMatchObject({ status: 'done', rows_unmatched: 2 });
 });
 
-it('a file that nobody could take back stands as before, says so, and can be taken back later', async () => {
+it('a file whose undo failed keeps its state, shows this, and can be undone later', async () => {
   const id = await mis.sendAndApply(own.lender_id, `${unknownApplicationId('U')},,Approved,04-01-2026,,,,,`);
   await application.asOwner(
     `create function public.refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
@@ -96,7 +96,7 @@ it('a file that nobody could take back stands as before, says so, and can be tak
   expect(await mis.waitUntilProcessed(id)).toMatchObject({ status: 'undone', undo_refusal: null });
 });
 
-it('rows that were held back stay so where nobody could judge them again', async () => {
+it('held rows stay held when their evaluation fails', async () => {
   const word = `Wort-${crypto.randomUUID().slice(0, 8)}`;
   const { body } = await statusFiles.upload(`Unique Id,Status\n${own.submission_id},${word}\n`);
   await withoutFileStore(async () => {
@@ -108,7 +108,7 @@ it('rows that were held back stay so where nobody could judge them again', async
   expect(await storedSubmission(application, own.submission_id)).toMatchObject({ state: 'lead_created' });
 });
 
-it('a second file of a lender waits for the first one, for longer than an ordinary statement may wait', async () => {
+it('a second file of a lender waits for the first one, longer than the ordinary statement timeout', async () => {
   const em = application.em.fork();
   await em.begin();
   await em.execute(`select pg_advisory_xact_lock(hashtext('customer_journey.lender_record'), hashtext(?))`, [own.lender_id]);
@@ -120,7 +120,7 @@ it('a second file of a lender waits for the first one, for longer than an ordina
   expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'checked', rows_unmatched: 1 });
 });
 
-it('a file whose undo was lost is erased in its time all the same', async () => {
+it('a file whose undo was lost is purged on time', async () => {
   const id = await mis.sendAndApply(own.lender_id, `${unknownApplicationId('E')},,Approved,04-01-2026,,,,,`);
   await application.em.execute(
     `update files.upload set status = 'undoing', created_at = now() - interval '400 days', asked_at = now() - interval '2 days' where id = ?`,

@@ -33,17 +33,17 @@ interface MisFileResults {
 
 export const PATH = '/api/admin/mis-files';
 export const HEADER = 'Application ID,Unique Id,Status,Status Date,Disb Amt,Disbursal Date,UTR,UTM Source,DSA Code';
-/** An application id that no lender had from us. */
+/** Returns an application id that no lender got from us. */
 export const unknownApplicationId = (id: string) => `${crypto.randomUUID().slice(0, 8)}-${id}`;
 
-/** MIS files as staff sends them. */
+/** Uploads MIS files as a staff member. */
 export class MisFiles {
   constructor(
     private readonly application: TestApplication,
     private readonly token: string | undefined,
   ) {}
 
-  /** Sends a file of a lender. */
+  /** Uploads a file of a lender. */
   async send(lenderId: string, content: string | Uint8Array, name = `${crypto.randomUUID()}.csv`): Promise<HttpResponse<UploadAnswer>> {
     await this.application.resetLimits('upload');
     const body = new FormData();
@@ -59,7 +59,7 @@ export class MisFiles {
     return this.call('POST', `/${id}/${deed}`, body);
   }
 
-  /** A file once nothing is done with it any more. */
+  /** Waits until a file is processed. */
   waitUntilProcessed(id: string): Promise<MisFileDetail> {
     return waitForValue(async () => {
       const found = await this.detail(id);
@@ -71,7 +71,7 @@ export class MisFiles {
     return (await this.call<MisFileResults>('GET', `/${id}/results`)).body;
   }
 
-  /** What is kept of a lender's books. */
+  /** Returns the stored records of a lender. */
   records(lenderId: string): Promise<Record<string, unknown>[]> {
     return this.application.em.execute(
       `select record_key, submission_id, state, disbursed_amount::float8, utm_source, dsa_code, version from customer_journey.lender_record
@@ -80,7 +80,7 @@ export class MisFiles {
     );
   }
 
-  /** Sends a file, looks and has it applied; answers its id. */
+  /** Uploads, previews and applies a file. Returns its id. */
   async sendAndApply(lenderId: string, ...lines: string[]): Promise<string> {
     const { body } = await this.send(lenderId, [HEADER, ...lines].join('\n'));
     expect(body).toMatchObject({ status: 'checked' });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   [first, second] = submissions as [Submission, Submission];
 });
 
-/** Holds one application still, as somebody does who changes it just now, until it is let go. */
+/** Locks one application, as a concurrent change does. Returns a function that releases it. */
 async function lockApplication(submissionId: string): Promise<() => Promise<void>> {
   const em = application.em.fork();
   await em.begin();
@@ -38,13 +38,13 @@ async function lockApplication(submissionId: string): Promise<() => Promise<void
   return () => em.rollback();
 }
 
-/** Whether some statement waits for what is held. */
+/** Returns whether a statement waits for the lock. */
 const isLockAwaited = async () =>
   (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%lender_application%'`))
     .length > 0;
 
 describe('several files at once', () => {
-  it('do not wait for a large one, which has a lane of its own; other large ones do', async () => {
+  it('do not wait for a large one, which has a queue of its own; other large ones do', async () => {
     const status = (content: string) => statusFiles.upload(content, `${crypto.randomUUID()}.csv`);
     const text = (id: string, note: string) =>
       [
@@ -56,7 +56,7 @@ describe('several files at once', () => {
     const stopped = status(text(first.submission_id, 'a'));
     await application.waitFor(isLockAwaited);
     const slow = [stopped, status(text(second.submission_id, 'b'))];
-    // Behind both of them.
+    // After both of them.
     const small = await status(`Unique Id,Status,Status Date\n${second.submission_id},KYC Pending,04-01-2026\n`);
     expect(small.body).toMatchObject({ success: true, rowsUpdated: 1 });
     expect(await storedSubmission(application, second.submission_id)).toMatchObject({ state: 'kyc_pending' });
@@ -64,12 +64,12 @@ describe('several files at once', () => {
     expect((await Promise.all(slow)).map(({ body }) => body)).toMatchObject([{ rowsUpdated: 1 }, { rowsUpdated: 1 }]);
   });
 
-  it('are told which of their rows another one has changed meanwhile, and nothing is applied by halves', async () => {
+  it('report rows that another file changed meanwhile, and no file is applied in part', async () => {
     const row = (status: string, note = '') =>
       `Unique Id,Status,Status Date,Comment\n${first.submission_id},${status},05-01-2026,${note}\n`;
     const large = row('Approved') + Array.from({ length: 119 }, () => `,,,${'x'.repeat(19_000)}`).join('\n');
     const free = await lockApplication(first.submission_id);
-    // One in each lane: both are judged by the record as it is now, and wait for it.
+    // One in each queue: both are checked against the current record, and wait for it.
     const both = Promise.all([
       statusFiles.upload(large, `${crypto.randomUUID()}.csv`),
       statusFiles.upload(row('KYC Pending'), `${crypto.randomUUID()}.csv`),
@@ -90,9 +90,9 @@ describe('several files at once', () => {
   });
 });
 
-describe('rows that are applied', () => {
-  it('are counted where everybody sees it while none of them is there yet, and while they are taken back', async () => {
-    // In the middle of the file the work stops until the gate is open.
+describe('rows being applied', () => {
+  it('are counted before they are committed, and while they are undone', async () => {
+    // In the middle of the file, processing waits for the lock.
     await application.asOwner(
       `create table public.open_gate (); create function public.stop_at_gate() returns trigger language plpgsql security definer as $$ begin
          while not exists (select from public.open_gate) loop perform pg_sleep(0.01); end loop; return coalesce(new, old); end $$`,
@@ -128,8 +128,8 @@ describe('rows that are applied', () => {
   });
 });
 
-describe('what lenders’ files have said', () => {
-  it('goes when its time is over, and with its customer, whose application an undo then leaves alone', async () => {
+describe('the reported values of lenders’ files', () => {
+  it('are deleted at the end of retention and with their customer, whose application an undo then leaves unchanged', async () => {
     const [own, stranger] = [unknownApplicationId('O'), unknownApplicationId('S')];
     const id = await mis.sendAndApply(
       first.lender_id,
@@ -169,7 +169,7 @@ describe('what lenders’ files have said', () => {
 });
 
 describe('a MIS file', () => {
-  it('leaves out a sum below the data, and says so', async () => {
+  it('skips a total below the data, and reports it', async () => {
     const { body } = await mis.send(
       first.lender_id,
       [HEADER, `${unknownApplicationId('T')},,Approved,04-01-2026,,,,,`, 'Grand Total,,,,1234567,,,,'].join('\n'),
@@ -180,7 +180,7 @@ describe('a MIS file', () => {
     });
   });
 
-  it('is looked at first: says what would become of its rows, and changes nothing until it is applied', async () => {
+  it('is previewed first: the preview shows the outcome of its rows, and nothing changes until it is applied', async () => {
     const stranger = unknownApplicationId('X');
     const lines = [
       `M-${first.submission_id.slice(0, 8)},${first.submission_id},Disbursed,05-01-2026,150000,05-01-2026,UTR9,google,Pune`,
@@ -210,7 +210,7 @@ describe('a MIS file', () => {
     expect(decisions.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
   });
 
-  it('moves the application as a status file does, and keeps the lender’s record of it and of strangers', async () => {
+  it('moves the application as a status file does, and stores the lender’s records, including those of unknown applications', async () => {
     const [own, stranger] = [unknownApplicationId('O'), unknownApplicationId('S')];
     const id = await mis.sendAndApply(
       first.lender_id,
@@ -233,7 +233,7 @@ describe('a MIS file', () => {
     });
   });
 
-  it('takes nothing away, overwrites no origin, and leaves alone what it says again', async () => {
+  it('deletes nothing, overwrites no origin, and skips unchanged values', async () => {
     const own = unknownApplicationId('O');
     await mis.sendAndApply(first.lender_id, `${own},${first.submission_id},Approved,04-01-2026,,,,google,`);
     const again = `${own},,Disbursed,05-01-2026,150000,05-01-2026,UTR9,bing,Pune`;
@@ -250,7 +250,7 @@ describe('a MIS file', () => {
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ version });
   });
 
-  it('is as old as its upload where it names no day: what the lender said since stands', async () => {
+  it('counts from its upload where it has no date: newer statuses of the lender stay', async () => {
     const { body } = await mis.send(
       first.lender_id,
       [HEADER, `${unknownApplicationId('L')},${first.submission_id},Approved,,,,,,`].join('\n'),
@@ -268,7 +268,7 @@ describe('a MIS file', () => {
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'kyc_pending' });
   });
 
-  it('holds what is not ours to the same rules: no payout without amount, day and reference', async () => {
+  it('applies the same rules to records that are not ours: no disbursal without amount, day and reference', async () => {
     const lines = [
       `${unknownApplicationId('P')},,Disbursed,05-01-2026,,05-01-2026,UTR1,,`,
       `${unknownApplicationId('Q')},,Disbursed,05-01-2026,5,05-01-2026,,,`,
@@ -277,7 +277,7 @@ describe('a MIS file', () => {
     expect((await mis.detail(body.id)).errors).toBe('Row 2: disbursed amount missing\nRow 3: UTR missing');
   });
 
-  it('may come again once it was discarded, and not before', async () => {
+  it('can be uploaded again after it was discarded, and not before', async () => {
     const content = [HEADER, `${unknownApplicationId('D')},,Approved,04-01-2026,,,,,`].join('\n');
     const { body } = await mis.send(first.lender_id, content);
     expect(await mis.send(first.lender_id, content)).toMatchObject({ status: 409, body: { code: 'file-already-uploaded' } });
@@ -287,7 +287,7 @@ describe('a MIS file', () => {
     expect(await mis.send(first.lender_id, content)).toMatchObject({ status: 200, body: { status: 'checked' } });
   });
 
-  it('says before anything is applied that it looks like another lender’s', async () => {
+  it('warns before it is applied that it looks like another lender’s', async () => {
     const { body } = await mis.send(second.lender_id, [HEADER, `Q1,${first.submission_id},Approved,04-01-2026,,,,,`].join('\n'));
     expect((await mis.detail(body.id)).notes[0]).toBe('Most rows match no record of this lender. Check that this is the right file.');
   });
@@ -305,8 +305,8 @@ describe('a MIS file', () => {
   });
 });
 
-describe('undo', () => {
-  it('takes back all that a MIS file has changed, and tells whoever has to know', async () => {
+describe('the undo of a file', () => {
+  it('reverts all changes of a MIS file, and notifies the affected modules', async () => {
     const own = unknownApplicationId('O');
     await mis.sendAndApply(first.lender_id, `${own},${first.submission_id},Approved,04-01-2026,,,,,`);
     const [before, beforeRecords] = [await storedSubmission(application, first.submission_id), await mis.records(first.lender_id)];
@@ -325,7 +325,7 @@ describe('undo', () => {
     expect(await mis.decide(id, 'undo')).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
   });
 
-  it('is refused as a whole where something else has changed a record since, and says which', async () => {
+  it('is refused as a whole after another change to a record, and names it', async () => {
     const [own, other] = [unknownApplicationId('O'), unknownApplicationId('P')];
     const id = await mis.sendAndApply(
       first.lender_id,
@@ -346,7 +346,7 @@ describe('undo', () => {
   it.each([
     ['the later one first', [1, 0]],
     ['the earlier one, which has to wait, and then both in turn', [0, 1, 0]],
-  ])('takes back two files on the same records: %s', async (_, order) => {
+  ])('reverts two files on the same records: %s', async (_, order) => {
     const own = unknownApplicationId('O');
     const begin = await storedSubmission(application, first.submission_id);
     const files = [
@@ -362,7 +362,7 @@ describe('undo', () => {
     expect((await mis.records(first.lender_id)).map(({ record_key }) => record_key)).not.toContain(own);
   });
 
-  it('takes back three files one after the other, and none once somebody else has had a word between two', async () => {
+  it('reverts three files one after the other, and none after another source’s update between two', async () => {
     const own = unknownApplicationId('O');
     const row = (status: string, date: string) => `${own},${first.submission_id},${status},${date},,,,,`;
     const dates = ['02-01-2026', '03-01-2026', '04-01-2026'];
@@ -385,7 +385,7 @@ describe('undo', () => {
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'docs_pending' });
   });
 
-  it('is not decided about while a file is being applied, and the other way round', async () => {
+  it('is not decided while a file is being applied, and vice versa', async () => {
     const { body } = await mis.send(
       first.lender_id,
       [HEADER, `${unknownApplicationId('W')},${first.submission_id},Approved,04-01-2026,,,,,`].join('\n'),
@@ -402,7 +402,7 @@ describe('undo', () => {
     expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'undone' });
   });
 
-  it('is not offered for a file that was applied before there was an undo, and does not say that it was done', async () => {
+  it('is not offered for a file from before the undo existed, and does not claim success', async () => {
     const row = `Unique Id,Status,Status Date\n${first.submission_id},Approved,05-01-2026\n`;
     const { id } = (await statusFiles.upload(row)).body;
     await application.em.execute(`update files.upload set checked_at = null where id = ?`, [id]);
@@ -413,7 +413,7 @@ describe('undo', () => {
     expect((await statusFiles.find(id)).body).toMatchObject({ status: 'done', may_undo: 0 });
   });
 
-  it('brings a status file back, which may then come again', async () => {
+  it('reverts a status file, which can then be uploaded again', async () => {
     const row = `Unique Id,Status,Status Date\n${first.submission_id},Rejected,05-01-2026\n`;
     const { id } = (await statusFiles.upload(row)).body;
     const undo = (upload: string) => application.request('POST', `/api/application-status-files/${upload}/undo`, { token });
@@ -425,18 +425,18 @@ describe('undo', () => {
   });
 });
 
-describe('files beside it', () => {
+describe('related downloads and lists', () => {
   const bytesOf = async (path: string) => {
     const response = await fetch(`${application.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     return { status: response.status, text: Buffer.from(await response.arrayBuffer()).toString('latin1') };
   };
 
-  it.each([PATH, '/api/application-status-files'])('are a template that begins as a workbook does: %s', async (path) => {
+  it.each([PATH, '/api/application-status-files'])('include a template that starts as a workbook does: %s', async (path) => {
     const { status, text } = await bytesOf(`${path}/template`);
     expect([status, text.slice(0, 2)]).toEqual([200, 'PK']);
   });
 
-  it('are the file as it came, of which somebody is told who took it, and the records of a status file', async () => {
+  it('include the original file, with its downloads audited, and the records of a status file', async () => {
     const content = [HEADER, `${unknownApplicationId('F')},,Approved,04-01-2026,,,,,`].join('\n');
     const { body } = await mis.send(first.lender_id, content);
     expect(await bytesOf(`${PATH}/${body.id}/file`)).toEqual({ status: 200, text: content });
@@ -457,7 +457,7 @@ describe('files beside it', () => {
     });
   });
 
-  it('are lists: the rejected rows page by page, the history, and that as a file', async () => {
+  it('include the rejected rows page by page, the history, and its export', async () => {
     const lines = ['A', 'B', 'C'].map((id) => `${unknownApplicationId(id)},,Nobody knows,04-01-2026,,,,,`);
     const { body } = await mis.send(first.lender_id, [HEADER, ...lines].join('\n'));
     const errors = await application.request('GET', `${PATH}/${body.id}/errors?page_size=2`, { token });

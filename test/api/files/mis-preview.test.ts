@@ -28,11 +28,11 @@ beforeEach(async () => {
   [first, second] = submissions as [Submission, Submission];
 });
 
-describe('columns that nobody can know', () => {
+describe('unknown columns', () => {
   const strange = (id: string) => `Ref,Zustand,Tag\n${id},Approved,04-01-2026\n`;
   const mapping = { columns: { lender_application_id: 'ref', status: 'Zustand', status_date: 'Tag' } };
 
-  it('are named by hand once for all files of the shape, whatever their order, for this lender alone', async () => {
+  it('are mapped once for all files with the same columns in any order, for this lender only', async () => {
     const { body } = await mis.send(first.lender_id, strange(unknownApplicationId('M')));
     expect(body).toMatchObject({ status: 'unmapped' });
     expect(await mis.detail(body.id)).toMatchObject({
@@ -62,7 +62,7 @@ describe('columns that nobody can know', () => {
     expect(await mis.detail(body.id)).toMatchObject({ status: 'unmapped' });
   });
 
-  it('are told apart by place where a title stands twice, for this file alone', async () => {
+  it('are distinguished by position where a title occurs twice, for this file only', async () => {
     const content = (id: string) => `Application ID,Status,Status\n${id},Nobody knows,Approved\n`;
     const { body } = await mis.send(first.lender_id, content(unknownApplicationId('P')));
     expect(await mis.detail(body.id)).toMatchObject({
@@ -81,7 +81,7 @@ describe('columns that nobody can know', () => {
     expect((await mis.send(first.lender_id, content(unknownApplicationId('Q')))).body).toMatchObject({ status: 'unmapped' });
   });
 
-  it('come with the choice among sheets', async () => {
+  it('can be mapped together with the selected sheet', async () => {
     const sheet = (id: string) => [
       ['Application ID', 'Status'],
       [id, 'Approved'],
@@ -97,8 +97,8 @@ describe('columns that nobody can know', () => {
   });
 });
 
-describe('what was looked at', () => {
-  it('shows the rows with errors wherever they stand, and the first of the others', async () => {
+describe('a preview', () => {
+  it('shows all rows with errors, and the first of the others', async () => {
     const good = Array.from({ length: 100 }, () => `${unknownApplicationId('G')},,Approved,04-01-2026,,,,,`);
     const { body } = await mis.send(
       first.lender_id,
@@ -110,7 +110,7 @@ describe('what was looked at', () => {
     expect(sample.at(-1)?.error).toBe('unknown status "Nobody knows"');
   });
 
-  it('leaves no findings and no error file behind once it is discarded', async () => {
+  it('leaves no findings and no error report behind once the file is discarded', async () => {
     const { body } = await mis.send(first.lender_id, [HEADER, `${unknownApplicationId('B')},,Nobody knows,04-01-2026,,,,,`].join('\n'));
     const rows = () => application.em.execute('select 1 from files.row_error where upload_id = ?', [body.id]);
     await waitForValue(async () =>
@@ -125,7 +125,7 @@ describe('what was looked at', () => {
     expect(await mis.detail(body.id)).toMatchObject({ status: 'discarded', errors: '' });
   });
 
-  it('has another error file once its rows have another outcome', async () => {
+  it('has a new error report once its rows have another outcome', async () => {
     const row = (id: string) => `${unknownApplicationId('W')},${id},Approved,04-01-2026,,,,,`;
     const { body } = await mis.send(
       first.lender_id,
@@ -141,7 +141,7 @@ describe('what was looked at', () => {
       return (workbook.worksheets[0]?.rowCount ?? 0) - 1;
     };
     expect(await errorRows()).toBe(1);
-    // Meanwhile the lender has said something newer of our application.
+    // Meanwhile the lender has sent a newer status of our application.
     await statusFiles.upload(
       `Unique Id,Status,Status Date\n${first.submission_id},Docs Pending,06-01-2026\n`,
       `${crypto.randomUUID()}.csv`,
@@ -151,7 +151,7 @@ describe('what was looked at', () => {
     expect(await errorRows()).toBe(2);
   });
 
-  it('is matched by phone within the 30 days before it came, however late it is applied', async () => {
+  it('matches by phone within the 30 days before the upload, however late it is applied', async () => {
     const [{ submissions, phone }, later] = [await appliedCustomer(application, 1), await appliedCustomer(application, 1)];
     const [own, young] = [submissions[0] as Submission, later.submissions[0] as Submission];
     const lines = [`${phone.slice(-10)},Approved,`, `${later.phone.slice(-10)},Approved,`];
@@ -172,7 +172,7 @@ describe('what was looked at', () => {
     expect(await storedSubmission(application, young.submission_id)).toMatchObject({ state: 'lead_created' });
   });
 
-  it('is news to an application that has become another since, though the lender says what it said before', async () => {
+  it('reports an update for an application changed meanwhile, even if the lender repeats its status', async () => {
     const line = `${unknownApplicationId('O')},${first.submission_id},Approved,04-01-2026,,,,,`;
     await mis.sendAndApply(first.lender_id, line);
     await application.em.execute(

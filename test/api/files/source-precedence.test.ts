@@ -7,21 +7,21 @@ import { startTestApplication, type TestApplication } from '../../support/applic
 import { seedLenders } from '../../support/test-customer.js';
 import { appliedCustomer, StatusFiles } from './status-files.js';
 
-/** Who says what of which day of October 2026; a file knows the day only, the others say it at six in the evening in India. */
+/** A status, its source and its day of October 2026. A file has the day only, the others the time 18:00 in India. */
 type Report = readonly [source: 'api' | 'file' | 'csr', state: ApplicationState, day: number];
-/** What stands in the end, and who has said it. */
+/** The final status and its source. */
 type ExpectedState = readonly [source: Report[0], state: ApplicationState];
 
 interface Case {
   readonly title: string;
   readonly reports: readonly [Report, Report];
-  /** In whatever order they come; else what stands when they come as written, and the other way round. */
+  /** Either one result for any order, or one result for the written order and one for the reversed order. */
   readonly expected: ExpectedState | { readonly asWritten: ExpectedState; readonly reversed: ExpectedState };
 }
 
 /**
- * Written down by hand from the rule: API over file over staff, inside a source the later day, an end of a higher source over an end of a lower one
- * whatever the days, and nothing stale moves anything back.
+ * Written by hand from the rule: API over file over staff; within a source the later day; a final state of a higher source over one of a
+ * lower source, whatever the days; no stale status moves anything back.
  */
 const cases: readonly Case[] = [
   {
@@ -246,7 +246,7 @@ const cases: readonly Case[] = [
       ['file', 'disbursed', 10],
       ['api', 'rejected', 9],
     ],
-    // No older word takes a payout back, and no file leads out of an end that the API told.
+    // No older status reverses a disbursal, and no file leaves a final state that the API reported.
     expected: { asWritten: ['file', 'disbursed'], reversed: ['api', 'rejected'] },
   },
   {
@@ -273,7 +273,8 @@ const cases: readonly Case[] = [
     ],
     expected: { asWritten: ['api', 'rejected'], reversed: ['file', 'disbursed'] },
   },
-  // Where a later step of a lower source contradicts the end that a higher one told, what is known first stands (ADR 10): neither moves the other back.
+  // Where a later step of a lower source contradicts the final state of a higher one, the status known first stays (ADR 10): neither moves
+  // the other back.
   {
     title: 'staff goes on with what a file refused',
     reports: [
@@ -286,7 +287,7 @@ const cases: readonly Case[] = [
 
 let application: TestApplication;
 let files: StatusFiles;
-/** Two applications for each case: one hears its words as written, one the other way round. */
+/** Two applications for each case: one gets its reports in the written order, one in the reversed order. */
 let reported: readonly { readonly title: string; readonly id: string; readonly words: readonly Report[]; readonly stands: ExpectedState }[];
 
 beforeAll(async () => {
@@ -307,7 +308,7 @@ afterAll(() => application.stop());
 
 const two = (day: number) => String(day).padStart(2, '0');
 
-/** Everybody's first word, then everybody's second one; those of files in one file. */
+/** Sends the reports of one turn for all applications; those of files in one file. */
 async function report(turn: number): Promise<void> {
   const spoken = reported.map(({ id, words }) => ({ id, word: words[turn] as Report }));
   const lines = spoken
@@ -337,7 +338,7 @@ it.each(
     [one?.id],
   );
   expect([own?.state_source, own?.state]).toEqual(one?.stands);
-  // Its history explains it: each move begins where the one before ended, and the last one is the state.
+  // The history explains the state: each move begins where the previous one ended, and the last one is the state.
   const history = await application.em.execute<{ from_state: string | null; to_state: string; source: string }[]>(
     'select from_state, to_state, source from customer_journey.application_history where lender_application_id = ? order by id',
     [one?.id],

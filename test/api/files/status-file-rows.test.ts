@@ -27,15 +27,15 @@ beforeEach(async () => {
 const HEADER =
   'Unique Id,Application ID,Lender,Mobile,Product,Status,Sub Status,Status Date,Approved Amount,Disb Amt,Disbursal Date,UTR,ROI,Tenure,EMI,PF,Reject Reason';
 const titles = HEADER.split(',');
-/** A line of a CSV under the header; what is not named stays empty. */
+/** Returns a CSV line under the header. Missing cells stay empty. */
 const line = (cells: Readonly<Record<string, string>>) => titles.map((title) => cells[title] ?? '').join(',');
 const errorsOf = (...rows: Readonly<Record<string, string>>[]) => files.errorsOf(HEADER, ...rows.map(line));
 const disbursed = { Status: 'Disbursed', 'Disb Amt': '150000', 'Disbursal Date': '2026-01-05', UTR: 'UTR1' };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
-describe('a good row', () => {
-  it('records all that the file says', async () => {
+describe('a valid row', () => {
+  it('stores everything in the file', async () => {
     const row = {
       'Unique Id': first.submission_id,
       'Application ID': '0012345',
@@ -81,7 +81,7 @@ describe('a good row', () => {
     expect(await storedSubmission(application, third.submission_id)).toMatchObject({ state: 'lead_created' });
   });
 
-  it('keeps what is known where the file says nothing', async () => {
+  it('keeps known values where the file is empty', async () => {
     await errorsOf({
       'Unique Id': first.submission_id,
       'Application ID': 'L-2',
@@ -98,7 +98,7 @@ describe('a good row', () => {
     });
   });
 
-  it('may say the same status again', async () => {
+  it('may repeat the same status', async () => {
     await errorsOf({ 'Unique Id': first.submission_id, Status: 'Approved' });
     const { body } = await files.upload(`Unique Id,Status,Remarks\n${first.submission_id},approved,again\n`);
     expect(body).toMatchObject({ success: true, errors: [], rowsUpdated: 1 });
@@ -117,7 +117,7 @@ describe('a good row', () => {
     ['Customer not interested', 'customer-not-interested'],
     ['Score card D9', 'bureau'],
     ['Packaging cost', 'other'],
-  ])('of a refusal keeps the lender’s words "%s" and what they mean', async (words, reason) => {
+  ])('of a rejection stores the lender’s text "%s" and its meaning', async (words, reason) => {
     expect(await errorsOf({ 'Unique Id': first.submission_id, Status: 'Rejected', 'Reject Reason': words })).toEqual([]);
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({
       state: 'rejected',
@@ -131,12 +131,12 @@ describe('a good row', () => {
     ['Not eligible', 'other'],
     ['Existing customer', 'dedupe'],
     ['Approved', null],
-  ])('that says %s and no more has the reason %s', async (status, reason) => {
+  ])('with only %s has the reason %s', async (status, reason) => {
     expect(await errorsOf({ 'Unique Id': first.submission_id, Status: status })).toEqual([]);
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ reject_code: null, reject_reason: reason });
   });
 
-  it('of a disbursal has no reject reason, whatever its remarks', async () => {
+  it('of a disbursal has no rejection reason, whatever its remarks', async () => {
     await errorsOf({ 'Unique Id': first.submission_id, ...disbursed, 'Reject Reason': 'Score fine' });
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({
       state: 'disbursed',
@@ -146,13 +146,13 @@ describe('a good row', () => {
   });
 });
 
-describe('a row that is refused', () => {
+describe('a refused row', () => {
   const untouched = async () => {
     for (const { submission_id } of [first, second, third])
       expect(await storedSubmission(application, submission_id)).toMatchObject({ state: 'lead_created', version: 1 });
   };
 
-  it('names an application that is not there', async () => {
+  it('names an unknown application', async () => {
     const stranger = crypto.randomUUID();
     expect(
       await errorsOf(
@@ -164,7 +164,7 @@ describe('a row that is refused', () => {
     await untouched();
   });
 
-  it('has an unknown status, whose words are told', async () => {
+  it('has an unknown status, which the error quotes', async () => {
     expect(
       await errorsOf({ 'Unique Id': first.submission_id, Status: 'X' }, { 'Unique Id': second.submission_id, Status: 'ऋण स्वीकृत?' }),
     ).toEqual(['Row 2: unknown status "X"', 'Row 3: unknown status "ऋण स्वीकृत?"']);
@@ -176,7 +176,7 @@ describe('a row that is refused', () => {
     await untouched();
   });
 
-  it('is a disbursal that lacks its amount, its day or its reference', async () => {
+  it('is a disbursal without its amount, its day or its reference', async () => {
     expect(
       await errorsOf(
         { 'Unique Id': first.submission_id, ...disbursed, 'Disb Amt': '' },
@@ -187,14 +187,14 @@ describe('a row that is refused', () => {
     await untouched();
   });
 
-  it('takes the amount that was applied for for the one that was disbursed', async () => {
+  it('gives the requested amount as the disbursed one', async () => {
     expect(
       await files.errorsOf('Unique Id,Status,Loan Amount,Disbursal Date,UTR', `${first.submission_id},Disbursed,150000,2026-01-05,U1`),
     ).toEqual(['Row 2: disbursed amount missing']);
     await untouched();
   });
 
-  it('comes twice in a file, by whatever key', async () => {
+  it('occurs twice in a file, by any key', async () => {
     await errorsOf({ 'Unique Id': first.submission_id, 'Application ID': 'L-3', Status: 'In Process' });
     expect(
       await errorsOf(
@@ -218,7 +218,7 @@ describe('a row that is refused', () => {
     expect(await storedSubmission(application, third.submission_id)).toMatchObject({ state: 'approved' });
   });
 
-  it('pays out more than was sanctioned, in this file or before; a top-up may', async () => {
+  it('disburses more than was sanctioned, in this file or before; a top-up may', async () => {
     await errorsOf({ 'Unique Id': second.submission_id, Status: 'Approved', 'Approved Amount': '100000' });
     // A row without a date is of today: the disbursal of January would be older.
     await errorsOf({ 'Unique Id': third.submission_id, Status: 'Approved', 'Status Date': '2026-01-04', 'Approved Amount': '100000' });
@@ -232,7 +232,7 @@ describe('a row that is refused', () => {
     expect(await storedSubmission(application, third.submission_id)).toMatchObject({ state: 'disbursed' });
   });
 
-  it('belongs to another lender, to several, or to nobody', async () => {
+  it('belongs to another lender, to several, or to none', async () => {
     await errorsOf(
       { 'Unique Id': first.submission_id, 'Application ID': 'SAME', Status: 'In Process' },
       { 'Unique Id': second.submission_id, 'Application ID': 'SAME', Status: 'In Process' },
@@ -254,7 +254,7 @@ describe('a row that is refused', () => {
     expect(await storedSubmission(application, second.submission_id)).toMatchObject({ state: 'approved' });
   });
 
-  it('would lead back from the end, or overrule the lender’s own word', async () => {
+  it('would leave a final state, or overrule the lender’s API', async () => {
     await errorsOf({ 'Unique Id': first.submission_id, ...disbursed });
     await application.em.execute(`update customer_journey.lender_application set state = 'rejected', state_source = 'api' where id = ?`, [
       second.submission_id,
@@ -267,7 +267,7 @@ describe('a row that is refused', () => {
     ]);
   });
 
-  it('holds more than a record keeps, and does not stop the others', async () => {
+  it('exceeds the size of a record, and does not stop the others', async () => {
     expect(
       await errorsOf(
         { 'Unique Id': first.submission_id, ...disbursed, UTR: 'U'.repeat(41) },
@@ -282,7 +282,7 @@ describe('a row that is refused', () => {
     await untouched();
   });
 
-  it('has several cells that cannot be read, all told in one line', async () => {
+  it('has several unreadable cells, all reported in one line', async () => {
     expect(
       await errorsOf({
         'Unique Id': first.submission_id,
@@ -299,7 +299,7 @@ describe('a row that is refused', () => {
     await untouched();
   });
 
-  it('tells nothing of a phone number', async () => {
+  it('keeps a phone number out of its error', async () => {
     const [error] = await errorsOf({ 'Unique Id': first.submission_id, Status: 'Approved', Mobile: '987654321012' });
     expect(error).toBe('Row 2: phone is not a mobile number');
   });
@@ -309,7 +309,7 @@ describe('dates and formulas of a workbook', () => {
   const sheet = (...rows: FixtureCell[][]) =>
     buildXlsx([['Monthly report'], ['Unique Id', 'Status', 'Disb Amt', 'Disbursal Date', 'UTR'], ...rows]);
 
-  it('takes serial dates, stored results of formulas and leading zeros', async () => {
+  it('are read from serial dates, stored results of formulas and leading zeros', async () => {
     const { body } = await files.upload(
       sheet([
         first.submission_id,
@@ -328,7 +328,7 @@ describe('dates and formulas of a workbook', () => {
     });
   });
 
-  it('refuses formulas without a result and spreadsheet errors', async () => {
+  it('are refused without a result or with a spreadsheet error', async () => {
     const { body } = await files.upload(
       sheet(
         [first.submission_id, 'Disbursed', { formula: 'B1*2' }, '2026-01-05', 'U1'],
@@ -343,7 +343,7 @@ describe('dates and formulas of a workbook', () => {
     ]);
   });
 
-  it('refuses dates that have the month first, and all beside them that can be read in two ways', async () => {
+  it('are refused when the month is first, with all ambiguous dates of the column', async () => {
     const { body } = await files.upload(
       sheet(
         [first.submission_id, 'Approved', null, '02/13/2026'],
@@ -364,7 +364,7 @@ describe('dates and formulas of a workbook', () => {
     ['UTF-16, little end first', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16, big end first', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['windows-1252', (text: string) => Buffer.from(text, 'latin1')],
-  ])('reads a CSV in %s', async (_, encode) => {
+  ])('a CSV in %s is decoded', async (_, encode) => {
     const text = `Unique Id;Status;Reject Reason\r\n${first.submission_id};Rejected;Caf\u00e9 owner\r\n`;
     const { body } = await files.upload(encode(text), 'encoded.csv');
     expect(body).toMatchObject({ success: true, errors: [], rowsUpdated: 1 });

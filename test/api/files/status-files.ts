@@ -13,7 +13,7 @@ export interface UploadAnswer {
   readonly rowsUpdated: number;
   readonly message: string;
   readonly processing?: boolean;
-  /** Of an error answer. */
+  /** The code of an error response. */
   readonly code?: string;
 }
 
@@ -39,14 +39,14 @@ export interface Submission {
 
 type Content = string | Uint8Array;
 
-/** A member of staff who sends status files. */
+/** A staff member who uploads status files. */
 export class StatusFiles {
   constructor(
     private readonly application: TestApplication,
     readonly token: string,
   ) {}
 
-  /** Sends one file, as the page does. */
+  /** Uploads one file, as the page does. */
   async upload(content: Content, name = 'status.csv', language = 'en'): Promise<HttpResponse<UploadAnswer>> {
     await this.application.resetLimits('upload');
     const body = new FormData();
@@ -58,7 +58,7 @@ export class StatusFiles {
     });
   }
 
-  /** What is said about the rows of a CSV. */
+  /** Returns the messages about the rows of a CSV. */
   async errorsOf(header: string, ...lines: string[]): Promise<readonly string[]> {
     return (await this.upload([header, ...lines].join('\n'), `${crypto.randomUUID()}.csv`)).body.errors;
   }
@@ -79,7 +79,7 @@ export class StatusFiles {
     });
   }
 
-  /** One page of the rejected rows. */
+  /** Returns one page of the rejected rows. */
   errorPage(
     id: string,
     query = '',
@@ -89,12 +89,12 @@ export class StatusFiles {
     return this.application.request('GET', `/api/application-status-files/${id}/errors${query}`, { token: this.token, headers });
   }
 
-  /** The error file: its bytes, and its rows as another program reads them. */
+  /** Returns the error report: its bytes, and its rows as another program reads them. */
   async errorFile(id: string, language = 'en'): Promise<{ headers: Headers; bytes: Buffer; rows: unknown[][] }> {
     const headers = { authorization: `Bearer ${this.token}`, 'accept-language': language };
     const response = await waitForValue(async () => {
       const answer = await fetch(`${this.application.url}/api/application-status-files/${id}/errors.xlsx`, { headers });
-      // A worker is still at it.
+      // A worker is still working on it.
       return answer.status === 202 ? undefined : answer;
     });
     if (!response.ok) throw new Error(`the error file was answered with ${response.status}`);
@@ -116,7 +116,7 @@ export interface AppliedCustomer {
 
 const lendersWithApi = new Set(Object.values(lenderExpectations).map(({ name }) => name));
 
-/** A customer who has applied to lenders that answer by spreadsheet only. */
+/** Returns a customer who has applied to lenders without an API. */
 export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<AppliedCustomer> {
   const phone = newPhone();
   const customer = await newCustomer(application, phone);
@@ -135,7 +135,7 @@ async function submissionsOf(customer: TestCustomer, appId: string): Promise<Sub
   return (await customer.get<{ submissions: Submission[] }>(`/api/applications/${appId}`)).body.submissions;
 }
 
-/** What one submission holds. */
+/** Returns the stored values of one submission. */
 export async function storedSubmission(application: TestApplication, submissionId: string): Promise<Record<string, unknown>> {
   const [row] = await application.em.execute<Record<string, unknown>[]>(
     `select state, state_source, lender_application_id, sanctioned_amount::float8, disbursed_amount::float8, to_char(disbursal_date, 'YYYY-MM-DD') as disbursal_date,
@@ -146,7 +146,7 @@ export async function storedSubmission(application: TestApplication, submissionI
   return row ?? {};
 }
 
-/** How often each effect of a file happened. */
+/** Counts each effect of a file. */
 export async function uploadEffects(application: TestApplication, uploadId: string): Promise<{ history: number; moves: number }> {
   const [row] = await application.em.execute<{ history: number; moves: number }[]>(
     `select (select count(*)::int from customer_journey.application_history where file_upload_id = :id) as history,

@@ -48,7 +48,7 @@ interface Upload {
 
 const STATUS_FILES = '/api/application-status-files';
 const MIS_FILES = '/api/admin/mis-files';
-/** A word that no other test uses. */
+/** Returns a status value that no other test uses. */
 const newWord = () => `Wort-${crypto.randomUUID().slice(0, 8)}`;
 const ask = <T>(method: string, path: string, body?: object) => application.request<T>(method, path, { token, ...(body && { body }) });
 const explain = (word: string, state: string, lender_id: string | null = null) =>
@@ -63,7 +63,7 @@ async function send(lines: readonly string[], name = `${crypto.randomUUID()}.csv
 }
 
 const recordOf = async (id: string, path = STATUS_FILES) => (await ask<Upload>('GET', `${path}/${id}`)).body;
-/** Every command that follows from a change was carried out. */
+/** Waits until every command that follows from a change has run. */
 const waitUntilIdle = () =>
   application.waitFor(async () => {
     const [row] = await application.em.execute<{ open: number }[]>(
@@ -72,8 +72,8 @@ const waitUntilIdle = () =>
     return row?.open === 0;
   });
 
-describe('a word of a lender', () => {
-  it('counts before that of all lenders, for its own rows alone and by whatever key they are matched', async () => {
+describe('a status value of a lender', () => {
+  it('takes precedence over that of all lenders, for the lender’s own rows only, matched by any key', async () => {
     const word = newWord();
     await explain(word, 'kyc_pending');
     await explain(word, 'rejected', second.lender_id);
@@ -89,7 +89,7 @@ describe('a word of a lender', () => {
     expect(states).toEqual(['kyc_pending', 'rejected', 'kyc_pending']);
   });
 
-  it('is there once for a lender and once for all, however it is written', async () => {
+  it('exists once for a lender and once for all, in every spelling', async () => {
     const word = newWord();
     const answers = await Promise.all([explain(word, 'approved'), explain(word.toUpperCase().replace('-', ' '), 'rejected')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -107,13 +107,13 @@ describe('a word of a lender', () => {
     expect((await ask('POST', '/api/admin/status-words', body)).status).toBe(422);
   });
 
-  it('was there before staff could keep words', async () => {
+  it('has predefined entries', async () => {
     const { body } = await ask<{ data: object[] }>('GET', '/api/admin/status-words?q=declined');
     expect(body.data).toEqual([expect.objectContaining({ word: 'declined', lender_id: null, state: 'rejected' })]);
   });
 });
 
-describe('a word that nobody has explained', () => {
+describe('an unexplained status value', () => {
   it('is collected with its lender, its rows and its files, and applies its rows once it is explained', async () => {
     const [word, other] = [newWord(), newWord()];
     const name = `${word}.csv`;
@@ -143,12 +143,12 @@ describe('a word that nobody has explained', () => {
     expect(await unknown(other.replace('-', ' '))).toHaveLength(1);
     for (const list of ['status-words', 'unknown-status-words'])
       expect((await ask('POST', `/api/admin/${list}/exports`, { format: 'csv' })).status).toBe(202);
-    // Made anew: the one of before had both rows.
+    // The previous report had both rows; this one is new.
     expect((await files.errorFile(id)).rows).toHaveLength(2);
     expect(await uploadEffects(application, id)).toEqual({ history: 2, moves: 2 });
   });
 
-  it('tells what it holds back of its lender, and of all who use it', async () => {
+  it('reports the rows it holds for its lender and for all lenders', async () => {
     const word = newWord();
     await send([`${first.submission_id},,${word},,,,`, `${second.submission_id},,${word},,,,`, `${third.submission_id},,${word},,,,`]);
     const found = await unknown(word.replace('-', ' '));
@@ -163,7 +163,7 @@ describe('a word that nobody has explained', () => {
       expect(await storedSubmission(application, submission_id)).toMatchObject({ state: 'docs_pending' });
   });
 
-  it('applies its rows once, whoever explains it at once, for one lender and for all, and whatever is done again', async () => {
+  it('applies its rows once, even with simultaneous explanations for one lender and for all, and repeated commands', async () => {
     const word = newWord();
     const id = await send([`${first.submission_id},,${word},,,,`]);
     const answers = await Promise.all([
@@ -183,7 +183,7 @@ describe('a word that nobody has explained', () => {
     expect(await uploadEffects(application, id)).toEqual({ history: 1, moves: 1 });
   });
 
-  it('has its rows judged as at first: an older row moves nothing back, and a second one of an application is a duplicate', async () => {
+  it('evaluates its rows like new ones: an older row moves nothing back, and a second one of an application is a duplicate', async () => {
     const word = newWord();
     const id = await send([
       `${first.submission_id},,${word},02-11-2026,,,`,
@@ -205,7 +205,7 @@ describe('a word that nobody has explained', () => {
     expect(states).toEqual(['approved', 'rejected', 'under_review']);
   });
 
-  it('is a duplicate where the file has changed its application already', async () => {
+  it('is a duplicate where the file has already changed its application', async () => {
     const word = newWord();
     const id = await send([`${first.submission_id},,${word},05-11-2026,,,`, `${first.submission_id},,Approved,03-11-2026,,,`]);
     await explain(word, 'mandate_pending');
@@ -214,7 +214,7 @@ describe('a word that nobody has explained', () => {
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'approved', version: 2 });
   });
 
-  it('is undone with its file, with the rows that came to be applied later', async () => {
+  it('is undone with its file, including the rows that were applied later', async () => {
     const word = newWord();
     const id = await send([`${first.submission_id},,${word},,,,`, `${second.submission_id},,Approved,,,,`]);
     await explain(word, 'docs_pending');
@@ -228,7 +228,7 @@ describe('a word that nobody has explained', () => {
     expect(states).toEqual(['lead_created', 'lead_created']);
   });
 
-  it('goes with a file that is undone, and holds nothing back any more', async () => {
+  it('is deleted when its file is undone, and holds no more rows', async () => {
     const word = newWord();
     const id = await send([`${first.submission_id},,${word},,,,`, `${second.submission_id},,Approved,,,,`]);
     await ask('POST', `${STATUS_FILES}/${id}/undo`);
@@ -240,7 +240,7 @@ describe('a word that nobody has explained', () => {
     expect(await recordOf(id)).toMatchObject({ status: 'undone' });
   });
 
-  it('says which of its rows went with their file, and goes with its last one', async () => {
+  it('reports the rows purged with their file, and is deleted with the last one', async () => {
     const word = newWord();
     const old = await send([`${first.submission_id},,${word},,,,`]);
     const young = await send([`${second.submission_id},,${word},,,,`]);
@@ -259,7 +259,7 @@ describe('a word that nobody has explained', () => {
     expect(await recordOf(old)).toMatchObject({ status: 'done' });
   });
 
-  it('comes to rest where a file brings it at the moment in which it is explained', async () => {
+  it('is applied when a file brings it at the moment of its explanation', async () => {
     const word = newWord();
     const [id] = await Promise.all([send([`${first.submission_id},,${word},,,,`]), explain(word, 'approved')]);
     await waitUntilIdle();
@@ -267,7 +267,7 @@ describe('a word that nobody has explained', () => {
     expect(await uploadEffects(application, id)).toEqual({ history: 1, moves: 1 });
   });
 
-  it('fills a table and not the memory: of a file that has words where none belong the most frequent are kept', async () => {
+  it('is stored in a table, not in memory: from a file with too many, the most frequent are kept', async () => {
     const key = newWord();
     const lines = Array.from({ length: 300 }, (_, row) => `${[first, second, third][row % 3]?.submission_id ?? ''},,${key} ${row},,,,`);
     const id = await send(lines);
@@ -301,7 +301,7 @@ describe('a MIS file', () => {
     return id;
   }
 
-  it('keeps the records of the rows that a word held back, ours and those of strangers, and undoes them', async () => {
+  it('holds the records of its rows, known and unknown, and undoes them', async () => {
     const [word, key] = [newWord(), crypto.randomUUID().slice(0, 8)];
     const id = await apply(
       first.lender_id,
@@ -333,7 +333,7 @@ describe('a MIS file', () => {
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'lead_created' });
   });
 
-  it('says before anything is applied that its lender was deleted meanwhile, and leaves alone what was held back', async () => {
+  it('reports before applying that its lender was deleted meanwhile, and leaves held rows unchanged', async () => {
     const { body: lender } = await ask<{ lender_id: string }>('POST', '/api/create-lender', { name: 'Gone-Finance' });
     const word = newWord();
     const key = crypto.randomUUID().slice(0, 8);
@@ -348,7 +348,7 @@ describe('a MIS file', () => {
     await explain(word, 'docs_pending');
     await waitUntilIdle();
     expect(await recordOf(held, MIS_FILES)).toMatchObject({ status: 'done', rows_unmatched: 1, error_count: 1 });
-    // Nobody reads that file again whenever another word is explained.
+    // No later explanation of a status value reads that file again.
     expect(
       await application.em.execute('select 1 from lenders.held_status_word where upload_id = ? and erased_at is null', [held]),
     ).toEqual([]);
@@ -360,7 +360,7 @@ describe('a MIS file', () => {
   });
 });
 
-describe('the file of another lender', () => {
+describe('a file of another lender', () => {
   const many = async (count: number) => {
     const people = await Promise.all(Array.from({ length: count }, () => appliedCustomer(application, 2)));
     return people.map(({ submissions }) => submissions as readonly [Submission, Submission]);
@@ -395,13 +395,13 @@ describe('the file of another lender', () => {
     expect(await mis(foreign.map(({ submission_id }) => `,L-${submission_id.slice(0, 13)},Approved,,,,`))).toMatchObject({
       ...{ status: 'failed', errors: [said] },
     });
-    // One row of another lender among our own is that row's matter.
+    // One row of another lender among our own is an error of that row only.
     const own = of(lenderId, '');
     const mixed = [...own, ...foreign.slice(0, 5)].map(({ submission_id }) => `${submission_id},,Approved,,,,`);
     expect(await mis(mixed)).toMatchObject({ status: 'checked' });
   });
 
-  it('is refused where most of its rows are about strangers and name another lender of ours', async () => {
+  it('is refused where most of its rows are unknown and name another lender of ours', async () => {
     const lines = (name: string, count: number) =>
       Array.from({ length: count }, () => `${crypto.randomUUID().slice(0, 8)}-X,Approved,${name}`);
     const mis = async (...all: readonly string[]) => {
@@ -425,7 +425,7 @@ describe('the file of another lender', () => {
     expect(await mis(...lines(`${first.lender_name} Private Limited`, 3))).toMatchObject({ status: 'checked' });
   });
 
-  it('is not seen in a file of strangers of which some ids are another lender’s by chance', async () => {
+  it('is not assumed for unknown rows of which a few ids match another lender by chance', async () => {
     const chance = await many(5);
     const ids = chance.map((_, index) => `${Date.now()}${index}`);
     for (const [index, [, theirs]] of chance.entries())
@@ -442,7 +442,7 @@ describe('the file of another lender', () => {
     expect((await application.request('POST', path, { token, body: form })).body).toMatchObject({ status: 'checked', errorsFound: 0 });
   });
 
-  it('is no other lender where it is only spelled in another way', async () => {
+  it('is not assumed for another spelling of the lender’s name', async () => {
     const pairs = await many(5);
     const lines = pairs.map(([mine]) => `${mine.submission_id},${mine.lender_name} Ltd,Approved`);
     const { body } = await files.upload(['Unique Id,Lender,Status', ...lines].join('\n'), `${crypto.randomUUID()}.csv`);

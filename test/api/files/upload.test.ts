@@ -26,11 +26,11 @@ const rows = [
   ['A1', 'Disbursed'],
 ];
 const csv = 'Application ID,Status\nA1,Disbursed\n';
-/** The same rows in a file that nobody sent before. */
+/** The same rows in a file that was not uploaded before. */
 const newCsv = () => `Application ID,Status\n${crypto.randomUUID()},Disbursed\n`;
 const count = async () => (await application.em.execute<{ n: number }[]>('select count(*)::int as n from files.upload'))[0]?.n;
 
-describe('a request without a file that can be taken', () => {
+describe('a request without a valid file', () => {
   it.each<[string, unknown, string]>([
     ['no body', undefined, 'no-file-selected'],
     ['JSON', { image_name: 'x' }, 'no-file-selected'],
@@ -54,17 +54,17 @@ describe('a request without a file that can be taken', () => {
     expect(await count()).toBe(before);
   });
 
-  it('says what the product specification says', () => {
+  it('gets the message of the product specification', () => {
     expect([en.errors.codes['no-file-selected'], en.errors.codes['invalid-file-type']]).toEqual(['No file selected', 'Invalid file type']);
   });
 
-  it('is answered, though the refused file is large and still on its way', async () => {
+  it('gets a response, though the refused file is large and still being sent', async () => {
     await application.resetLimits('upload');
     const answer = await files.upload(Buffer.alloc(30 * 1024 * 1024), 'large.pdf');
     expect(answer).toMatchObject({ status: 415, body: { code: 'invalid-file-type', message: 'Invalid file type' } });
   });
 
-  it('is refused when it is larger than the limit, and nothing stays behind', async () => {
+  it('is refused when it is larger than the limit, and leaves nothing behind', async () => {
     const before = await count();
     const answer = await files.upload(Buffer.alloc(9 * 1024 * 1024, 'a'), 'large.csv');
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large', message: 'This is too large. The limit is 2 MB.' } });
@@ -73,7 +73,7 @@ describe('a request without a file that can be taken', () => {
   });
 });
 
-describe('a file that is not what it says', () => {
+describe('an invalid file', () => {
   const encrypted = () => writeXlsx({ sheets: [{ name: 'A', rows }], encryption: { password: 'secret', spinCount: 10 } });
   const problems = en.errors.file;
 
@@ -102,7 +102,7 @@ describe('a file that is not what it says', () => {
       () => Buffer.concat([Buffer.from('\ufeffApplication ID,Status\nA1,'), Buffer.from([0xff, 0xc0, 0x0a])]),
       problems['bad-encoding'],
     ],
-  ])('is refused whole: %s', async (_, name, content, problem) => {
+  ])('is refused as a whole: %s', async (_, name, content, problem) => {
     const { status, body } = await files.upload(await content(), name);
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -126,7 +126,7 @@ describe('a file that is not what it says', () => {
     ['a program as csv', 'a.csv', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)])],
     ['a large picture as csv', 'a.csv', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1_000_000, 'a')])],
     ['a picture as xls', 'a.xls', () => Buffer.from('89504e470d0a1a0a', 'hex')],
-  ])('is of the wrong type, and never kept: %s', async (_, name, content) => {
+  ])('has the wrong type and is not stored: %s', async (_, name, content) => {
     const before = await count();
     expect(await files.upload(content(), name)).toMatchObject({
       status: 415,
@@ -135,29 +135,29 @@ describe('a file that is not what it says', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is of the wrong type where only its inside shows it, and the history says so', async () => {
+  it('has the wrong type by its contents only, and the history shows it', async () => {
     const zip = buildZip([{ name: 'word/document.xml', content: '<w/>' }]);
     expect(await files.upload(zip, 'letter.xlsx')).toMatchObject({ status: 415, body: { code: 'invalid-file-type' } });
     const [record] = await files.list();
     expect(record).toMatchObject({ status: 'failed', file_name: 'letter.xlsx', errors: problems['content-does-not-match'] });
   });
 
-  it('says so in Hindi', async () => {
+  it('gets its message in Hindi', async () => {
     const { body } = await files.upload('', 'empty.csv', 'hi');
     expect(body).toMatchObject({ errors: [hi.errors.file.empty], message: hi.messages.statusFileRefused });
   });
 
-  // The other kinds: flows/bombs.test.ts.
+  // The other kinds: flows/decompression-bombs.test.ts.
   it.each([
     ['one part of 250 MB', repetitionBomb],
     ['a size that lies', lyingSizeBomb],
-  ])('is a bomb that is refused, and the service goes on: %s', async (_, bomb) => {
+  ])('is a decompression bomb, refused while the service goes on: %s', async (_, bomb) => {
     const { status, body } = await files.upload(bomb(), 'bomb.xlsx');
     expect({ status, success: body.success, lines: body.errors.length }).toEqual({ status: 200, success: false, lines: 1 });
     expect((await application.request('GET', '/api/health/ready')).status).toBe(200);
   });
 
-  it('may come again, mended or not', async () => {
+  it('may be uploaded again, corrected or not', async () => {
     expect((await files.upload('Name,City\nAsha,Pune\n')).body.success).toBe(false);
     expect(await files.upload('Name,City\nAsha,Pune\n')).toMatchObject({ status: 200, body: { success: false } });
   });
@@ -173,7 +173,7 @@ describe('the errors of a file', () => {
     ['Application ID,Status', ...Array.from({ length: rows }, () => `${crypto.randomUUID()},Disbursed`)].join('\n');
   const line = (row: number) => `Row ${row}: application not found`;
 
-  it('are all told, page by page, whatever their number', async () => {
+  it('are all listed, page by page, whatever their number', async () => {
     const { body } = await files.upload(csvOf(1203), 'many.csv');
     expect(body.errorsFound).toBe(1203);
     expect(body.errors).toHaveLength(1000);
@@ -192,13 +192,13 @@ describe('the errors of a file', () => {
     expect((await files.errorPage(body.id, '?cursor=1204')).body).toEqual({ errors: [], errors_found: 1203, next_cursor: null });
   });
 
-  it('are told whole in the answer up to a thousand', async () => {
+  it('are returned in full up to a thousand', async () => {
     const { body } = await files.upload(csvOf(150), 'some.csv');
     expect(body.errors).toEqual(Array.from({ length: 150 }, (_, index) => line(index + 2)));
     expect((await files.errorPage(body.id, '?page_size=150')).body.next_cursor).toBeNull();
   });
 
-  it('are told in Hindi, and of a file that was refused whole', async () => {
+  it('are in Hindi on request, including those of a file that was refused as a whole', async () => {
     const { body } = await files.upload(csvOf(1), 'one.csv');
     expect((await files.errorPage(body.id, '', 'hi')).body.errors).toEqual([expect.stringMatching(/[\u0900-\u097f]/)]);
     const refused = await files.upload('', 'nothing.csv');
@@ -210,13 +210,13 @@ describe('the errors of a file', () => {
   });
 });
 
-it('tells the limit of this installation', async () => {
+it('the error message gives the size limit of this installation', async () => {
   const answer = await application.request('GET', '/api/get-application-status-files-list', { token: files.token });
   expect(answer.body).toMatchObject({ limit_mb: 2 });
 });
 
-describe('the same file', () => {
-  it('is taken once, under whatever name and by whomever it comes again', async () => {
+describe('the same file again', () => {
+  it('is accepted once, under any name and from any user', async () => {
     const content = newCsv();
     expect((await files.upload(content, 'first.csv')).body).toMatchObject({ success: true });
     const again = await files.upload(content, 'second.csv');
@@ -228,7 +228,7 @@ describe('the same file', () => {
     );
   });
 
-  it('is taken once when it comes 20 times at the same moment from two people', async () => {
+  it('is accepted once when it is uploaded 20 times at the same moment by two users', async () => {
     const content = newCsv();
     const both = [files, new StatusFiles(application, (await application.asAdmin(2)).token)];
     const answers = await Promise.all(
@@ -243,7 +243,7 @@ describe('the same file', () => {
 });
 
 describe('file names', () => {
-  /** Sends a form by hand, because FormData would escape what these names are about. */
+  /** Sends a form by hand, because FormData would escape the names that these tests need. */
   const rawUpload = (fileName: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const url = new URL(application.url);
@@ -274,7 +274,7 @@ describe('file names', () => {
     ['<img src=x onerror=alert(1)>.csv', '<img src=x onerror=alert(1)>.csv'],
     ['स्थिति रिपोर्ट.csv', 'स्थिति रिपोर्ट.csv'],
     [`${'x'.repeat(5000)}.csv`, `${'x'.repeat(251)}.csv`],
-  ])('%.40s is shown, and never used', async (given, shown) => {
+  ])('%.40s is shown, and never used as a path', async (given, shown) => {
     await application.resetLimits('upload');
     const answer = await rawUpload(given);
     expect(answer.status).toBe(200);
@@ -300,7 +300,7 @@ describe('a stored file', () => {
   };
   const errorsOf = (id: string) => application.request('GET', `/api/application-status-files/${id}/errors.xlsx`, { token: files.token });
 
-  it('tells nothing to who has the disk, opens for us, and for its own place only', async () => {
+  it('is unreadable on the disk, can be decrypted by the product, and only in its own place', async () => {
     const [one, other] = [await files.upload(newCsv()), await files.upload(newCsv())];
     const { path, bytes } = await contentOf(one.body.id);
     expect(bytes.includes('Disbursed')).toBe(false);
@@ -309,7 +309,7 @@ describe('a stored file', () => {
     expect((await errorsOf(other.body.id)).status).toBe(409);
   });
 
-  it('of before there was a seal is read as it is', async () => {
+  it('from before encryption is read unencrypted', async () => {
     const content = newCsv();
     const { body } = await files.upload(content);
     writeFileSync((await contentOf(body.id)).path, content);
@@ -335,7 +335,7 @@ describe('access', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is given to roles 1 and 2', async () => {
+  it('is granted to roles 1 and 2', async () => {
     const second = new StatusFiles(application, (await application.asAdmin(2)).token);
     const { body } = await second.upload(newCsv(), 'by-role-2.csv');
     expect(body.success).toBe(true);
@@ -343,11 +343,11 @@ describe('access', () => {
     expect((await files.find(body.id)).status).toBe(200);
   });
 
-  it.each([missing, '/api/application-status-files/x', `${missing}/errors`, `${missing}/errors.xlsx`])('does not find %s', async (path) => {
+  it.each([missing, '/api/application-status-files/x', `${missing}/errors`, `${missing}/errors.xlsx`])('to %s gets 404', async (path) => {
     expect((await application.request('GET', path, { token: files.token })).status).toBe(404);
   });
 
-  it('ends after thirty files in ten minutes', async () => {
+  it('is limited to thirty files in ten minutes', async () => {
     await application.resetLimits('upload');
     const post = () => application.request('POST', PATH, { token: files.token, body: form('image_name', new File([csv], 'a.png')) });
     const answers = await Promise.all(Array.from({ length: 31 }, post));
@@ -357,7 +357,7 @@ describe('access', () => {
   });
 });
 
-it('takes the old format too', async () => {
+it('the old format is accepted too', async () => {
   const { body } = await files.upload(readFileSync('test/support/spreadsheets/mis.xls'), 'mis.xls');
   expect(body.success).toBe(true);
   expect((await files.find(body.id)).body).toMatchObject({ status: 'done', rows_read: 6, progress: 100 });

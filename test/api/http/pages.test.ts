@@ -26,19 +26,19 @@ describe('a public page', () => {
     ['language=%3Cscript%3E', 'en'],
     ['language=__proto__', 'en'],
     [`language=${'x'.repeat(3000)}`, 'en'],
-  ] as const)('comes in the language of the cookie %p', async (cookie, language) => {
+  ] as const)('is in the language of the cookie %p', async (cookie, language) => {
     const { html, status } = await open('/', { cookie });
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${language}" data-brand="cl"`);
     expect(html).toContain(heading(language));
   });
 
-  it('comes in the brand that the address names', async () => {
+  it('has the brand of its address', async () => {
     expect((await open('/?partner=demo-02')).html).toContain('<html lang="en" data-brand="demo-02"');
     expect((await open('/?partner=%3Cb%3E')).html).toContain('data-brand="cl"');
   });
 
-  it('carries the nonce of its own policy in every style and script of its own', async () => {
+  it('carries the nonce of its own policy in each of its styles and scripts', async () => {
     const first = await open('/');
     const nonces = new Set([...first.html.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce));
     expect(nonces.size).toBe(2);
@@ -48,7 +48,7 @@ describe('a public page', () => {
     for (const nonce of nonces) expect((await open('/')).html).not.toContain(nonce);
   });
 
-  it('shows a brand as it was published last', async () => {
+  it('shows a brand as it was last published', async () => {
     const { token } = await application.asAdmin(1);
     const brand = {
       name: 'Changing',
@@ -72,14 +72,14 @@ describe('a public page', () => {
     await publish('After');
   });
 
-  it('is compressed for those who can read that', async () => {
+  it('is compressed for clients that support it', async () => {
     const { headers } = await open('/', { 'accept-encoding': 'br' });
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('vary')).toMatch(/accept-encoding.*cookie/);
   });
 });
 
-it.each(['/user/applications', '/admin', '/no-page'])('%s is left to the application', async (path) => {
+it.each(['/user/applications', '/admin', '/no-page'])('%s is rendered by the client only', async (path) => {
   const { html } = await open(path);
   expect(html).not.toContain('data-first-view="drawn"');
   expect(html).toContain('<div class="boot"');

@@ -13,7 +13,7 @@ it.each([
   ['a lone percent sign', '/api/%', 400, 'bad-request'],
   ['the same outside of the API', '/%', 400, 'bad-request'],
   ['a part of the path that is too long', `/api/get-lender-data/${'x'.repeat(300)}`, 404, 'not-found'],
-])('an address that cannot be read (%s) is answered as every failure is', async (_, path, status, code) => {
+])('a malformed address (%s) gets the standard error response', async (_, path, status, code) => {
   const headers = { 'accept-language': 'hi', 'x-request-id': REQUEST_ID };
   const answer = await application.request('GET', path, { headers });
   expect(answer.status).toBe(status);
@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['ABCPK1237F', '9876543210', 'ravi.k.9876543210', 'request-1', `${REQUEST_ID}-1`, REQUEST_ID.toUpperCase()])(
-  'an id of a request that is none of ours (%s) goes no further than this process',
+  'a foreign request id (%s) is replaced in this process',
   async (given) => {
     for (const path of ['/api/health/live', '/api/%']) {
       const { headers } = await application.request('GET', path, { headers: { 'x-request-id': given } });
@@ -37,7 +37,7 @@ it.each(['ABCPK1237F', '9876543210', 'ravi.k.9876543210', 'request-1', `${REQUES
   },
 );
 
-it('an answer of the API is never a document: nothing in it runs, and no page frames it', async () => {
+it('an API response is never a document: nothing in it runs, and no page frames it', async () => {
   for (const path of ['/api/health/live', '/api/bootstrap', '/api/no-such-call', '/%61pi/health/live']) {
     const { headers } = await application.request('GET', path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");

@@ -59,7 +59,7 @@ async function applyAt(lenderName: string): Promise<{ submissionId: string; lend
   const appId = await customer.apply();
   const applied = await customer.applyTo(appId, ({ lender_name }) => lender_name === lenderName);
   await application.waitFor(async () => {
-    // A call that failed is tried again after a while.
+    // A failed call is retried after a while.
     await makeMessagesDue(application);
     const [submission] = await rows<{ phase: string }>('select phase from lenders.submission where id = ?', [applied.submissionId]);
     return submission?.phase === 'settled';
@@ -68,7 +68,7 @@ async function applyAt(lenderName: string): Promise<{ submissionId: string; lend
 }
 
 describe('a submission', () => {
-  it('leaves a row for each call, by ids and a hash, and nothing personal', async () => {
+  it('logs one row for each call, with ids and a hash, without personal data', async () => {
     const { submissionId, lenderId } = await applyAt('Moneyview');
     const calls = await logged();
     const shared = { journey_key: 'money-view', lender_id: lenderId, submission_id: submissionId, attempt: 1, outcome: 'ok' };
@@ -82,7 +82,7 @@ describe('a submission', () => {
     for (const canary of canaries) for (const form of [canary, canary.toLowerCase(), base64(canary)]) expect(written).not.toContain(form);
   });
 
-  it('that fails and is tried again shows both attempts', async () => {
+  it('that fails and is retried logs both attempts', async () => {
     simulator.script({ mode: 'server-error', lender: 'cashe', operation: 'lead', times: 1 });
     const { submissionId } = await applyAt('CASHe');
     const leads = (await logged()).filter(({ operation, submission_id }) => operation === 'lead' && submission_id === submissionId);
@@ -93,7 +93,7 @@ describe('a submission', () => {
   });
 });
 
-/** A line whose breaker has seen no failure yet, with the log of the product. */
+/** Returns a lender client whose circuit breaker has seen no failure yet, with the product's call log. */
 function freshCashe() {
   const connection = { baseUrl: simulator.url, secrets: lenderSimulations.cashe.secrets, allowLoopback: true };
   const connected = connectLenders({ cashe: connection }, log()).get('cashe');
@@ -109,18 +109,28 @@ describe('every outcome', () => {
     ['malformed', 'malformed', 200],
     ['huge', 'too-large', null],
     ['redirect', 'not-allowed', 302],
-  ] as const)('%s is logged as %s with status %s, and the caller is told as before', async (mode, outcome, status) => {
-    simulator.script({ mode, lender: 'cashe' });
-    const { adapter, client } = freshCashe();
-    await expect(adapter.dedupe?.(applicant)).rejects.toMatchObject({ name: 'LenderCallFailed', kind: outcome });
-    await client.close();
-    const [call, ...more] = await logged();
-    expect(more).toEqual([]);
-    expect(call).toMatchObject({ journey_key: 'cashe', operation: 'dedupe', outcome, submission_id: null, lender_id: null, attempt: null });
-    expect([call?.status, call?.latency_ms, call?.key_hash]).toEqual([status, expect.any(Number), panHash(applicant.pan)]);
-  });
+  ] as const)(
+    '%s is logged as %s with status %s, and the caller gets the same result as without the log',
+    async (mode, outcome, status) => {
+      simulator.script({ mode, lender: 'cashe' });
+      const { adapter, client } = freshCashe();
+      await expect(adapter.dedupe?.(applicant)).rejects.toMatchObject({ name: 'LenderCallFailed', kind: outcome });
+      await client.close();
+      const [call, ...more] = await logged();
+      expect(more).toEqual([]);
+      expect(call).toMatchObject({
+        journey_key: 'cashe',
+        operation: 'dedupe',
+        outcome,
+        submission_id: null,
+        lender_id: null,
+        attempt: null,
+      });
+      expect([call?.status, call?.latency_ms, call?.key_hash]).toEqual([status, expect.any(Number), panHash(applicant.pan)]);
+    },
+  );
 
-  it('an open breaker is logged too, without a time as nothing was sent', async () => {
+  it('an open circuit breaker is logged too, without a duration as nothing was sent', async () => {
     simulator.script({ mode: 'server-error', lender: 'cashe' });
     const { adapter, client } = freshCashe();
     const lead = () => withCallSubject({ attempt: 3 }, () => adapter.lead(leadRequest())).catch(() => undefined);
@@ -145,8 +155,8 @@ const inMonths = (count: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1, 0, 0, 0, 0));
 };
 
-describe('months', () => {
-  it('are there for this one and the next two, and come by the daily command of a worker', async () => {
+describe('monthly partitions', () => {
+  it('exist for this month and the next two, created by the daily command of a worker', async () => {
     await application.asOwner(`drop table ${partitionOf(inMonths(2)).replace('.', '."')}"`);
     await rows(`update platform.schedule set due_at = now() where name = 'lenders.keep-call-log-months'`);
     expect(await application.app.get(Scheduler).dispatchDue()).toEqual(['lenders.keep-call-log-months']);
@@ -154,7 +164,7 @@ describe('months', () => {
     expect(await partitions()).toEqual(expect.arrayContaining([0, 1, 2].map((ahead) => partitionOf(inMonths(ahead)))));
   });
 
-  it('that are older than the retention go with their calls; the oldest that is kept stays', async () => {
+  it('that are older than the retention are dropped with their calls; the oldest one within it stays', async () => {
     const [kept, gone] = [inMonths(-13), new Date(inMonths(-13).getTime() - 1)];
     for (const at of [kept, gone]) log().record(call(at));
     expect((await logged()).map(({ at }) => new Date(at))).toEqual([gone, kept]);
@@ -164,7 +174,7 @@ describe('months', () => {
     expect(await partitions()).not.toContain(partitionOf(gone));
   });
 
-  it('that are missing are made when a call needs them, by several processes at once', async () => {
+  it('that are missing are created when a call needs them, by several processes at once', async () => {
     const second = await startTestApplication({ sharedWith: application });
     const moments = [inMonths(7), new Date(inMonths(8).getTime() - 1), inMonths(8), inMonths(9)];
     for (const at of moments) for (const each of [application, second]) each.app.get(LenderCallLog).record(call(at));
@@ -177,7 +187,7 @@ describe('months', () => {
 });
 
 describe('the buffer', () => {
-  it('is written in batches, by itself, and when the process stops', async () => {
+  it('is written in batches, periodically, and when the process stops', async () => {
     const second = await startTestApplication({ sharedWith: application });
     for (let each = 0; each < 250; each++) second.app.get(LenderCallLog).record(call(new Date()));
     await application.waitFor(async () => (await rows('select from lenders.call_log')).length === 250);
@@ -186,7 +196,7 @@ describe('the buffer', () => {
     expect(await rows('select from lenders.call_log')).toHaveLength(257);
   });
 
-  it('waits while the table can not be written, and loses and doubles nothing', async () => {
+  it('waits while the table cannot be written, and loses and duplicates nothing', async () => {
     await application.asOwner('alter table lenders.call_log rename to call_log_away');
     for (let each = 0; each < 120; each++) log().record(call(new Date()));
     await log().flush();
@@ -196,7 +206,7 @@ describe('the buffer', () => {
     expect(await logged()).toHaveLength(120);
   });
 
-  it('serves the questions that are asked of it from its indexes', async () => {
+  it('answers its queries from its indexes', async () => {
     const plan = async (sql: string) => {
       const found = await application.em.transactional(async (em) => {
         await em.execute('set local enable_seqscan = off');
@@ -220,7 +230,7 @@ describe('the buffer', () => {
 
 const base64 = (value: string) => Buffer.from(value).toString('base64').replace(/=+$/, '');
 
-/** The numbers of all customers of this test. */
+/** Returns the phone numbers of all customers of this test. */
 async function phones(): Promise<string[]> {
   const messages = await application.request<{ to: string }[]>('GET', '/api/dev/messages');
   return messages.body.map(({ to }) => to);

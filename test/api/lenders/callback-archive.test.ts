@@ -34,7 +34,7 @@ interface Claim {
   readonly signedAt?: number;
 }
 
-/** Calls as the lender does; answers the status that it met. */
+/** Calls the endpoint as the lender does. Returns the response status. */
 async function call(
   { lender, statusAt = Date.now(), signedAt = Date.now(), ...claim }: Claim,
   change: (body: string) => string = (body) => body,
@@ -58,8 +58,8 @@ const foreignClaim = (lender: JourneyKey): Claim => ({
   ...{ lender, reference: crypto.randomUUID(), id: 'X-1', status: lenderExpectations[lender].statusWords.approved },
 });
 
-describe('what a lender has signed', () => {
-  it.each(journeyKeys)('%s: is kept as it came, and read once more', async (key) => {
+describe('a signed callback', () => {
+  it.each(journeyKeys)('%s: is stored as received, and can be replayed', async (key) => {
     expect(await call(foreignClaim(key))).toBe(404);
     const row = await newest();
     expect(row).toMatchObject({ journey_key: key, outcome: 'unknown_reference', submission_id: null, is_kept: 1, replays: 0 });
@@ -68,7 +68,7 @@ describe('what a lender has signed', () => {
     await sql('delete from lenders.callback_archive where id = ?', [row.id]);
   });
 
-  it('waits for its word to be known, and counts once then', async () => {
+  it('waits until its status value is known, and counts once then', async () => {
     expect(await call(await own(NEW_WORD))).toBe(400);
     const { id, outcome } = await newest();
     expect(outcome).toBe('unknown_word');
@@ -91,7 +91,7 @@ describe('what a lender has signed', () => {
     expect(deeds[0]?.because).toEqual({ by: 'person', reason: 'The word is known by now' });
   });
 
-  it('moves nothing back where it is older than what is known, read once more or not', async () => {
+  it('moves nothing back when it is older than the known status, replayed or not', async () => {
     const before = await lenders.record(applied);
     expect(await call({ ...(await own(lenderExpectations.cashe.statusWords.disbursed)), statusAt: Date.now() - 86_400_000 })).toBe(204);
     const { id, outcome } = await newest();
@@ -100,7 +100,7 @@ describe('what a lender has signed', () => {
     expect(await lenders.record(applied)).toEqual(before);
   });
 
-  it('is read by a person although it came too late, and not before; still it moves nothing back, and counts once', async () => {
+  it('that came too late is processed only on replay by staff; it moves nothing back, and counts once', async () => {
     const lately = { ...(await own(lenderExpectations.cashe.statusWords.disbursed)), signedAt: Date.now() - 3_600_000 };
     expect(await call(lately)).toBe(403);
     const late = await newest();
@@ -118,12 +118,12 @@ describe('what a lender has signed', () => {
     ).toBe(403);
     expect(await replay((await newest()).id)).toBe('outdated');
     expect(await lenders.record(applied)).toMatchObject({ state: 'disbursed' });
-    // A wrong signature is no matter of age.
+    // A wrong signature fails whatever the age.
     await sql(`update lenders.callback_archive set journey_key = 'upwards' where id = ?`, [late.id]);
     expect(await replay(late.id)).toBe('unsigned');
   });
 
-  it('is sealed, and whoever looks at it is on the record', async () => {
+  it('is encrypted, and reading it is audited', async () => {
     await call(foreignClaim('cashe'));
     const { id } = await newest();
     const [row] = await sql<{ raw_sealed: string }>('select * from lenders.callback_archive where id = ?', [id]);
@@ -139,7 +139,7 @@ describe('what a lender has signed', () => {
     ).toHaveLength(1);
   });
 
-  it('is not read once more for a reason that tells of somebody, and goes when its time is over', async () => {
+  it('is not replayed for a reason with personal data, and is purged after its retention', async () => {
     await call(foreignClaim('cashe'));
     const { id } = await newest();
     expect((await ask<{ fields: object }>('POST', `/${id}/replay`, { reason: 'Call 9876543210' })).body.fields).toHaveProperty('reason');
@@ -149,8 +149,8 @@ describe('what a lender has signed', () => {
   });
 });
 
-describe('what comes more than once', () => {
-  it('is kept once, also where somebody else sends on what he has heard', async () => {
+describe('a repeated callback', () => {
+  it('is stored once, also when a third party replays it', async () => {
     const before = (await archived()).length;
     const said = {
       ...foreignClaim('cashe'),
@@ -170,8 +170,8 @@ describe('what comes more than once', () => {
   });
 });
 
-describe('what nobody known has signed', () => {
-  it('leaves one line an hour however often it comes, and nothing of what it says', async () => {
+describe('a callback with an invalid signature', () => {
+  it('leaves one line an hour however often it comes, and nothing of its content', async () => {
     const forged = () => call(foreignClaim('upwards'), (body) => `${body} `);
     const answers = await Promise.all(Array.from({ length: 40 }, forged));
     expect(new Set(answers)).toEqual(new Set([403]));

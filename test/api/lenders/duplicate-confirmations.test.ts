@@ -16,7 +16,7 @@ afterAll(() => lenders.stop());
 describe('two confirmations', () => {
   const confirmations = (applied: AppliedSubmission) => steps.calls(applied, 'confirm');
 
-  it('are one while the first is under way: the second is over, and what stands is what the lender holds', async () => {
+  it('are one while the first is in progress: the second gets step-is-over, and the stored terms are the lender’s', async () => {
     const { applied } = await steps.applyAndChoose('cashe');
     lenders.simulator.script({ lender: 'cashe', operation: 'confirm', mode: 'slow', ms: 1500, times: 1 });
     const first = steps.confirm(applied, 100_000, 12);
@@ -27,7 +27,7 @@ describe('two confirmations', () => {
     expect(await steps.statusLine(applied)).toMatchObject({ state: 'docs_pending', chosen: { amount: 100_000, tenure: 12 } });
   });
 
-  it('are one while the lender is asked what it takes for the first: the second is over, not wrong', async () => {
+  it('are one while the lender returns its options for the first: the second gets step-is-over, not a validation error', async () => {
     const { applied } = await steps.applyAndChoose('cashe');
     const before = steps.calls(applied, 'options').length;
     lenders.simulator.script({ lender: 'cashe', operation: 'options', mode: 'slow', ms: 1500, times: 1 });
@@ -38,7 +38,7 @@ describe('two confirmations', () => {
     expect(await steps.statusLine(applied)).toMatchObject({ chosen: { amount: 100_000, tenure: 12 } });
   });
 
-  it('pressed at once are one', async () => {
+  it('sent at once are one', async () => {
     const { applied } = await steps.applyAndChoose('cashe');
     const answers = await Promise.all([
       steps.confirm(applied, 100_000, 12),
@@ -49,7 +49,7 @@ describe('two confirmations', () => {
     expect(confirmations(applied)).toHaveLength(1);
   });
 
-  it('follow each other where the lender refused the first, or did not answer it', async () => {
+  it('run in sequence when the lender refused the first, or did not answer it', async () => {
     const { applied } = await steps.applyAndChoose('cashe');
     lenders.simulator.script({ lender: 'cashe', operation: 'confirm', mode: 'server-error', times: 1 });
     expect(await steps.confirm(applied, 100_000, 12)).toMatchObject({ status: 503 });
@@ -57,7 +57,7 @@ describe('two confirmations', () => {
     expect(await steps.statusLine(applied)).toMatchObject({ chosen: { amount: 50_000, tenure: 6 } });
   });
 
-  it('of which the older is heard last leave the newer terms', async () => {
+  it('keep the newer terms when the older result arrives last', async () => {
     const { applied } = await steps.applyAndChoose('cashe');
     expect(await steps.confirm(applied, 50_000, 6)).toMatchObject({ status: 200 });
     const [terms] = await steps.offersOf(applied);
@@ -70,7 +70,7 @@ describe('two confirmations', () => {
     expect(await steps.statusLine(applied)).toMatchObject({ chosen: { amount: 150_000, tenure: 12 } });
   });
 
-  it('end with the news that comes meanwhile no turn of each other', async () => {
+  it('keep the lock of the first when a status update comes meanwhile', async () => {
     const { applied } = await steps.applyAndChoose('cashe');
     lenders.simulator.script({ lender: 'cashe', operation: 'confirm', mode: 'slow', ms: 1500, times: 1 });
     const first = steps.confirm(applied, 100_000, 12);

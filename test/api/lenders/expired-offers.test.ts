@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
-/** The lender's offers have run out, with other figures than it would offer today. */
+/** Expires the lender's offers, with other figures than it would offer today. */
 async function expireOffers({ submissionId }: AppliedSubmission, figures: object = {}): Promise<void> {
   await lenders.application.em.execute(
     `update lenders.submission set offers = (select jsonb_agg(o || '{"validUntil":"2026-01-01T00:00:00.000Z"}'::jsonb || ?::jsonb) from jsonb_array_elements(offers) o) where id = ?`,
@@ -23,7 +23,7 @@ const scriptNoOffers = (key: AppliedSubmission['key']) =>
   lenders.simulator.script({ lender: key, operation: 'offers', mode: 'server-error' });
 const expired = { status: 422, body: { code: 'offer-expired' } };
 
-it.each(['cashe', 'money-view'] as const)('%s: an offer that has run out is not chosen, and not shown', async (key) => {
+it.each(['cashe', 'money-view'] as const)('%s: an expired offer cannot be selected and is not shown', async (key) => {
   const applied = await steps.applyAndGetOffers(key);
   const [offer] = await steps.offersOf(applied);
   await expireOffers(applied);
@@ -31,12 +31,12 @@ it.each(['cashe', 'money-view'] as const)('%s: an offer that has run out is not 
   expect(await steps.choose(applied, offer?.lenderOfferId ?? '')).toMatchObject(expired);
   expect(await lenders.record(applied)).toMatchObject({ state: 'offer_received' });
   expect(await steps.view(applied)).toMatchObject({ step: { kind: 'offers' }, expired: true, offers: [], chosen_offer_id: null });
-  // However often the page is looked at, the lender is asked once a minute.
+  // However often the page is viewed, the lender is asked once a minute.
   for (let time = 0; time < 3; time++) await steps.view(applied);
   expect(steps.calls(applied, 'offers').filter(({ answer }) => answer === '500')).toHaveLength(1);
 });
 
-it.each(['cashe', 'money-view'] as const)('%s: the lender is asked for new offers, and they are chosen', async (key) => {
+it.each(['cashe', 'money-view'] as const)('%s: the lender is asked for new offers, and they are selected', async (key) => {
   const applied = await steps.applyAndGetOffers(key);
   await expireOffers(applied);
   const { offers, ...drawn } = await steps.view(applied);
@@ -45,7 +45,7 @@ it.each(['cashe', 'money-view'] as const)('%s: the lender is asked for new offer
   expect(await steps.choose(applied, offers[0]?.lender_offer_id ?? '')).toMatchObject({ status: 200 });
 });
 
-it('what was chosen and has run out is neither quoted nor confirmed', async () => {
+it('expired terms are not quoted or confirmed', async () => {
   const { applied } = await steps.applyAndChoose('cashe');
   await expireOffers(applied);
   scriptNoOffers('cashe');
@@ -55,13 +55,13 @@ it('what was chosen and has run out is neither quoted nor confirmed', async () =
   expect(await steps.view(applied)).toMatchObject({ step: { id: 'limit' }, expired: true });
 });
 
-it('a choice whose figures the lender still offers goes on as if nothing had been', async () => {
+it('selected terms that the lender still offers are confirmed after expiry', async () => {
   const { applied } = await steps.applyAndChoose('cashe');
   await expireOffers(applied);
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
 });
 
-it('a choice whose figures are others by now is made again', async () => {
+it('selected terms that the lender has changed must be selected again', async () => {
   const { applied, offer } = await steps.applyAndChoose('cashe');
   await expireOffers(applied, { interestRate: '12.00' });
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject(expired);
@@ -72,7 +72,7 @@ it('a choice whose figures are others by now is made again', async () => {
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
 });
 
-it('nobody goes on to a lender’s site with an offer that has run out', async () => {
+it('an expired offer does not lead to a lender’s site', async () => {
   const { applied } = await steps.applyAndChoose('money-view');
   await expireOffers(applied);
   scriptNoOffers('money-view');

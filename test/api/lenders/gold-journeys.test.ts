@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => lenders.stop());
 
-/** A customer who has applied to a gold lender, with what his form says. */
+/** Returns a customer who has applied to a gold lender, with the values of the form. */
 async function applied(key: 'muthootgold' | 'indiagold', changes: object = {}) {
   const customer = await newCustomer(lenders.application);
   await customer.post('/api/set-product', { product_type: productType });
@@ -50,7 +50,7 @@ async function applied(key: 'muthootgold' | 'indiagold', changes: object = {}) {
 const serviceIn = ({ fields = [] }: View['step']) => fields.find(({ name }) => name === 'gold_service');
 const viewOf = async (customer: TestCustomer, path: string) => (await customer.get<View>(path)).body;
 
-it('Muthoot Finance: the form begins with what is known, holds to the law, and ends in a visit with a reference', async () => {
+it('Muthoot Finance: the form is prefilled, enforces the legal limits, and ends in a visit with a reference', async () => {
   const { customer, path, submissionId, take } = await applied('muthootgold');
   const { step, lender_reference } = await viewOf(customer, path);
   expect(lender_reference).toBeNull();
@@ -63,7 +63,7 @@ it('Muthoot Finance: the form begins with what is known, holds to the law, and e
     status: 422,
     body: { fields: { gold_grams: expect.stringContaining('50 grams'), visit_day: expect.stringContaining('tomorrow') } },
   });
-  // It comes to no door at all, and nobody is asked.
+  // The lender has no doorstep service, and the form does not offer it.
   expect(serviceIn(step)).toMatchObject({ value: 2, options: [{ value: 2 }] });
   expect(await take({ ...facts, gold_service: 1 })).toMatchObject({ status: 422, body: { fields: { gold_service: expect.any(String) } } });
   expect(await take({ ...facts, visit_day: subtractDays(today, -15) })).toMatchObject({ status: 422 });
@@ -87,11 +87,11 @@ it('Muthoot Finance: the form begins with what is known, holds to the law, and e
   expect(await lenders.application.em.execute(kept, [submissionId])).toEqual([
     { facts_sealed: null, visit_sealed: null, visit_until: null },
   ]);
-  // What is changed for the lender is not changed in his own form.
+  // A change for the lender does not change the customer's own form.
   expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ gold_grams: 24.5 });
 });
 
-it('Muthoot Finance comes to the door of who asked for it, once it does at all', async () => {
+it('Muthoot Finance offers doorstep service to a customer who asked for it, where it is available', async () => {
   await lenders.application.em.execute(`update lenders.lender set doorstep = true, doorstep_areas = '["560"]' where api = 'muthootgold'`);
   const { customer, path, take } = await applied('muthootgold', { gold_service: 1 });
   const { facts } = lenderExpectations.muthootgold;
@@ -103,7 +103,7 @@ it('Muthoot Finance comes to the door of who asked for it, once it does at all',
   expect(await viewOf(customer, path)).toMatchObject({ step: { door_text: 'journey.gold.visit.doorText' }, visit: { service: 1 } });
 });
 
-it('indiagold comes to the door, where it comes at all', async () => {
+it('indiagold offers doorstep service, where it is available', async () => {
   const { customer, path, take } = await applied('indiagold', { gold_service: 1, gold_scheme: 2 });
   const { facts } = lenderExpectations.indiagold;
   expect((await viewOf(customer, path)).step.fields?.map(({ name }) => name)).not.toContain('gold_service');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   lenders = await TestLenders.start();
 });
 afterEach(async () => {
-  // One that waits for a code is asked after for a week: the next test does not wait for that, nor for one that is being asked after now.
+  // A submission that waits for a code is polled for a week. The next test must not wait for that, or for a poll in progress.
   await lenders.waitUntilIdle();
   await lenders.application.asOwner('delete from platform.outbox where published_at is null');
   lenders.simulator.reset();
@@ -31,14 +31,14 @@ const submission = async ({ submissionId }: AppliedSubmission) =>
 const calls = () => lenders.simulator.ledger.find().map(({ operation }) => operation);
 const leads = ({ submissionId: reference }: AppliedSubmission) => lenders.simulator.ledger.find({ reference, operation: 'lead' }).length;
 
-/** Lets the hour come that messages wait for, until this holds. */
+/** Makes waiting messages due until the condition holds. */
 const skipWaitUntil = (holds: () => Promise<boolean>) =>
   lenders.application.waitFor(async () => {
     await makeMessagesDue(lenders.application);
     return await holds();
   });
 
-/** An application whose customer empties a field of the form before its turn comes. */
+/** Returns an application whose customer empties a form field before it is sent. */
 async function applyWithMissingField(key: JourneyKey): Promise<AppliedSubmission> {
   const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply(key);
@@ -49,8 +49,8 @@ async function applyWithMissingField(key: JourneyKey): Promise<AppliedSubmission
   return applied;
 }
 
-describe.each(distinctJourneys)('an application to %s whose customer empties the form before it goes out', (key) => {
-  it('waits without a call, says so, and goes out once the form is complete again', async () => {
+describe.each(distinctJourneys)('an application to %s whose customer empties the form before it is sent', (key) => {
+  it('waits without a call, shows this, and is sent once the form is complete again', async () => {
     const applied = await applyWithMissingField(key);
     expect(calls()).toEqual([]);
     expect(await submission(applied)).toEqual({ phase: 'planned', is_held: true, attempts: 0, last_error: 'profile-incomplete' });
@@ -66,7 +66,7 @@ describe.each(distinctJourneys)('an application to %s whose customer empties the
     expect((await applied.customer.get(path)).body).toMatchObject({ held: false });
   });
 
-  it('and is not sent twice, however often the form is emptied and completed', async () => {
+  it('is sent once, however often the form is emptied and completed', async () => {
     const applied = await applyWithMissingField(key);
     for (const address1 of [wholeProfile.address1, '', wholeProfile.address1]) await save(applied, { address1 });
     await skipWaitUntil(async () => (await lenders.phase(applied)) === 'settled');
@@ -74,10 +74,10 @@ describe.each(distinctJourneys)('an application to %s whose customer empties the
   });
 });
 
-describe('what is held no more by another way', () => {
+describe('a held submission that changes meanwhile', () => {
   const shown = ({ customer, appId }: AppliedSubmission) => customer.get(`/api/journeys/cashe/${appId}`);
 
-  it('a permission that was taken back ends the waiting', async () => {
+  it('stops waiting when the consent is withdrawn', async () => {
     const applied = await applyWithMissingField('cashe');
     const [{ lender_id } = {}] = await sql('select lender_id from lenders.submission where id = ?', [applied.submissionId]);
     const lender = { id: String(lender_id), name: 'CASHe', journey: 'cashe' } as const;
@@ -91,7 +91,7 @@ describe('what is held no more by another way', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('a status file that moves it leaves it to go out with the complete form', async () => {
+  it('is sent with the complete form after a status file moves it', async () => {
     const applied = await applyWithMissingField('cashe');
     await sql(`update customer_journey.lender_application set state = 'under_review', state_source = 'file' where id = ?`, [
       applied.submissionId,
@@ -101,7 +101,7 @@ describe('what is held no more by another way', () => {
     expect(leads(applied)).toBe(1);
   });
 
-  it('one that has ended meanwhile is not sent', async () => {
+  it('is not sent when it has ended', async () => {
     const applied = await applyWithMissingField('cashe');
     await sql(`update customer_journey.lender_application set state = 'rejected', state_source = 'file' where id = ?`, [
       applied.submissionId,
@@ -111,7 +111,7 @@ describe('what is held no more by another way', () => {
     expect([calls(), (await submission(applied))?.['is_held']]).toEqual([[], false]);
   });
 
-  it('the status and the offers say that it waits', async () => {
+  it('the status and the offers show that it waits', async () => {
     const applied = await applyWithMissingField('cashe');
     const ofCashe = expect.arrayContaining([expect.objectContaining({ submission_id: applied.submissionId, is_held: true })]);
     expect((await applied.customer.get(`/api/applications/${applied.appId}`)).body).toMatchObject({ submissions: ofCashe });
@@ -121,7 +121,7 @@ describe('what is held no more by another way', () => {
   });
 });
 
-it('one that may have arrived stays unknown while it waits', async () => {
+it('a submission that may have arrived stays unknown while it waits', async () => {
   lenders.simulator.script({ lender: 'cashe', operation: 'lead', mode: 'reset', times: 1 });
   const applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'unknown');
@@ -132,9 +132,9 @@ it('one that may have arrived stays unknown while it waits', async () => {
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
 });
 
-it('an attempt that has read the form as it was does not wait for ever', async () => {
+it('an attempt that has read the earlier form does not wait for ever', async () => {
   const applied = await applyWithMissingField('cashe');
-  // As if the attempt were still under way while the form is completed.
+  // Simulates an attempt in progress while the form is completed.
   await sql(`update lenders.submission set phase = 'sending', is_held = false, lease_until = now() + interval '1 hour' where id = ?`, [
     applied.submissionId,
   ]);
@@ -144,7 +144,7 @@ it('an attempt that has read the form as it was does not wait for ever', async (
   expect(leads(applied)).toBe(1);
 });
 
-it('what waits for something else is not sent sooner by it', async () => {
+it('completing the form does not shorten another wait', async () => {
   lenders.simulator.script({ lender: 'cashe', operation: 'lead', mode: 'throttled', retryAfter: 3600, times: 1 });
   const applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => typeof (await submission(applied))?.['last_error'] === 'string');
@@ -156,10 +156,10 @@ it('what waits for something else is not sent sooner by it', async () => {
   expect(await submission(applied)).toMatchObject({ phase: 'planned', is_held: false });
 });
 
-describe('after the application was opened, an emptied form', () => {
+describe('a form emptied after the application was opened', () => {
   const incomplete = { status: 422, body: { code: 'profile-incomplete', fields: { address1: expect.any(String) } } };
 
-  it('shows no offers, takes no application, and is told what is missing; complete again, all goes on', async () => {
+  it('hides the offers, blocks applications and names what is missing; complete again, it allows both', async () => {
     const customer = await newCustomer(lenders.application);
     const appId = await customer.apply();
     const [offer] = (await customer.offers(appId)).matched;
@@ -176,7 +176,7 @@ describe('after the application was opened, an emptied form', () => {
     expect((await apply()).status).toBe(200);
   });
 
-  it('takes none from offers that are still shown either', async () => {
+  it('blocks applications from offers that are still shown', async () => {
     const customer = await newCustomer(lenders.application);
     const appId = await customer.apply();
     const [offer] = (await customer.offers(appId)).matched;
@@ -189,8 +189,8 @@ describe('after the application was opened, an emptied form', () => {
   });
 });
 
-// The calls to CASHe are stopped for a while by the failures above.
-it('goes nowhere while its lender is switched off, and out once it is on again', async () => {
+// The failures above stop the calls to CASHe for a while.
+it('a submission waits while its lender is switched off, and is sent once it is on again', async () => {
   const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply('money-view');
   const isOn = (on: boolean) =>
@@ -201,7 +201,7 @@ it('goes nowhere while its lender is switched off, and out once it is on again',
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
   await isOn(false);
   await release();
-  // It is looked again and again, so nothing comes to rest.
+  // The check repeats, so the queue never becomes idle.
   await skipWaitUntil(async () => (await submission(applied))?.['last_error'] === 'lender-off');
   expect(await submission(applied)).toEqual({ phase: 'planned', is_held: false, attempts: 0, last_error: 'lender-off' });
   expect(calls()).toEqual([]);

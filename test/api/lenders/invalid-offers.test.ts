@@ -18,7 +18,7 @@ const notes = (submissionId: string) =>
     [`submission:${submissionId}`],
   );
 
-it('offers that contradict themselves are not shown, and staff are told of them once', async () => {
+it('contradictory offers are hidden, and staff are notified once', async () => {
   const applied = await steps.applyAndGetOffers('cashe');
   const [sound] = await steps.offersOf(applied);
   if (!sound) throw new Error('no offer');
@@ -36,7 +36,7 @@ it('offers that contradict themselves are not shown, and staff are told of them 
   ]);
 });
 
-it('terms that contradict themselves are not agreed on, although the step is taken', async () => {
+it('contradictory terms are not stored as sanctioned, although the step completes', async () => {
   const { applied, offer } = await steps.applyAndChoose('cashe');
   const terms = { ...offer, principalAmount: '99999999.00' };
   await lenders.application.app.get(SubmissionTransitions).settle(applied.submissionId, { state: 'docs_pending', at: new Date(), terms });

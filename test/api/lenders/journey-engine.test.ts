@@ -19,7 +19,7 @@ const sql = (statement: string, values: unknown[]) => lenders.application.em.exe
 const calls = ({ submissionId: reference }: Pick<AppliedSubmission, 'submissionId'>) =>
   lenders.simulator.ledger.find({ reference }).map(({ operation }) => operation);
 
-it('a form before the lead holds the lead back, is parsed, kept sealed, and sent once', async () => {
+it('a form before the lead holds the lead back, is parsed, stored encrypted, and sent once', async () => {
   const customer = await newCustomer(lenders.application);
   const appId = await customer.apply();
   const { submissionId } = await customer.applyTo(appId, ({ journey }) => journey === 'upwards');
@@ -48,12 +48,12 @@ it('a form before the lead holds the lead back, is parsed, kept sealed, and sent
   await lenders.waitUntil(async () => (await stepOf()) === 'offer');
   await lenders.waitUntilIdle();
   expect(calls({ submissionId })).toEqual(['create', 'lead', 'offers']);
-  // The lead is out: what was answered for it is kept no longer.
+  // The lead was sent: the answers for it are no longer stored.
   expect(await kept()).toBeNull();
   expect(await onStatusPage()).toMatchObject({ awaits_answer: false });
 });
 
-it('a lender without offers of its own leads straight to its site, and says what it has received', async () => {
+it('a lender without offers of its own leads straight to its site, and reports what it has received', async () => {
   const customer = await newCustomer(lenders.application);
   const appId = await customer.apply();
   const applied = await customer.applyTo(appId, ({ journey }) => journey === 'earlysalary');
@@ -63,7 +63,7 @@ it('a lender without offers of its own leads straight to its site, and says what
   expect(body).toMatchObject({ step: { id: 'redirect', kind: 'handoff' }, shares: expect.arrayContaining(['pan', 'income']) });
 });
 
-it('a lender’s site sends its customer back by a signed link, which is recorded once', async () => {
+it('a lender’s site returns its customer by a signed link, which is recorded once', async () => {
   const { applied } = await steps.applyAndChoose('money-view');
   const { customer, appId, submissionId } = applied;
   const { body } = await customer.post<{ url: string }>(`/api/journeys/money-view/${appId}/steps/continue`);

@@ -25,15 +25,15 @@ const view = async (applied: AppliedSubmission) => (await applied.customer.get<A
 const enter = (applied: AppliedSubmission, otp: string) => applied.customer.post<Answer>(`${path(applied)}/steps/code`, { otp });
 const resend = (applied: AppliedSubmission) => applied.customer.post<Answer>(`${path(applied)}/code`);
 const verifyCalls = (applied: AppliedSubmission) => steps.calls(applied, 'verify-code').length;
-/** Codes that were asked for of late, of those that may be. */
+/** Returns the recent code requests that count towards the limit. */
 const recentCodeRequests = ({ submissionId }: AppliedSubmission) =>
   lenders.application.app.get(RateLimits).countUsed('lender-codes', submissionId);
 const sql = (statement: string, { submissionId }: AppliedSubmission) => lenders.application.asOwner(statement, [submissionId]);
-/** Half a minute has passed since the code was sent. */
+/** Simulates that half a minute has passed since the code was sent. */
 const skipPause = (applied: AppliedSubmission) =>
   sql(`update lenders.submission set code_sent_at = code_sent_at - interval '30 seconds' where id = $1`, applied);
 
-/** A customer has applied, and the lender has sent him a code. */
+/** Returns a submission whose lender has sent its customer a code. */
 async function applyWithCode(): Promise<AppliedSubmission> {
   const applied = await lenders.apply('indialends');
   await lenders.application.waitFor(async () => (await view(applied)).step?.id === 'code');
@@ -41,14 +41,13 @@ async function applyWithCode(): Promise<AppliedSubmission> {
   return applied;
 }
 
-/** The link of the lender's message. */
 const links = () => lenders.application.app.get(LenderLinks);
 const linkOf = ({ submissionId: id, key: journeyKey }: Pick<AppliedSubmission, 'submissionId' | 'key'>, madeAt = new Date()) =>
   new URL(links().otpUrl({ id, journeyKey }, 'https://brand.example', madeAt) ?? '').hash.slice(1);
 const byLink = (token: string, call: '' | '/verify' | '/resend' = '', more: object = {}, lender = 'indialends') =>
   lenders.application.request<Answer>('POST', `/api/lender-codes/${lender}${call}`, { body: { token, ...more } });
 
-it('a code that is wrong three times is used up; another one comes after half a minute, and goes on', async () => {
+it('a code is used up after three wrong entries; another one is available after half a minute, and completes the step', async () => {
   const applied = await applyWithCode();
   expect((await view(applied)).code).toEqual({
     sent_to: expect.stringMatching(/\*\d{2,4}$/),
@@ -59,7 +58,7 @@ it('a code that is wrong three times is used up; another one comes after half a 
   expect((await enter(applied, WRONG)).body).toMatchObject({ code: 'otp-wrong' });
   expect((await enter(applied, WRONG)).body).toMatchObject({ code: 'otp-wrong' });
   expect((await enter(applied, WRONG)).body).toMatchObject({ code: 'otp-used-up' });
-  // Even the right one: the lender is not asked any more.
+  // Even with the right code: the lender is not called any more.
   expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ code: 'otp-used-up' });
   expect([verifyCalls(applied), (await view(applied)).code]).toEqual([3, expect.objectContaining({ tries_left: 0 })]);
 
@@ -74,7 +73,7 @@ it('a code that is wrong three times is used up; another one comes after half a 
   expect(await lenders.record(applied)).toMatchObject({ state: 'redirected' });
 });
 
-it('a lender that never answers has changed nothing but the tries, and one whose answer was lost says it again', async () => {
+it('a lender without a response changes only the tries left, and one whose response was lost repeats it', async () => {
   const applied = await applyWithCode();
   const script = { lender: 'indialends', operation: 'verify-code', times: 1 } as const;
   lenders.simulator.script({ ...script, mode: 'reset' });
@@ -85,7 +84,7 @@ it('a lender that never answers has changed nothing but the tries, and one whose
   expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ step: { id: 'redirect' } });
 });
 
-it('a lender that takes no call hears of no code: the right one is as good later, by whatever way it is entered', async () => {
+it('a lender that refuses calls gets no code: the right one still works later, by any path of entry', async () => {
   const applied = await applyWithCode();
   const token = linkOf(applied);
   await skipPause(applied);
@@ -108,7 +107,7 @@ it('a lender that takes no call hears of no code: the right one is as good later
   expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ step: { id: 'redirect' } });
 });
 
-it('a code that may be on its way is waited for, and locks nobody out', async () => {
+it('a code that may be on its way is waited for, and does not block the customer', async () => {
   const applied = await applyWithCode();
   expect((await enter(applied, WRONG)).body).toMatchObject({ code: 'otp-wrong' });
   await skipPause(applied);
@@ -118,7 +117,7 @@ it('a code that may be on its way is waited for, and locks nobody out', async ()
   expect([(await view(applied)).code, await recentCodeRequests(applied)]).toEqual([expect.objectContaining({ tries_left: 2 }), 0]);
 });
 
-it('five presses at once are one: four of them cost nothing of what may be asked for within the hour', async () => {
+it('five requests at once are one: four of them do not count towards the hourly limit', async () => {
   const applied = await applyWithCode();
   await skipPause(applied);
   const answers = await Promise.all(Array.from({ length: 5 }, () => resend(applied)));
@@ -133,7 +132,7 @@ it('five presses at once are one: four of them cost nothing of what may be asked
   expect(steps.calls(applied, 'send-code').length).toBe(5);
 });
 
-it('no way back from the lender’s site skips its code, and none moves what is shared no more', async () => {
+it('a return from the lender’s site does not skip its code, and moves nothing after a withdrawal', async () => {
   const applied = await applyWithCode();
   const { submissionId: id, key: journeyKey } = applied;
   const comeBack = (transaction: string | null) =>
@@ -155,7 +154,7 @@ it('no way back from the lender’s site skips its code, and none moves what is 
   expect(await lenders.record(stopped)).toMatchObject({ state: 'offer_received' });
 });
 
-it('a lender that answers twice, by its callback and late by its answer, has moved the application once', async () => {
+it('a lender that answers twice, by its callback and by a late response, has moved the application once', async () => {
   const applied = await applyWithCode();
   lenders.simulator.script({ lender: 'indialends', operation: 'verify-code', mode: 'slow', ms: 1000, times: 1 });
   const entering = enter(applied, SIMULATED_OTP);
@@ -170,7 +169,7 @@ it('a lender that answers twice, by its callback and late by its answer, has mov
   expect([moves, verifyCalls(applied)]).toEqual([[{ n: 1 }], 1]);
 });
 
-it('by the link of its message a code is entered without a login, once, and nothing is told of the person', async () => {
+it('the link in its message accepts a code once without a login, and reveals no personal data', async () => {
   const applied = await applyWithCode();
   const token = linkOf(applied);
   const opened = await byLink(token);
@@ -194,7 +193,7 @@ it('by the link of its message a code is entered without a login, once, and noth
   expect(verifyCalls(applied)).toBe(2);
 });
 
-it('a link that is none, of another purpose, too old, or of a permission taken back opens nothing', async () => {
+it('an invalid link, or one of another purpose, too old or of a withdrawn consent is refused', async () => {
   const applied = await applyWithCode();
   const { submissionId: id, key: journeyKey } = applied;
   const token = linkOf(applied);

@@ -24,7 +24,7 @@ const create = (name: unknown, language?: string) =>
   post<{ lenderGroup: { id: string }; message: string }>('lender-group/create', { name }, language);
 
 describe('GET /api/lender-group/get-all', () => {
-  it('answers the groups by name', async () => {
+  it('returns the groups by name', async () => {
     const { success, lenderGroups } = await groups();
     expect(success).toBe(true);
     expect(lenderGroups.map(({ name }) => name)).toEqual(['API', 'Bank', 'Gold', 'NBFC', 'P2P', 'UTM redirect']);
@@ -33,7 +33,7 @@ describe('GET /api/lender-group/get-all', () => {
 });
 
 describe('POST /api/lender-group/create', () => {
-  it('adds a group, with a trace', async () => {
+  it('adds a group, with an audit entry', async () => {
     const { status, body } = await create(' Small_finance banks-2 ');
     expect([status, body]).toEqual([200, { lenderGroup: { id: expect.any(String) }, message: 'Lender group created successfully!' }]);
     expect((await groups()).lenderGroups).toContainEqual({ id: body.lenderGroup.id, name: 'Small_finance banks-2' });
@@ -47,7 +47,7 @@ describe('POST /api/lender-group/create', () => {
     expect(await create(name)).toMatchObject({ status: 422, body: { code: 'invalid', fields: { name: expect.any(String) } } });
   });
 
-  it('knows a name once, however it is written, also when two ask at once', async () => {
+  it('accepts a name once, in every spelling, also from two simultaneous requests', async () => {
     expect(await create('bANK')).toMatchObject({ status: 409, body: { code: 'name-taken', fields: { name: 'This is already in use.' } } });
     const answers = await Promise.all(['Twice', 'TWICE', 'twice'].map((name) => create(name)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -55,7 +55,7 @@ describe('POST /api/lender-group/create', () => {
 });
 
 describe('the groups of a lender', () => {
-  it('are groups that there are, and the others are named', async () => {
+  it('must exist, and the error names the unknown ones', async () => {
     const { lender_id } = (await post<{ lender_id: string }>('create-lender', { name: 'Grouped' })).body;
     const set = (value: unknown) => post('update-lender-data', { lender_id, property: 'lender_group_ids', value });
     const [one, other] = (await groups()).lenderGroups.map(({ id }) => id);

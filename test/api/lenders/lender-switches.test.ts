@@ -39,7 +39,7 @@ const lender = async (isOn: 0 | 1 = 1) => {
   if (isOn) await write(id, 'lender_status', 1);
   return id;
 };
-/** One that has been on for longer than the trail tells. */
+/** Returns a lender that has been on for longer than the audit trail covers. */
 const lenderOnForLong = async () => {
   const id = await lender(0);
   await sql('update lenders.lender set lender_status = true where id = ?', [id]);
@@ -57,7 +57,7 @@ const run = (command: RunSwitchPlans | SwitchOffFailingLenders) =>
 const runSwitchPlans = () => run(new RunSwitchPlans({}));
 const runAutoSwitchOff = () => run(new SwitchOffFailingLenders({}));
 
-/** So many calls to a lender, a while ago, and then how they ended; each of an application of its own where none is named. */
+/** Inserts `count` calls to a lender with an outcome at a time, each for its own application unless one is given. */
 const call = (id: string, outcome: string, count: number, ago = '1 minute', submissionId: string | null = null) =>
   application.asOwner(
     `insert into lenders.call_log (id, at, journey_key, lender_id, operation, latency_ms, outcome, status, submission_id)
@@ -70,11 +70,11 @@ const soon = (seconds = 3600) => new Date(Date.now() + seconds * 1000).toISOStri
 const plan = (lender_id: string, lender_status: unknown, { due_at = soon(), reason = 'Maintenance' }: Record<string, unknown> = {}) =>
   ask('POST', 'admin/lender-switch-plans', { lender_id, lender_status, due_at, reason });
 const planned = async (id: string, status: 0 | 1, more?: Record<string, unknown>) => String((await plan(id, status, more)).body['id']);
-/** As if so much time had passed since the moment of a plan. */
+/** Moves the moment of a plan back in time. */
 const isDue = (planId: string, since = '1 minute') =>
   sql('update lenders.switch_plan set due_at = now() - ?::interval where id = ?', [since, planId]);
 
-it('shows each lender with its way, the share of good calls of a day, the last error and the next plan, found by what they are', async () => {
+it('shows and filters each lender by channel, success rate of the day, last error and next plan', async () => {
   const id = await lender();
   expect(await read(id)).toMatchObject({ way: 'spreadsheet', calls: 0, success_percent: null, is_failing: 0, last_error: null });
   await write(id, 'lender_group_ids', [stableId('lender-group', 'UTM redirect')]);
@@ -93,7 +93,7 @@ it('shows each lender with its way, the share of good calls of a day, the last e
   expect((await found('way=api')).map(({ name }) => name)).toEqual(expect.arrayContaining(['CASHe', 'Moneyview']));
 });
 
-it('names the partners whose customers are not offered a lender', async () => {
+it('names the partners that exclude a lender', async () => {
   const id = await lender();
   expect(await read(id)).toMatchObject({ partner_exceptions: [] });
   const [partner] = await sql<{ id: string; name: string }>(
@@ -105,7 +105,7 @@ it('names the partners whose customers are not offered a lender', async () => {
 
 it('finds each lender’s calls by index, in one statement', async () => {
   const plan = await application.em.fork().transactional(async (em) => {
-    // A table without rows is read whole by choice.
+    // PostgreSQL prefers a sequential scan for an empty table.
     await em.execute('set local enable_seqscan = off');
     return await em.execute<{ 'QUERY PLAN': string }[]>(
       `explain select count(*) from lenders.call_log c where c.lender_id = ? and c.at > now() - interval '1 day'`,
@@ -116,7 +116,7 @@ it('finds each lender’s calls by index, in one statement', async () => {
   expect((await sql(`select from pg_index where indexrelid = 'lenders.call_log_of_lender'::regclass and indisvalid`)).length).toBe(1);
 });
 
-it('carries a plan out once, tells whose it was and why, and customers see the lender no more', async () => {
+it('carries a plan out once, records its actor and reason, and customers no longer see the lender', async () => {
   const [{ id } = { id: '' }] = await sql<{ id: string }>(`select id from lenders.lender where name = 'CASHe' and loan_type = 'pl'`);
   const customer = await newCustomer(application);
   const appId = await customer.apply();
@@ -131,7 +131,7 @@ it('carries a plan out once, tells whose it was and why, and customers see the l
   const [entry, ...others] = (await log(id)).filter(({ cause }) => cause === 'plan');
   expect(entry).toMatchObject({ lender_status: 0, reason: 'Night of maintenance', actor_id: adminId, actor: expect.any(String) });
   expect(others).toEqual([]);
-  // An offer of before cannot be chosen any more, and nobody gets a new one.
+  // An earlier offer cannot be selected any more, and no customer gets a new one.
   await expect(customer.applyTo(appId, ({ lender_name }) => lender_name === 'CASHe')).rejects.toThrow('offer-expired');
   const another = await newCustomer(application);
   expect(await matched(another, await another.apply())).not.toContain('CASHe');
@@ -163,7 +163,7 @@ it('carries out the last of several late plans, and nothing twice after a worker
   ]);
 });
 
-it('does nothing for a deleted lender or a plan that was taken back, and takes nothing back too late', async () => {
+it('skips plans of a deleted lender and cancelled plans, and refuses a late cancellation', async () => {
   const [gone, kept] = [await lender(), await lender()];
   const [ofGone, takenBack, done] = [await planned(gone, 1), await planned(kept, 0), await planned(kept, 1)];
   await ask('POST', 'safe-delete-lender', { lender_id: gone });
@@ -177,7 +177,7 @@ it('does nothing for a deleted lender or a plan that was taken back, and takes n
   expect((await plan(gone, 1)).body['code']).toBe('parent-deleted');
 });
 
-it('is not switched off by one customer, however often his page asks', async () => {
+it('is not switched off by one customer, however often that customer’s page calls it', async () => {
   const id = await lenderOnForLong();
   await write(id, 'auto_off_calls', 10);
   await write(id, 'auto_off_percent', 50);
@@ -190,7 +190,7 @@ it('is not switched off by one customer, however often his page asks', async () 
   expect(await read(id)).toMatchObject({ lender_status: 0 });
 });
 
-it('carries out the last of many plans that are due at once, and marks them all', async () => {
+it('carries out the last of many plans that are due at once, and completes them all', async () => {
   const [id, other] = [await lender(), await lender()];
   const reason = 'Many';
   await sql(
@@ -205,14 +205,14 @@ it('carries out the last of many plans that are due at once, and marks them all'
   expect(await sql('select from lenders.switch_plan where lender_id = ? and done_at is null', [id])).toEqual([]);
 });
 
-it('knows a lender by its id in capital letters too, and keeps a reason as it was checked', async () => {
+it('accepts a lender’s id in capital letters, and stores a reason as it was checked', async () => {
   const id = await lender();
   const body = { lender_ids: [id.toUpperCase()], lender_status: 0, reason: `${' '.repeat(500)}Contract over ` };
   expect((await ask('POST', 'admin/lender-switches', body)).status).toBe(204);
   expect((await log(id))[0]).toMatchObject({ reason: 'Contract over' });
 });
 
-it('refuses plans that cannot be meant', async () => {
+it('refuses invalid plans', async () => {
   const id = await lender();
   const refused = async (answer: ReturnType<typeof plan>, field: string) => {
     const { status, body } = await answer;
@@ -228,7 +228,7 @@ it('refuses plans that cannot be meant', async () => {
   await refused(plan(crypto.randomUUID(), 0), 'lender_id');
 });
 
-it('leaves a person’s switch at the same moment as it is when the plan wants the same', async () => {
+it('keeps a staff member’s simultaneous switch when the plan has the same target', async () => {
   const id = await lender();
   await isDue(await planned(id, 0));
   await Promise.all([write(id, 'lender_status', 0), runSwitchPlans()]);
@@ -236,7 +236,7 @@ it('leaves a person’s switch at the same moment as it is when the plan wants t
   expect(await read(id)).toMatchObject({ lender_status: 0 });
 });
 
-it('tells others of the switch that comes with a deletion, and why it was', async () => {
+it('publishes the switch that comes with a deletion, and its reason', async () => {
   const id = await lender();
   const before = await changed(id);
   await ask('POST', 'safe-delete-lender', { lender_id: id });
@@ -244,7 +244,7 @@ it('tells others of the switch that comes with a deletion, and why it was', asyn
   expect((await log(id))[0]).toMatchObject({ lender_status: 0, cause: 'deletion', actor_id: adminId });
 });
 
-it('switches a lender off by itself, once, with figures and a message, and on again nobody but a person does', async () => {
+it('switches a failing lender off once, with figures and a message, and only staff switches it on again', async () => {
   const id = await lenderOnForLong();
   await call(id, 'http-5xx', 6);
   await call(id, 'ok', 4);
@@ -268,7 +268,7 @@ it('switches a lender off by itself, once, with figures and a message, and on ag
     /Watched_\d+ \(Personal\) was switched off: 6 of 10 calls failed within 30 minutes, and the limit is 60 per cent/s,
   );
   expect(mail?.body).toContain('10 में से 6 कॉल');
-  // What was before the switch does not count any more.
+  // Calls before the switch no longer count.
   await write(id, 'lender_status', 1);
   await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 1 });
@@ -277,7 +277,7 @@ it('switches a lender off by itself, once, with figures and a message, and on ag
   expect(await read(id)).toMatchObject({ lender_status: 0 });
 });
 
-it('counts nothing against a lender that is ours, or that is too old', async () => {
+it('does not count failures on our side and calls that are too old', async () => {
   const id = await lenderOnForLong();
   await write(id, 'auto_off_percent', 1);
   await write(id, 'auto_off_calls', 1);
@@ -301,7 +301,7 @@ it.each([
   expect((await write(await lender(0), property, value)).status).toBe(422);
 });
 
-it('switches several for one reason, all or none, and two people at once leave one trace', async () => {
+it('switches several for one reason, all or none, and two simultaneous requests leave one audit entry', async () => {
   const ids = [await lender(), await lender(), await lender(0)];
   const off = (lender_ids: unknown, reason: unknown = 'Rates under review', lender_status: unknown = 0) =>
     ask('POST', 'admin/lender-switches', { lender_ids, lender_status, reason });

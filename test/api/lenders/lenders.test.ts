@@ -27,7 +27,7 @@ const audit = (id: string) =>
   ]);
 
 describe('GET /api/get-lenders-data', () => {
-  it('lists every lender in processing order, each value as it goes over the wire', async () => {
+  it('lists every lender in processing order, each value in its API format', async () => {
     const { status, body } = await get('get-lenders-data');
     expect(status).toBe(200);
     expect(body).toHaveLength((await seededLenders()).length);
@@ -57,13 +57,13 @@ describe('GET /api/get-lenders-data', () => {
     expect(body.map(({ name }) => name).sort()).toEqual(expected.sort());
   });
 
-  it.each(['all', 'xx', 'PL', '1', `pl'--`, '__proto__'])('knows no loan type %s', async (type) => {
+  it.each(['all', 'xx', 'PL', '1', `pl'--`, '__proto__'])('refuses the loan type %s', async (type) => {
     expect(await get(`get-lenders-data/${encodeURIComponent(type)}`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 });
 
 describe('GET /api/get-lender-data/{lenderId}', () => {
-  it('answers one lender', async () => {
+  it('returns one lender', async () => {
     const [first] = (await get('get-lenders-data')).body;
     expect(await get(`get-lender-data/${first?.id}`)).toMatchObject({ status: 200, body: first });
   });
@@ -73,13 +73,13 @@ describe('GET /api/get-lender-data/{lenderId}', () => {
   });
 });
 
-describe('what keeps a lender from making offers', () => {
-  it('is nothing for the lenders of the demo', async () => {
+describe('missing terms for offers', () => {
+  it('are none for the lenders of the demo', async () => {
     const { body } = await get('get-lenders-data');
     expect(body.filter(({ offer_hindrances }) => offer_hindrances.length > 0)).toEqual([]);
   });
 
-  it('is told of a new lender, in the list and of itself, until its terms are complete', async () => {
+  it('are listed for a new lender, in the list and in its details, until its terms are complete', async () => {
     const { lender_id } = (await create({ name: 'NoTerms' })).body;
     const hindrances = async () => {
       const listed = (await get('get-lenders-data/pl')).body.find(({ id }) => id === lender_id);
@@ -103,7 +103,7 @@ describe('what keeps a lender from making offers', () => {
 });
 
 describe('POST /api/create-lender', () => {
-  it('adds a lender of personal loans, switched off and at the end of the order, with a trace', async () => {
+  it('adds a lender of personal loans, switched off and at the end of the order, with an audit entry', async () => {
     const { status, body } = await create({ name: 'New_Lender-1' });
     expect([status, body.message]).toEqual([200, 'Lender created successfully!']);
     const made = await get<LenderRow>(`get-lender-data/${body.lender_id}`);
@@ -131,7 +131,7 @@ describe('POST /api/create-lender', () => {
     expect(await create({ name })).toMatchObject({ status: 409, body: { code: 'name-taken', message: 'This name is already in use.' } });
   });
 
-  it('takes one of 20 equal names that come at once', async () => {
+  it('accepts one of 20 equal names sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'OnlyOnce' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
     expect((await namesIn('get-lenders-data')).filter((name) => name === 'OnlyOnce')).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('POST /api/create-lender', () => {
 });
 
 describe('POST /api/safe-delete-lender', () => {
-  it('takes the lender out of every list, keeps its row, frees its name and leaves a trace', async () => {
+  it('removes the lender from every list, keeps its row, frees its name and leaves an audit entry', async () => {
     const { lender_id } = (await create({ name: 'Leaving' })).body;
     await post('update-lender-data', { lender_id, property: 'lender_status', value: 1 });
     expect(await remove(lender_id)).toMatchObject({ status: 200, body: { message: 'Lender deleted successfully!' } });
@@ -181,7 +181,7 @@ describe('POST /api/safe-delete-lender', () => {
     expect(await create({ name: 'Leaving' })).toMatchObject({ status: 200 });
   });
 
-  it('happens once, however often it is asked for at once', async () => {
+  it('takes effect once for repeated simultaneous requests', async () => {
     const { lender_id } = (await create({ name: 'LeavingAtOnce' })).body;
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(lender_id, 'hi')));
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.message)).toEqual(['ऋणदाता हटा दिया गया है!']);
@@ -193,7 +193,7 @@ describe('POST /api/safe-delete-lender', () => {
     expect(await remove(id)).toMatchObject({ status: 422, body: { fields: { lender_id: expect.any(String) } } });
   });
 
-  it('does not find what was never there', async () => {
+  it('does not find an unknown lender', async () => {
     expect(await remove(crypto.randomUUID())).toMatchObject({ status: 404 });
   });
 });

@@ -30,7 +30,7 @@ afterAll(() => lenders.stop());
 const { facts } = lenderExpectations.muthootfincorp;
 const OWN_PAGE = '/user/muthootfincorp';
 
-/** A customer has applied; what follows is done by whoever has the address, without a login. */
+/** Returns an application of a customer. The following steps need only its link, without a login. */
 async function applied() {
   const { customer, appId } = await newBusinessCustomer(lenders.application);
   const { submissionId } = await customer.applyTo(appId, ({ journey }) => journey === 'muthootfincorp');
@@ -58,7 +58,7 @@ const consentsOf = (customerId: string) =>
   );
 
 describe('the merchant form', () => {
-  it('is opened by its address alone, tells nobody’s details, and leads to the lender’s site once it is sent', async () => {
+  it('is opened by its link alone, reveals no personal data, and leads to the lender’s site once it is sent', async () => {
     const { submissionId, customer, appId } = await applied();
     const { status, body } = await open(submissionId);
     expect({ status, success: body.success, lists: Object.keys(body.data ?? {}) }).toEqual({
@@ -75,9 +75,9 @@ describe('the merchant form', () => {
     const lead = lenders.simulator.ledger.find({ reference: submissionId }).map(({ operation }) => operation);
     expect(lead).toEqual(['lead', 'journey-url']);
     const [kept] = await sql('select facts_sealed from lenders.submission where id = ?', [submissionId]);
-    // The lender has it: it is kept here no longer.
+    // The lender has it: it is no longer stored here.
     expect(kept?.facts_sealed).toBeNull();
-    // Nobody knows who had the address: it is proof of what was shown, and no consent of the customer's.
+    // The holder of the link is unknown: the row proves what was shown, and is no consent of the customer.
     expect(await consentsOf(customer.id)).toMatchObject([
       { channel: 'web', is_own: true },
       { channel: 'link', is_own: false, page: '/user/lender-intake/muthootfincorp', notice_shown: true },
@@ -87,7 +87,7 @@ describe('the merchant form', () => {
     expect((await customer.get<{ step: { id: string } }>(`/api/journeys/muthootfincorp/${appId}`)).body.step.id).toBe('site');
   });
 
-  it('is refused field by field with the messages of the specification, and nothing goes out', async () => {
+  it('is refused field by field with the messages of the specification, and nothing is sent', async () => {
     const { submissionId } = await applied();
     const wrong = { uan: 'UDYAM-MH-1-1', dateOfIncorporation: '2999-01-01', subCategory: 'food', annualSalesTurnOver: 'many' };
     const refused = await send(submissionId, wrong);
@@ -111,12 +111,12 @@ describe('the merchant form', () => {
       status: 400,
     });
     expect(lenders.simulator.ledger.find({ reference: submissionId })).toEqual([]);
-    // What was refused can be sent once it is mended; a category without sub-categories asks for none, and an UAN may be left out.
+    // A refused form can be sent once it is corrected. A category without sub-categories asks for none, and the UAN is optional.
     expect((await send(submissionId, { category: 'farming', subCategory: undefined, uan: undefined })).body.success).toBe('true');
     expect(await send(submissionId, { notice_hash: '0'.repeat(64) })).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
   });
 
-  it('tells its customer where the lender refuses, and leads to a gold loan', async () => {
+  it('shows its customer the lender’s rejection, and leads to a gold loan', async () => {
     const { submissionId, customer } = await applied();
     lenders.simulator.script({ lender: 'muthootfincorp', mode: 'reject' });
     const rejected = { success: 'false', message: 'Your application has been rejected' };
@@ -130,7 +130,7 @@ describe('the merchant form', () => {
     expect(await customer.post(`/api/gold-loans/${submissionId}`)).toMatchObject({ body: { redirect: '/user/gold-loan-detail' } });
   });
 
-  it('tells a refusal in answer to the form, and afterwards nobody but its customer', async () => {
+  it('returns a rejection in the response to the form, and afterwards only to its customer', async () => {
     const { submissionId } = await applied();
     const { customer: other } = await applied();
     lenders.simulator.script({ lender: 'muthootfincorp', mode: 'reject' });
@@ -144,7 +144,7 @@ describe('the merchant form', () => {
     }
   });
 
-  it('is kept where the lender’s answer is lost, and told on a page of ours', async () => {
+  it('is stored when the lender’s response is lost, and leads to a page of ours', async () => {
     const { submissionId } = await applied();
     lenders.simulator.script({ lender: 'muthootfincorp', operation: 'lead', mode: 'accept-then-reset', times: 1 });
     expect((await send(submissionId)).body).toEqual({ success: 'true', redirectionUrl: OWN_PAGE });
@@ -154,7 +154,7 @@ describe('the merchant form', () => {
     expect(lenders.simulator.ledger.accepted({ reference: submissionId })).toBe(1);
   });
 
-  it('opens for no other id, and not after the permission was taken back or the time has passed', async () => {
+  it('opens for no other id, and not after the consent was withdrawn or the time has passed', async () => {
     const { submissionId, customer, appId } = await applied();
     for (const id of [randomUUID(), appId, 'x']) expect((await open(id)).status).toBe(404);
     await lenders.application.asOwner(
@@ -163,7 +163,7 @@ describe('the merchant form', () => {
     );
     expect((await open(submissionId)).status).toBe(404);
     expect((await send(submissionId, { notice_hash: '0'.repeat(64) })).status).toBe(404);
-    // Whoever is logged in needs no address.
+    // A logged-in customer needs no link.
     expect((await open(submissionId, customer.token)).body.success).toBe('true');
     await lenders.application.asOwner(
       `update customer_journey.lender_application set created_at = now() - interval '71 hours' where id = $1`,
@@ -179,7 +179,7 @@ describe('the merchant form', () => {
     );
     expect((await open(submissionId)).status).toBe(404);
     expect((await send(submissionId, { notice_hash: '0'.repeat(64) })).status).toBe(404);
-    // What the holder of a link agrees to a moment later gives nothing back.
+    // A later consent by the holder of the link does not restore access.
     await lenders.application.asOwner(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
        select distinct on (purpose) customer_id, purpose, 'give', notice_version, notice_hash, language, 'link', ip, user_agent, page, '${LINK_HOLDER}'::uuid

@@ -26,7 +26,7 @@ const rowOf = async ({ submissionId }: AppliedSubmission) => (await listed()).fi
 const read = async ({ submissionId }: AppliedSubmission) => (await ask<ParkedSubmissionResponse>('GET', `/${submissionId}`)).body;
 const decide = (applied: AppliedSubmission, deed: ParkedAction, version: number, more: object = {}) =>
   ask<{ code: string; fields?: object }>('POST', `/${applied.submissionId}`, { deed, version, reason: 'Told by its desk', ...more });
-/** As whoever has just looked at it. */
+/** Decides with the current version, as after viewing it. */
 const decideNow = async (applied: AppliedSubmission, deed: ParkedAction, more: object = {}) =>
   await decide(applied, deed, (await read(applied)).version, more);
 const sent = ({ key, submissionId: reference }: AppliedSubmission) => ({
@@ -34,7 +34,7 @@ const sent = ({ key, submissionId: reference }: AppliedSubmission) => ({
   accepted: lenders.simulator.ledger.accepted({ lender: key, operation: 'lead', reference }),
 });
 
-/** Parked after one lead: the lender never took it, or it did and cannot say so. */
+/** Parked after one lead: the lender never got it, or it did and its response was lost. */
 async function parked(key: JourneyKey, isThere = false): Promise<AppliedSubmission> {
   lenders.simulator.script({ lender: key, operation: 'lead', mode: isThere ? 'accept-then-reset' : 'redirect', times: 1 });
   if (isThere) lenders.simulator.script({ lender: key, operation: 'status', mode: 'redirect', times: 1 });
@@ -43,8 +43,8 @@ async function parked(key: JourneyKey, isThere = false): Promise<AppliedSubmissi
   return applied;
 }
 
-describe('the list of submissions that are stuck', () => {
-  it('says which lender, why, since when and whether it may be there, found by each', async () => {
+describe('the list of parked submissions', () => {
+  it('shows the lender, the reason, the time and whether the lender may have it, and filters by each', async () => {
     const beganAt = Date.now();
     const applied = await parked('money-view');
     const row = await rowOf(applied);
@@ -98,7 +98,7 @@ describe('the list of submissions that are stuck', () => {
 });
 
 describe('asking the lender again', () => {
-  it('takes over what it says, and sends nothing', async () => {
+  it('stores the lender’s status, and sends nothing', async () => {
     const applied = await parked('money-view', true);
     expect((await decideNow(applied, 'ask')).status).toBe(204);
     await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
@@ -111,7 +111,7 @@ describe('asking the lender again', () => {
     expect(deed).toEqual({ audience: 'admin', because: { by: 'person', reason: 'Told by its desk' } });
   });
 
-  it('that has nothing lets it be sent, once', async () => {
+  it('allows sending once when the lender has nothing', async () => {
     const applied = await parked('money-view');
     await decideNow(applied, 'ask');
     await lenders.waitUntil(async () => (await read(applied)).not_received_at !== null);
@@ -121,7 +121,7 @@ describe('asking the lender again', () => {
     expect(sent(applied)).toEqual({ leads: 2, accepted: 1 });
   });
 
-  it('that does not answer leaves it as it was, with the newer error', async () => {
+  it('leaves the submission unchanged without a response, with the newer error', async () => {
     const applied = await parked('money-view', true);
     lenders.simulator.script({ lender: 'money-view', operation: 'status', mode: 'server-error' });
     await decideNow(applied, 'ask');
@@ -130,15 +130,15 @@ describe('asking the lender again', () => {
   });
 });
 
-describe('sending by hand', () => {
-  it('is closed while the lender may have it and honours no key', async () => {
+describe('resending manually', () => {
+  it('is blocked while the lender may have it and honours no idempotency key', async () => {
     const applied = await parked('money-view', true);
     expect(await decideNow(applied, 'send')).toMatchObject({ status: 409, body: { code: 'parked-deed-closed' } });
     await lenders.waitUntilIdle();
     expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
   });
 
-  it('makes no second lead where whoever marked it as not received was mistaken', async () => {
+  it('creates no second lead when a staff member marked it as not received by mistake', async () => {
     const applied = await parked('money-view', true);
     expect((await decideNow(applied, 'not_received')).status).toBe(204);
     expect((await decideNow(applied, 'send')).status).toBe(204);
@@ -146,7 +146,7 @@ describe('sending by hand', () => {
     expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
   });
 
-  it('is open at once with a lender that honours keys, which is asked first all the same', async () => {
+  it('is allowed at once with a lender that honours idempotency keys, which is still asked first', async () => {
     const applied = await parked('cashe', true);
     expect((await decideNow(applied, 'send')).status).toBe(204);
     await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
@@ -164,19 +164,19 @@ describe('sending by hand', () => {
 });
 
 describe('marking', () => {
-  it('as received keeps the reference, and whatever the lender says is newer', async () => {
+  it('as received stores the reference, and any status of the lender is newer', async () => {
     const applied = await parked('money-view');
     const taken = await parked('money-view');
     expect((await decideNow(applied, 'received')).body.fields).toHaveProperty('reference');
     expect((await decideNow(applied, 'received', { reference: 'MV-77' })).status).toBe(204);
     expect(await lenders.record(applied)).toMatchObject({ phase: 'settled', lender_id: 'MV-77', own_id: 'MV-77', source: 'csr' });
     expect(await rowOf(applied)).toBeUndefined();
-    // The lender, which has never heard of it, is asked for a week.
+    // The lender, which does not know it, is polled for a week.
     await sql('update lenders.submission set status_checks = 170 where id = ?', [applied.submissionId]);
     expect(await decideNow(taken, 'received', { reference: 'MV-77' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
-  it('as cancelled ends it for its customer, with who said so and why in the history', async () => {
+  it('as cancelled ends it for its customer, with the actor and the reason in the history', async () => {
     const applied = await parked('money-view');
     expect((await decideNow(applied, 'cancelled')).status).toBe(204);
     const page = await applied.customer.get<{ submissions: { state: string }[] }>(`/api/applications/${applied.appId}`);
@@ -190,7 +190,7 @@ describe('marking', () => {
     expect(sent(applied)).toEqual({ leads: 1, accepted: 0 });
   });
 
-  it('is refused for a reason that tells of somebody, and for one that is no deed', async () => {
+  it('is refused for a reason with personal data, and for an unknown action', async () => {
     const applied = await parked('money-view');
     expect((await decideNow(applied, 'cancelled', { reason: 'Call 9876543210' })).body.fields).toHaveProperty('reason');
     expect((await decideNow(applied, 'resend' as ParkedAction)).body.fields).toHaveProperty('deed');
@@ -198,8 +198,8 @@ describe('marking', () => {
   });
 });
 
-describe('two people at once', () => {
-  it('decide once, and the other one is told', async () => {
+describe('two staff members at once', () => {
+  it('decide once, and the second gets a conflict', async () => {
     const applied = await parked('money-view');
     const { version } = await read(applied);
     const answers = await Promise.all([
@@ -215,7 +215,7 @@ describe('two people at once', () => {
     expect(deeds).toHaveLength(1);
   });
 
-  it('are told where the application has ended by another way meanwhile', async () => {
+  it('get a conflict where the application has ended otherwise meanwhile', async () => {
     const applied = await parked('money-view');
     await sql(`update customer_journey.lender_application set state = 'rejected', state_source = 'file', state_at = now() where id = ?`, [
       applied.submissionId,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => lenders.stop());
 
-it('no customer asks a lender for more quotes than a person can look at, and the next one is not held up by him', async () => {
+it('a customer’s quotes are limited to what a person can view, and do not block other customers', async () => {
   const steps = new LenderSteps(lenders);
   const { applied } = await steps.applyAndChoose('cashe');
   const statuses: number[] = [];
@@ -20,7 +20,7 @@ it('no customer asks a lender for more quotes than a person can look at, and the
   expect(await steps.quote(next, 'amount=50000&tenure=6')).toMatchObject({ status: 200 });
 });
 
-it('no customer keeps a lender busy by looking at his page again and again', async () => {
+it('repeated page views of a customer do not overload a lender', async () => {
   const steps = new LenderSteps(lenders);
   const { applied } = await steps.applyAndChoose('cashe');
   const statuses: number[] = [];
@@ -29,7 +29,7 @@ it('no customer keeps a lender busy by looking at his page again and again', asy
   expect(steps.calls(applied, 'options').length).toBeLessThanOrEqual(60);
 });
 
-it('no customer keeps a lender busy by going on to its site again and again', async () => {
+it('repeated visits of a customer to a lender’s site do not overload the lender', async () => {
   const applied = await lenders.apply('earlysalary');
   const path = `/api/journeys/earlysalary/${applied.appId}`;
   const kind = async () => (await applied.customer.get<{ step: { kind: string } }>(path)).body.step.kind;

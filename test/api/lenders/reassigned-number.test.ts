@@ -26,7 +26,7 @@ const history = async ({ submissionId }: AppliedSubmission) =>
     ])
   ).map(({ to_state, source }) => `${String(source)}: ${String(to_state)}`);
 
-/** An application that was not sent yet when its customer's number went to somebody else; the customer is back by e-mail. */
+/** Returns an application that was not sent before its customer's number was reassigned. The customer is back by e-mail. */
 async function applyThenReassignNumber(key: JourneyKey): Promise<AppliedSubmission & { former: TestCustomer }> {
   const { application } = lenders;
   const release = await delayMessages(application, SubmitToLender.definition.name);
@@ -38,7 +38,7 @@ async function applyThenReassignNumber(key: JourneyKey): Promise<AppliedSubmissi
   return { ...applied, former };
 }
 
-it.each(distinctJourneys)('an application to %s waits for a number, and goes out with the one that is confirmed', async (key) => {
+it.each(distinctJourneys)('an application to %s waits for a number, and is sent with the one that is confirmed', async (key) => {
   const { application } = lenders;
   const applied = await applyThenReassignNumber(key);
   const { former, appId, lenderId, submissionId } = applied;
@@ -66,7 +66,7 @@ it.each(distinctJourneys)('an application to %s waits for a number, and goes out
   });
 });
 
-it('one that waits for the form too waits on, and for neither after both', async () => {
+it('one that also waits for the form goes on waiting, and is sent after both', async () => {
   const { application } = lenders;
   const applied = await applyThenReassignNumber('cashe');
   const { former } = applied;
@@ -80,7 +80,7 @@ it('one that waits for the form too waits on, and for neither after both', async
   expect(leads(applied)).toBe(1);
 });
 
-it('goes nowhere where another customer has the number', async () => {
+it('is not sent where another customer has the number', async () => {
   const applied = await applyThenReassignNumber('cashe');
   const phone = newPhone();
   await newCustomer(lenders.application, phone);

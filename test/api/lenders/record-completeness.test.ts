@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
-/** `known`: the lender has found only later that it knows the customer. `duplicate`: it has taken no application at all. */
+/** `known`: the lender finds only later that it knows the customer. `duplicate`: it has accepted no application. */
 const complete = {
   accepted: { state: 'offer_received', reason: null, hasOffers: true, hasId: true, phase: 'settled' },
   rejected: { state: 'rejected', reason: 'policy', hasOffers: false, hasId: true, phase: 'settled' },
@@ -31,7 +31,7 @@ async function recordOf(applied: AppliedSubmission) {
   return { state, reason, hasOffers: Boolean(offers?.length), hasId: Boolean(lender_id), phase };
 }
 const stateIs = (applied: AppliedSubmission, state: string) => async () => (await lenders.record(applied))?.state === state;
-/** The lender's acceptance is complete: with its offers, where it makes them here. */
+/** Returns whether the lender's acceptance is complete: with its offers, where it makes them here. */
 const isComplete = (applied: AppliedSubmission) => async () => {
   await lenders.enterCode(applied);
   const { offers, state } = (await lenders.record(applied)) ?? {};
@@ -41,7 +41,7 @@ const isComplete = (applied: AppliedSubmission) => async () => {
 const stepOf = async ({ key, customer, appId }: AppliedSubmission) =>
   (await customer.get<{ step: { kind: string } }>(`/api/journeys/${key}/${appId}`)).body.step;
 
-/** The lender has the lead and has not decided; no callback will come by itself. */
+/** Returns a submission whose lender has the lead and has not decided. No callback follows. */
 async function pending(key: JourneyKey): Promise<AppliedSubmission> {
   lenders.simulator.script({ lender: key, mode: 'pending', ms: 600_000 });
   const applied = await lenders.apply(key);
@@ -50,7 +50,10 @@ async function pending(key: JourneyKey): Promise<AppliedSubmission> {
   return applied;
 }
 
-/** The lender has accepted, but its answer was lost on the way. Where it is asked again soon, nobody may see that nothing is known. */
+/**
+ * Returns a submission that the lender has accepted, but whose response was lost. If the lender is asked again soon, the unknown state may
+ * be too short to observe.
+ */
 async function unanswered(key: JourneyKey): Promise<AppliedSubmission> {
   lenders.simulator.script({ lender: key, operation: 'lead', mode: 'accept-then-reset', times: 1 });
   const applied = await lenders.apply(key);
@@ -58,7 +61,7 @@ async function unanswered(key: JourneyKey): Promise<AppliedSubmission> {
   return applied;
 }
 
-/** Its answer was lost as well, and the lender has gone on before anybody could ask it again. */
+/** Returns a submission whose status response was lost too, and which the lender moved on before the next status call. */
 async function unansweredAndMoved(key: JourneyKey, word: string): Promise<AppliedSubmission> {
   const recoveries = (['lead', 'status'] as const).map((operation) =>
     lenders.simulator.script({ lender: key, operation, mode: 'server-error' }),
@@ -80,7 +83,7 @@ async function sent(key: JourneyKey, mode: 'accept' | 'low' | 'reject' | 'duplic
   return applied;
 }
 
-/** What a lender tells once it has decided, by whatever way it tells it. */
+/** What a lender reports once it has decided, over any path. */
 const decisions = [
   ['rejected', 'rejected without a reason'],
   ['known', 'known'],
@@ -91,7 +94,7 @@ const minuteAgo = () => new Date(Date.now() - 60_000);
 
 type Path = readonly [path: string, outcome: Outcome, run: (key: JourneyKey) => Promise<AppliedSubmission>, needsOffers?: 'needs offers'];
 
-/** Ways of an answer that brings offers, each with its own course of events, and of those that are there in the first answer. */
+/** Paths of answers that bring offers, each with its own course of events, and of answers given in the first response. */
 const apiPaths: readonly Path[] = [
   ['the first send', 'accepted', (key) => sent(key, 'accept')],
   ['the first send, for less than was asked', 'accepted', (key) => sent(key, 'low')],
@@ -171,7 +174,7 @@ const apiPaths: readonly Path[] = [
       await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
       const row = `${applied.submissionId},Pre Approved`;
       const told = await files.errorsOf('Unique Id,Status', row);
-      // The lender's own word may come at the same moment; the row is sent again then, as its finding says.
+      // The lender's own status may arrive at the same moment; then the row is sent again, as its error message says.
       if (told.length > 0) {
         expect(told).toEqual([expect.stringMatching(/changed at the same time/)]);
         expect(await files.errorsOf('Unique Id,Status,Remarks', `${row},again`)).toEqual([]);
@@ -230,7 +233,7 @@ const apiPaths: readonly Path[] = [
   ],
 ];
 
-/** Every other way, for every decision. */
+/** Every other path, for every decision. */
 const decisionPaths = decisions.flatMap(([word, outcome]): Path[] => {
   const isThere = (applied: AppliedSubmission) => stateIs(applied, complete[outcome].state);
   return [
@@ -270,7 +273,7 @@ const decisionPaths = decisions.flatMap(([word, outcome]): Path[] => {
         const applied = await lenders.apply(key);
         const { submissionId: reference } = applied;
         await lenders.application.waitFor(() => Promise.resolve(lenders.simulator.ledger.accepted({ reference }) === 1));
-        // The answer to the lead is on its way and says "offers".
+        // The response to the lead is on its way and says "offers".
         lenders.simulator.move(key, reference, lenderExpectations[key].statusWords[word]);
         await lenders.application.waitFor(isThere(applied));
         return applied;
@@ -300,13 +303,16 @@ const decisionPaths = decisions.flatMap(([word, outcome]): Path[] => {
 });
 const paths = [...apiPaths, ...decisionPaths];
 
-/** One lender that honours idempotency keys and one that does not take every way; the others those in which their own words count. */
+/**
+ * One lender that honours idempotency keys and one that does not take every path; the others only those where their own status values
+ * matter.
+ */
 const lendersOnEveryPath: readonly JourneyKey[] = ['cashe', 'money-view'];
 const pathsForEveryLender: readonly string[] = ['the first send', 'the status call after a lost answer', 'a callback, later'];
 const isCovered = (key: JourneyKey, [path, , , needs]: Path) =>
   (lendersOnEveryPath.includes(key) || pathsForEveryLender.includes(path)) && (!needs || hasLenderOffers(key));
 
-/** Lenders know nothing of each other: all that take a way take it at the same time. */
+/** Lenders are independent: all lenders of a path run it at the same time. */
 const forAllLenders = (path: Path, work: (key: JourneyKey) => Promise<void>) =>
   Promise.all(
     distinctJourneys
@@ -318,7 +324,7 @@ const forAllLenders = (path: Path, work: (key: JourneyKey) => Promise<void>) =>
       ),
   );
 
-describe('an answer ends in the same complete record, whatever way it came', () => {
+describe('the complete record of an answer over any path', () => {
   it.each(paths.map((path) => ({ way: path[0], outcome: path[1], path })))('$way: $outcome', async ({ outcome, path }) => {
     const [, , run] = path;
     await forAllLenders(path, async (key) => {
@@ -343,7 +349,7 @@ describe('an answer ends in the same complete record, whatever way it came', () 
   });
 });
 
-it('a file cannot tell of an offer at a lender that makes none before its site', async () => {
+it('a file cannot report an offer at a lender that makes none before its site', async () => {
   const applied = await pending('earlysalary');
   expect(await files.errorsOf('Unique Id,Status', `${applied.submissionId},Eligible`)).toEqual([]);
   expect(await lenders.record(applied)).toMatchObject({ state: 'redirected', source: 'file' });

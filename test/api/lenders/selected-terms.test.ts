@@ -24,8 +24,8 @@ const onStatusPage = (applied: AppliedSubmission) => steps.statusLine(applied);
 const offersOf = (applied: AppliedSubmission) => steps.offersOf(applied);
 const calls = (applied: AppliedSubmission, operation: 'quote' | 'withdraw') => steps.calls(applied, operation);
 
-describe('what a customer chose at a lender', () => {
-  it('is on the status page from then on, with the time until which the lender stands by it', async () => {
+describe('the selected terms', () => {
+  it('are on the status page, with the time until which the lender guarantees them', async () => {
     const before = await offered('money-view');
     expect(await onStatusPage(before)).toMatchObject({
       chosen: null,
@@ -46,14 +46,14 @@ describe('what a customer chose at a lender', () => {
     });
   });
 
-  it('is nothing yet while no lender has answered', async () => {
+  it('are empty while no lender has answered', async () => {
     lenders.simulator.script({ lender: 'cashe', mode: 'pending', ms: 600_000 });
     const applied = await lenders.apply('cashe');
     await lenders.waitUntilIdle();
     expect(await onStatusPage(applied)).toMatchObject({ chosen: null, valid_until: null });
   });
 
-  it('is quoted by the lender while it is being chosen, and what was confirmed is what was quoted', async () => {
+  it('are quoted by the lender during the selection, and confirmed as quoted', async () => {
     const { applied, offer } = await chosen('cashe');
     const quoted = await quote(applied, 'amount=60000&tenure=6');
     expect(quoted).toMatchObject({ status: 200, body: { terms: { principal_amount: '60000.00', term_months: 6 } } });
@@ -66,14 +66,14 @@ describe('what a customer chose at a lender', () => {
       state: 'docs_pending',
       chosen: { amount: 60_000, tenure: 6, emi: Number(terms.installment_amount), apr: Number(terms.annual_percentage_rate) },
     });
-    // What the lender offered stays on record.
+    // The lender's offer stays on record.
     expect(await offersOf(applied)).toEqual([offer]);
   });
 
   it.each([
     ['amount=9999999&tenure=6', { amount: 'accepted_amount' }],
     ['amount=60000&tenure=7', { tenure: 'tenure' }],
-  ])('is not quoted outside of the offer: %s', async (query, field) => {
+  ])('are not quoted outside the offer: %s', async (query, field) => {
     const { applied } = await chosen('cashe');
     const answer = await quote(applied, query);
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
@@ -81,7 +81,7 @@ describe('what a customer chose at a lender', () => {
   });
 
   it.each(['', 'amount=60000', 'amount=x&tenure=6', 'amount=60000&tenure=6.5', 'amount=-1&tenure=6', 'amount[]=1&tenure=6'])(
-    'is not asked of the lender for what is no amount and tenure: "%s"',
+    'are not requested from the lender without a valid amount and tenure: "%s"',
     async (query) => {
       const applied = await offered('cashe');
       expect(await quote(applied, query)).toMatchObject({ status: 422, body: { code: 'invalid' } });
@@ -89,7 +89,7 @@ describe('what a customer chose at a lender', () => {
     },
   );
 
-  it('is quoted in the step that asks for it alone, by a lender that quotes, to its own customer', async () => {
+  it('are quoted only in their own step, by a lender that quotes, to its own customer', async () => {
     const early = await offered('cashe');
     expect(await quote(early, 'amount=60000&tenure=6')).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
     const { applied: elsewhere } = await chosen('money-view');
@@ -102,23 +102,23 @@ describe('what a customer chose at a lender', () => {
   });
 });
 
-describe('withdrawing an application', () => {
+describe('the withdrawal of an application', () => {
   const withdraw = ({ customer, key, appId }: AppliedSubmission, body: object = { confirmed: 1 }) =>
     customer.post<{ code?: string; step?: { id: string } }>(`/api/journeys/${key}/${appId}/withdraw`, body);
 
-  it('tells the lender once, and ends in the lender’s own word for it', async () => {
+  it('is sent to the lender once, and ends in the lender’s own status', async () => {
     const { applied } = await chosen('cashe');
     expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
     expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled', source: 'api', reason: 'customer-not-interested' });
     expect(await withdraw(applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
     expect(calls(applied, 'withdraw')).toHaveLength(1);
     await lenders.waitUntilIdle();
-    // The lender's older word, on its way meanwhile, revives nothing.
+    // An older status of the lender, delayed meanwhile, revives nothing.
     await lenders.callback(applied, 'UNDER_REVIEW', new Date(Date.now() - 60_000));
     expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', reject_reason: 'customer-not-interested' });
   });
 
-  it('makes up no terms for a customer who had chosen none', async () => {
+  it('invents no terms for a customer who had selected none', async () => {
     const applied = await offered('cashe');
     expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
     expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', chosen: null });
@@ -135,7 +135,7 @@ describe('withdrawing an application', () => {
     },
   );
 
-  it('is one withdrawal for five presses at once', async () => {
+  it('happens once for five simultaneous requests', async () => {
     const { applied } = await chosen('cashe');
     const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(applied)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -144,14 +144,14 @@ describe('withdrawing an application', () => {
     expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('shows where the application really stands when the lender went further meanwhile', async () => {
+  it('shows the actual status when the lender has moved on meanwhile', async () => {
     const { applied } = await chosen('cashe');
     lenders.simulator.move('cashe', applied.submissionId, 'DISBURSED', { isSilent: true });
     expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'disbursed' } } });
     expect(await lenders.record(applied)).toMatchObject({ state: 'disbursed' });
   });
 
-  it('of what was never sent is done without the lender', async () => {
+  it('of an unsent application needs no call to the lender', async () => {
     const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
     const applied = await lenders.apply('cashe');
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
@@ -162,14 +162,14 @@ describe('withdrawing an application', () => {
     expect(lenders.simulator.ledger.find({ lender: 'cashe', reference: applied.submissionId })).toEqual([]);
   });
 
-  it('changes nothing while the lender cannot be told', async () => {
+  it('changes nothing while the lender cannot be reached', async () => {
     const { applied } = await chosen('cashe');
     lenders.simulator.script({ lender: 'cashe', operation: 'withdraw', mode: 'server-error' });
     expect(await withdraw(applied)).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
     expect(await lenders.record(applied)).toMatchObject({ state: 'offer_selected' });
   });
 
-  it('is not possible where the journey does not allow it, nor for another’s application', async () => {
+  it('is refused where the journey does not allow it, and for another customer’s application', async () => {
     const { applied } = await chosen('money-view');
     expect(await withdraw(applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
     const signing = await chosen('cashe');
@@ -181,7 +181,7 @@ describe('withdrawing an application', () => {
   });
 });
 
-describe('what was asked for', () => {
+describe('the requested loan', () => {
   interface Asked {
     readonly requested_amount: number | null;
     readonly tenure: number | null;
@@ -199,7 +199,7 @@ describe('what was asked for', () => {
     return one;
   };
 
-  it('is a fact of what was sent, whatever is tried out afterwards', async () => {
+  it('is the one that was sent, whatever the customer tries out afterwards', async () => {
     const applied = await offered('cashe');
     expect((await tryOut(applied, 'amount=500000&tenure=60')).body).toMatchObject({ amount: 500_000, tenure: 60 });
     const { submissions, ...request } = await asked(applied);
@@ -208,7 +208,7 @@ describe('what was asked for', () => {
     expect(request.requested_at > request.created_at).toBe(true);
   });
 
-  it('is no single loan where lenders were asked for different ones', async () => {
+  it('is empty where lenders got different requests', async () => {
     const applied = await offered('cashe');
     await tryOut(applied, 'amount=200000&tenure=24');
     await applied.customer.applyTo(applied.appId, ({ lender_name }) => lender_name === 'Moneyview');
@@ -220,7 +220,7 @@ describe('what was asked for', () => {
     ]);
   });
 
-  it('is what the customer asks for now while nothing was sent', async () => {
+  it('is the customer’s current request while nothing was sent', async () => {
     const customer = await newCustomer(lenders.application);
     const appId = await customer.apply();
     await customer.get(`/api/applications/${appId}/offers?amount=500000&tenure=60`);
@@ -229,8 +229,8 @@ describe('what was asked for', () => {
   });
 });
 
-describe('all applications of a customer', () => {
-  it('are listed, newest first, each with its lenders, and nobody else’s', async () => {
+describe('the list of a customer’s applications', () => {
+  it('has the newest first, each with its lenders, and none of other customers', async () => {
     const { applied, offer } = await chosen('cashe');
     const list = async (customer = applied.customer) =>
       (await customer.get<{ applications: { app_id: string; product_type: string; submissions: StatusLine[] }[] }>('/api/applications'))

@@ -34,10 +34,10 @@ const auditEntries = (id = lender) =>
   );
 
 const manyAreas = (count: number) => Array.from({ length: count }, (_, place) => String(100_000 + place));
-/** A group that there is. */
+/** An existing group. */
 const group = stableId('lender-group', 'Bank');
 
-/** Values that fit a kind: what is sent, and how it reads afterwards. */
+/** Valid values of a kind: the value sent and the value read afterwards. */
 const validValues: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, read: unknown])[]>> = {
   text: [
     ['Some text', 'Some text'],
@@ -125,7 +125,7 @@ const validValues: Partial<Record<FieldKindName, readonly (readonly [sent: unkno
   ],
 };
 
-/** Values that fit none of the properties of a kind. */
+/** Values that are invalid for every property of a kind. */
 const invalidValues: Partial<Record<FieldKindName, readonly unknown[]>> = {
   text: [7, true, ['a'], { a: 1 }, 'x'.repeat(256), 'line\nbreak', '\u202eevil', 'nul\u0000'],
   printedText: [7, true, ['a'], 'x'.repeat(256), 'line\nbreak', 'தமிழ்', '\u200b\u200d'],
@@ -161,26 +161,26 @@ const invalidValues: Partial<Record<FieldKindName, readonly unknown[]>> = {
 
 const properties = Object.entries(lenderResource) as [LenderProperty, PropertyRule][];
 const editable = properties.filter(([, { edit }]) => edit !== 'never');
-/** Some properties have narrower bounds than their kind. */
+/** Some properties have narrower limits than their kind. */
 const fits =
   ({ min = -Infinity, max = Infinity }: PropertyRule) =>
   ([, value]: readonly [unknown, unknown]) =>
     typeof value !== 'number' || (value >= min && value <= max);
 
 describe('every editable property', () => {
-  it('is covered by the samples above', () => {
+  it('has samples above', () => {
     const kinds = new Set(editable.map(([, { kind }]) => kind));
     expect([...kinds].filter((kind) => !validValues[kind] || !invalidValues[kind])).toEqual([]);
   });
 
-  it.each(editable)('%s keeps each value that fits, and a trace of each change', async (property, rule) => {
+  it.each(editable)('%s keeps each valid value, with an audit entry for each change', async (property, rule) => {
     const samples = (validValues[rule.kind] ?? []).filter(fits(rule));
     const bounded = rule.min !== undefined && rule.max !== undefined ? [[rule.min, rule.min] as const, [rule.max, rule.max] as const] : [];
     for (const [sent, value] of [...samples, ...bounded]) {
       const before = (await read())[property];
       expect(await update(property, sent)).toMatchObject({ status: 200, body: { message: 'Lender updated successfully!' } });
       expect((await read())[property]).toEqual(value);
-      // What is written as it is leaves none.
+      // An unchanged value leaves no entry.
       if (JSON.stringify(value) !== JSON.stringify(before))
         expect((await auditEntries()).at(-1)).toEqual({ property, before, after: value });
     }
@@ -206,7 +206,7 @@ describe('every editable property', () => {
   });
 });
 
-/** Every name in a JSON value, at whatever depth. */
+/** Returns every name in a JSON value, at any depth. */
 const namesIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null ? [] : Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 
@@ -214,7 +214,7 @@ describe('POST /api/update-lender-data', () => {
   const closed = ['api', 'id', 'lender_id', 'loan_type', 'version', 'deleted_at', 'created_at', 'deletedAt', 'minIncome'];
   const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 
-  it.each([...closed, ...inherited, 'NAME', ' name', 'name; drop table', ''])('knows no property "%s"', async (property) => {
+  it.each([...closed, ...inherited, 'NAME', ' name', 'name; drop table', ''])('refuses the unknown property "%s"', async (property) => {
     const before = await read();
     const answer = await update(property, 1);
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown-property' } });
@@ -223,7 +223,7 @@ describe('POST /api/update-lender-data', () => {
     expect(Object.prototype).not.toHaveProperty('1');
   });
 
-  it('lets nothing through but what the table lists, whatever is sent', async () => {
+  it('accepts only the properties of the table, whatever is sent', async () => {
     const before = await read();
     const known = new Set<string>(Object.keys(lenderResource));
     const unknown = fc
@@ -232,7 +232,7 @@ describe('POST /api/update-lender-data', () => {
     await fc.assert(
       fc.asyncProperty(unknown, fc.jsonValue({ maxDepth: 2 }), async (property, value) => {
         const { status, body } = await update(property, value);
-        // A name that every object inherits is refused before anything looks at the property.
+        // A name that every object inherits is refused before the property is checked.
         const refusedBefore = property.length > 60 || namesIn(value).some((name) => name in Object.prototype);
         expect([status, body.code]).toEqual([422, refusedBefore ? 'invalid' : 'unknown-property']);
       }),
@@ -242,7 +242,7 @@ describe('POST /api/update-lender-data', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it('holds what is lent on a value to the law, and names the lines of pincodes that are none', async () => {
+  it('enforces the legal limits of loan to value, and names the invalid lines of pincodes', async () => {
     const before = await read();
     const messages = async (property: string, value: unknown) => {
       const answers = [await update(property, value, lender, 'en'), await update(property, value, lender, 'hi')];
@@ -257,7 +257,7 @@ describe('POST /api/update-lender-data', () => {
       [422, 'Line 2: the legal maximum for this amount is 75%.'],
       [422, 'पंक्ति 2: इस रकम पर कानूनी अधिकतम 75% है।'],
     ]);
-    // A line left blank keeps its place.
+    // A blank line counts in the line numbers.
     expect(
       (
         await messages('gold_ltv_tiers', [
@@ -266,7 +266,7 @@ describe('POST /api/update-lender-data', () => {
         ])
       )[0],
     ).toEqual([422, 'Line 2: the legal maximum for this amount is 75%.']);
-    // Each has a law of its own.
+    // Each has its own legal limit.
     expect((await messages('property_ltv_tiers', [{ up_to: 30_00_000, percent: 90.5 }]))[0]).toEqual([
       422,
       'Line 1: the legal maximum for this amount is 90%.',
@@ -277,12 +277,12 @@ describe('POST /api/update-lender-data', () => {
     ]);
     expect((await messages('min_karat', 17))[0]).toEqual([422, 'Please enter a value from 18 to 24.']);
     expect(await read()).toEqual(before);
-    // Ends that cross are told where they are seen, not refused: cells are saved one by one.
+    // Crossed limits are reported where they are shown, not refused: cells are saved one by one.
     expect([(await update('min_turnover', 500)).status, (await update('max_turnover', 400)).status]).toEqual([200, 200]);
     expect(await read()).toMatchObject({ min_turnover: 500, max_turnover: 400 });
   });
 
-  it('says what is wrong in the caller’s language', async () => {
+  it('returns errors in the caller’s language', async () => {
     expect((await update('so_date_end', 'soon', lender, 'en')).body.fields).toEqual({ value: 'Invalid date' });
     expect((await update('so_date_end', 'soon', lender, 'hi')).body.fields).toEqual({ value: 'तारीख़ सही नहीं है' });
     expect((await update('priority', 7, lender, 'hi')).body.message).toBe('ऋणदाता की जानकारी बदल दी गई है!');
@@ -303,7 +303,7 @@ describe('POST /api/update-lender-data', () => {
     expect(Object.keys(answer.body.fields as object)).toContain(field);
   });
 
-  it('does not find a lender that is not there', async () => {
+  it('does not find an unknown lender', async () => {
     expect(await update('priority', 1, crypto.randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
@@ -312,7 +312,7 @@ describe('POST /api/update-lender-data', () => {
     expect([400, 422]).toContain(answer.status);
   });
 
-  it('refuses a name that another lender has', async () => {
+  it('refuses the name of another lender', async () => {
     await create('Taken');
     expect(await update('name', 'taken')).toMatchObject({ status: 409, body: { code: 'name-taken' } });
     expect((await read()).name).not.toBe('taken');
@@ -320,7 +320,7 @@ describe('POST /api/update-lender-data', () => {
 });
 
 describe('many changes at once', () => {
-  it('to one lender all arrive: 50 of different properties and of the same', async () => {
+  it('to one lender are all stored: 50 of different properties and of the same', async () => {
     const id = await create('Busy');
     const changes: [string, unknown][] = [
       ...Array.from({ length: 44 }, (_, index): [string, unknown] => ['priority', index]),
@@ -346,7 +346,7 @@ describe('many changes at once', () => {
       so_date_end: '2027-01-01',
     });
     const priorities = left.filter(({ property }) => property === 'priority');
-    // Each change saw the one before it: nothing was lost in between.
+    // Each change saw the previous one: none was lost in between.
     expect(priorities.slice(1).map(({ before }) => before)).toEqual(priorities.slice(0, -1).map(({ after }) => after));
   });
 
@@ -364,8 +364,8 @@ describe('many changes at once', () => {
   });
 });
 
-describe('the version that the person saw', () => {
-  it('is answered with each write, and refuses one over what somebody else wrote meanwhile', async () => {
+describe('the version of a lender', () => {
+  it('is returned with each write, and a write over a concurrent change is refused', async () => {
     const id = await create('Versioned');
     const other = await application.asAdmin(1);
     const write = (body: object, token = admin) =>

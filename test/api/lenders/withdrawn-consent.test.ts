@@ -27,7 +27,7 @@ const stepOf = async ({ customer, key, appId }: AppliedSubmission) => {
   const { status, body } = await customer.get<{ step: { kind: string } }>(`/api/journeys/${key}/${appId}`);
   return [status, body.step.kind];
 };
-/** How an application stands for its customer: on the page of its status, and not otherwise on the page of the offers. */
+/** Returns the state of an application for its customer: from the status page, and not otherwise from the offers page. */
 const shownStatus = async ({ customer, appId }: Pick<AppliedSubmission, 'customer' | 'appId'>) => {
   const [onStatusPage] = (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions;
   const onOffersPage = (await customer.offers(appId)).matched.flatMap(({ submission }) => submission ?? []);
@@ -38,7 +38,7 @@ const shownStatus = async ({ customer, appId }: Pick<AppliedSubmission, 'custome
   return onStatusPage;
 };
 
-/** An application that is planned and waits for its turn. */
+/** Returns a submission that is planned and waits for its turn. */
 async function planned(key: JourneyKey): Promise<AppliedSubmission> {
   const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply(key);
@@ -57,7 +57,7 @@ async function offered(key: JourneyKey): Promise<AppliedSubmission> {
   return applied;
 }
 
-describe.each(distinctJourneys)('after the consent to share with %s is withdrawn', (key) => {
+describe.each(distinctJourneys)('the withdrawal of the consent to share with %s', (key) => {
   it('a planned submission is never sent, and the application is cancelled', async () => {
     const applied = await planned(key);
     await withdraw(applied);
@@ -75,7 +75,7 @@ describe.each(distinctJourneys)('after the consent to share with %s is withdrawn
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
   });
 
-  it('no status call is made any more', async () => {
+  it('no further status call is made', async () => {
     lenders.simulator.script({ lender: key, mode: 'pending', ms: 600_000 });
     const applied = await lenders.apply(key);
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
@@ -83,13 +83,13 @@ describe.each(distinctJourneys)('after the consent to share with %s is withdrawn
     const before = calls(applied);
     await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(calls(applied)).toEqual(before);
-    // It was sent: what the lender makes of it is the lender's to say.
+    // It was sent: only the lender decides its state.
     expect(await lenders.record(applied)).toMatchObject({ state: 'lead_created' });
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
     expect(await shownStatus(applied)).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
   });
 
-  it('what the lender still reports is recorded', async () => {
+  it('later reports of the lender are recorded', async () => {
     const applied = await offered(key);
     await withdraw(applied);
     await stop(applied.submissionId);
@@ -103,11 +103,11 @@ describe.each(distinctJourneys)('after the consent to share with %s is withdrawn
   });
 });
 
-/** Lenders that leave their customer a step to take here once they have accepted. */
+/** Lenders whose journey has a step here after acceptance. */
 const withSteps = distinctJourneys.filter((key) => getJourneyStep(key, acceptedState(key)).kind !== 'elsewhere');
 
-describe.each(withSteps)('after the consent to share with %s, which waits for its customer, is withdrawn', (key) => {
-  it('steps are refused, and the lender hears nothing of them', async () => {
+describe.each(withSteps)('the withdrawal of the consent to share with %s, whose journey waits for its customer', (key) => {
+  it('steps are refused, and the lender gets no call', async () => {
     const applied = await offered(key);
     const { customer, appId } = applied;
     const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
@@ -121,7 +121,7 @@ describe.each(withSteps)('after the consent to share with %s, which waits for it
     expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
     expect(calls(applied)).toEqual(before);
     expect(await lenders.phase(applied)).toBe('withdrawn');
-    // A consent for another application does not bring this one back.
+    // A consent for another application does not restore this one.
     await lenders.application.em.execute(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
        values (?, ?, 'give', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
@@ -132,7 +132,7 @@ describe.each(withSteps)('after the consent to share with %s, which waits for it
     expect(await shownStatus(applied)).toMatchObject({ is_withdrawn: true });
   });
 
-  it('no offer can be chosen', async () => {
+  it('no offer can be selected', async () => {
     const applied = await offered(key);
     const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
     await withdraw(applied);
@@ -144,7 +144,7 @@ describe.each(withSteps)('after the consent to share with %s, which waits for it
   });
 });
 
-it('an answer that is under way when the consent ends is kept, and nothing is asked after it', async () => {
+it('a response in progress when the consent ends is stored, and no further call is made', async () => {
   lenders.simulator.script({ lender: 'money-view', operation: 'lead', mode: 'slow', ms: 1500, times: 1 });
   const applied = await lenders.apply('money-view');
   await lenders.application.waitFor(() => Promise.resolve(calls(applied).includes('lead')));
@@ -154,7 +154,7 @@ it('an answer that is under way when the consent ends is kept, and nothing is as
   expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', offers: null, lender_id: expect.stringMatching(/^MV-/) });
 });
 
-it('an application at a lender without an API is cancelled with its permission, unless the lender has spoken of it', async () => {
+it('an application at a lender without an API is cancelled with its consent, unless the lender has reported a status', async () => {
   const customer = await newCustomer(lenders.application);
   const appId = await customer.apply();
   const { lenderId, submissionId } = await customer.applyTo(appId, ({ journey }) => journey === null);

@@ -68,14 +68,14 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     return entries.filter((entry) => entry.isFile()).length;
   };
 
-  it('are named after the day in India on which they were asked for', async () => {
+  it('are named after the day of the request in India', async () => {
     const { done } = await taken('partners/exports');
     await application.em.execute(`update platform.export set asked_at = '2026-11-22T19:00:00Z' where id = ?`, [done.id]);
     const { response } = await file(done.id);
     expect(response.headers.get('content-disposition')).toContain('partner-2026-11-23.csv');
   });
 
-  it('hold every row that is asked for, in its order, as text, number and time that a spreadsheet reads rightly', async () => {
+  it('hold every requested row, in its order, with text, numbers and times in spreadsheet format', async () => {
     const { done, bytes, response } = await taken('partners/exports?sort=created_at');
     expect(done).toMatchObject({ rows: 30, bytes: bytes.length, list: 'partner' });
     expect(Date.parse(done.expires_at ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
@@ -98,13 +98,13 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       'Hidden in portal',
       'ID',
     ]);
-    // Half past one at night in India is the evening before in UTC.
+    // 01:30 in India is the evening before in UTC.
     expect(first?.slice(0, 9)).toEqual(["'=1+1", 'p-1', '', "'0001", '12.125', '1234567.5', '0', 'Draft', '2026-01-03 01:30:05']);
     expect(next?.[0]).toBe('शहर, "घर"');
     expect(others.map(([name]) => name)).toEqual(Array.from({ length: 28 }, (_, index) => `Partner ${index + 3}`));
   });
 
-  it('speak the language of whoever asks, and hold what is looked for alone', async () => {
+  it('are in the language of the request, and contain only the rows of its search', async () => {
     const { bytes, done } = await taken('partners/exports?q=partner%201&sort=-name', 'csv', 'hi');
     const [head, ...rows] = linesOf(bytes);
     expect(head?.slice(0, 2)).toEqual(['नाम', 'छोटा नाम']);
@@ -113,7 +113,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect(done.rows).toBe(10);
   });
 
-  it('are workbooks whose numbers and times stay what they are, shown as people in India write them', async () => {
+  it('are workbooks with real numbers and times, in the Indian format', async () => {
     const { bytes, response } = await taken('partners/exports?sort=created_at', 'xlsx');
     expect(response.headers.get('content-type')).toContain('spreadsheetml');
     const book = new exceljs.Workbook();
@@ -130,13 +130,13 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect([cell('I2')?.value, cell('I2')?.numFmt]).toEqual([new Date('2026-01-03T01:30:05.000Z'), 'dd-mm-yyyy hh:mm:ss']);
   });
 
-  it.each(['csv', 'xlsx'])('of nothing have their headings and say so: %s', async (format) => {
+  it.each(['csv', 'xlsx'])('without rows have their header and a row count of 0: %s', async (format) => {
     const { bytes, done } = await taken('partners/exports?q=nobody-has-this', format);
     expect(done.rows).toBe(0);
     if (format === 'csv') expect(linesOf(bytes)).toHaveLength(1);
   });
 
-  it('are there for every list that is served', async () => {
+  it('exist for every list', async () => {
     const served = application.app.get(DeclaredLists).all();
     expect(served.map(({ path }) => path).sort()).toEqual(
       expect.arrayContaining(['application-status-files', 'audit', 'dead-letters', 'lenders', 'partners', 'sessions']),
@@ -154,7 +154,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect(sessions[1]).toContain('Yes');
   });
 
-  it('tell choices, lists and charges in words, and ids as text', async () => {
+  it('show choices, lists and charges as text, and ids as text cells', async () => {
     await application.em.execute(
       `insert into platform.audit (audience, action, subject, after) values ('partner', 'test.words', 'test:1', '{"list":"partner","rows":[1,2],"ok":true}')`,
     );
@@ -187,13 +187,13 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect(await ask(`partners/exports${question}`)).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
   });
 
-  it('are refused in a format that nobody writes, and to whoever may not read the list', async () => {
+  it('are refused in an unknown format, and without access to the list', async () => {
     expect((await ask('partners/exports', 'pdf')).status).toBe(422);
     const { token: other } = await application.asAdmin(2);
     expect((await ask('partners/exports', 'csv', { as: other })).status).toBe(403);
   });
 
-  it('belong to whoever asked, as who he was then', async () => {
+  it('belong to their requester, in the role at the time of the request', async () => {
     const { done } = await taken('partners/exports');
     expect((await read(done.id, second)).status).toBe(404);
     expect((await file(done.id, second)).response.status).toBe(404);
@@ -203,7 +203,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect((await read(crypto.randomUUID())).status).toBe(404);
   });
 
-  it('are found again by whoever asked, and by nobody else: the newest first, page by page', async () => {
+  it('are listed for their requester only: the newest first, page by page', async () => {
     await application.em.execute('delete from platform.export');
     const mine = (question = '', as = token) =>
       application.request<{ data: ExportModel[]; total: number; next: string | null }>('GET', `/api/admin/exports${question}`, {
@@ -230,7 +230,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect((await mine()).body).toMatchObject({ data: [], total: 0 });
   });
 
-  it('leave a row in the audit trail when they are fetched, without what was looked for', async () => {
+  it('leave an audit entry when they are downloaded, without the search text', async () => {
     const { done } = await taken('partners/exports?q=partner%202');
     const rows = await application.em.execute(`select action, after from platform.audit where subject = ?`, [`export:${done.id}`]);
     expect(rows).toEqual([{ action: 'export.download', after: { list: 'partner', format: 'csv', rows: 10 } }]);
@@ -240,7 +240,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect(kept?.question).toBeNull();
   });
 
-  it('whose file is lost are not found, and nobody else is any the worse for it', async () => {
+  it('with a lost file are not found, and others stay available', async () => {
     const { done } = await taken('partners/exports');
     const [kept] = await application.em.execute<{ key: string }[]>('select storage_key as key from platform.export where id = ?', [
       done.id,
@@ -254,7 +254,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect((await read(done.id)).status).toBe(200);
   });
 
-  it('wait for their turn, tell so, and are three of a person at most', async () => {
+  it('wait for their turn, show this, and are limited to three per user', async () => {
     const release = await delayMessages(application, 'platform.write-export.v1');
     try {
       const answers = await Promise.all(Array.from({ length: 6 }, () => ask('partners/exports?q=secret')));
@@ -272,9 +272,9 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     }
   });
 
-  it('that cannot be written say so, take no place, and leave nothing behind', async () => {
+  it('that fail show this, do not count towards the limit, and leave nothing behind', async () => {
     const before = await storedFiles();
-    // Nothing but the list reads this column: every other request goes on.
+    // Only the list reads this column: every other request works.
     await application.asOwner('alter table partners.partner rename column revenue_flat_fee to fee_away');
     const { body } = await ask('partners/exports');
     const { status: outcome } = await ended(body.id);
@@ -288,7 +288,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('are gone when their time is over, with their files', async () => {
+  it('are deleted at the end of their retention, with their files', async () => {
     const { done } = await taken('partners/exports');
     await application.em.execute(`update platform.export set finished_at = finished_at - interval '25 hours' where id = ?`, [done.id]);
     expect((await read(done.id)).body.status).toBe('expired');
@@ -299,7 +299,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect((await file(done.id)).response.status).toBe(404);
   });
 
-  it('are written by the newest attempt alone, however many there are', async () => {
+  it('are written by the newest attempt only', async () => {
     const release = await delayMessages(application, 'platform.write-export.v1');
     const { body } = await ask('partners/exports');
     await release();
@@ -331,7 +331,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect(seen.size).toBe(7000);
   });
 
-  it('mask what is masked for anybody, also for who sees it whole in the list, and keep to the rows of the person', async () => {
+  it('mask every masked column, even for users who see it unmasked in the list, and contain only the user’s rows', async () => {
     const merchants: List<{ id: string; code: string; phone: string; email: string }> = {
       key: 'masked-merchants',
       from: 'partners.merchant m',

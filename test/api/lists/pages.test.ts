@@ -20,7 +20,7 @@ interface Page {
   fields?: Record<string, string>;
 }
 
-/** Partners of which a third has no share, and many share one. */
+/** Number of partners. A third of them have no share, and many have the same. */
 const COUNT = 60;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(() => application.stop());
 
 const page = async (query: Record<string, string> = {}, token = admin, path = 'partners') =>
   (await application.request<Page>('GET', `/api/admin/${path}?${new URLSearchParams(query).toString()}`, { token })).body;
-/** Every page from the first to the last. */
+/** Returns every page from the first to the last. */
 async function pages(query: Record<string, string>): Promise<Page[]> {
   const found = [await page(query)];
   for (let next = found[0]?.next; next; next = found.at(-1)?.next) found.push(await page({ ...query, cursor: next }));
@@ -53,7 +53,7 @@ const ids = (found: readonly Page[]) => found.flatMap(({ data }) => data.map(({ 
 
 describe('the pages of a list', () => {
   it.each(['name', '-name', 'revenue_percent', '-revenue_percent', 'created_at', '-created_at', 'revenue_flat_fee'])(
-    'sorted by %s hold every row once, and lead back the way they came',
+    'sorted by %s hold every row once, and lead back in the same order',
     async (sort) => {
       const forward = await pages({ sort, page_size: '7' });
       expect(forward).toHaveLength(Math.ceil(COUNT / 7));
@@ -69,7 +69,7 @@ describe('the pages of a list', () => {
     },
   );
 
-  it('are in order, those without a value last either way', async () => {
+  it('are in order, with missing values last in both directions', async () => {
     const shares = async (sort: string) =>
       (await pages({ sort, page_size: '9' })).flatMap(({ data }) => data.map((row) => row.revenue_percent));
     const known = (values: (number | null)[]) => values.filter((value) => value !== null);
@@ -83,7 +83,7 @@ describe('the pages of a list', () => {
     }
   });
 
-  it('tell no row twice and leave none out while others come and go', async () => {
+  it('repeat and skip no row while others are added and deleted', async () => {
     const first = await page({ sort: 'name', page_size: '10' });
     await application.em.execute(
       `insert into partners.partner (id, slug, name, hosts, created_at, updated_at, version) values (gen_random_uuid(), 'early', 'Aaa', '{}', now(), now(), 1)`,
@@ -97,7 +97,7 @@ describe('the pages of a list', () => {
     );
   });
 
-  it('may be larger or smaller than the page before', async () => {
+  it('may be larger or smaller than the previous page', async () => {
     const { next } = await page({ sort: 'name', page_size: '5' });
     expect((await page({ sort: 'name', page_size: '2', cursor: next ?? '' })).data.map(({ name }) => name)).toEqual([
       'Partner 006',
@@ -105,7 +105,7 @@ describe('the pages of a list', () => {
     ]);
   });
 
-  it('are narrowed by search and filters', async () => {
+  it('are filtered by search and filters', async () => {
     expect((await page({ q: 'partner 01' })).total).toBe(10);
     expect((await page({ q: 'UTM-7' })).data.map(({ utm_id }) => utm_id)).toEqual(['utm-7']);
     expect((await page({ q: '%' })).total).toBe(0);
@@ -146,18 +146,18 @@ describe('a cursor', () => {
     cursor = (await page(question)).next ?? '';
   });
 
-  it('says nothing of the row it stands at', () => {
+  it('does not reveal its row', () => {
     expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/Partner/);
   });
 
   it.each<Record<string, string>>([{ sort: '-name' }, { sort: 'created_at' }, { q: 'partner' }, { status: 'draft' }, { deleted: '1' }])(
-    'is refused for another question: %j',
+    'is refused for another query: %j',
     async (other) => {
       expect(await page({ ...question, ...other, cursor })).toMatchObject(refused);
     },
   );
 
-  it('is refused to another person, for another list, and changed', async () => {
+  it('is refused for another user, for another list, and when changed', async () => {
     expect(await page({ ...question, cursor }, second)).toMatchObject(refused);
     expect(await page({ sort: 'name', cursor }, admin, 'lenders')).toMatchObject(refused);
     expect(await page({ ...question, cursor: `${cursor.slice(0, -4)}AAAA` })).toMatchObject(refused);
@@ -174,14 +174,14 @@ describe('the total', () => {
     expect(await page({ action: 'test.many', subject: 'test:7' }, admin, 'audit')).toMatchObject({ total: 101, total_capped: 0 });
   });
 
-  it('follows a record that is added', async () => {
+  it('counts an added record', async () => {
     const { total } = await page();
     await application.request('POST', '/api/admin/partners', { token: admin, body: { name: 'One more', slug: 'one-more' } });
     expect((await page()).total).toBe(total + 1);
   });
 });
 
-describe('rows belong to somebody', () => {
+describe('row access', () => {
   const person = (more: Partial<Actor>): Actor => ({
     audience: 'partner',
     id: crypto.randomUUID(),
@@ -223,7 +223,7 @@ describe('rows belong to somebody', () => {
     ownMerchants = added.filter(({ partner_id }) => partner_id === own).map(({ id }) => id);
   });
 
-  it('who works for a partner sees its rows, who works for a merchant those of the merchant', async () => {
+  it('gives a partner user the partner’s rows, and a merchant user those of the merchant', async () => {
     const lists = application.app.get(Lists);
     const seen = async (actor: Actor) => (await lists.page(merchants, asked(merchants), actor)).data.map(({ id }) => id);
     expect((await seen(person({ partnerId: own }))).sort()).toEqual([...ownMerchants].sort());
@@ -234,7 +234,7 @@ describe('rows belong to somebody', () => {
     expect(await lists.row(partners.list, own, person({ partnerId: own }))).toMatchObject({ id: own });
   });
 
-  it('a row of another partner is not there', async () => {
+  it('hides a row of another partner', async () => {
     const lists = application.app.get(Lists);
     const foreign = person({ partnerId: crypto.randomUUID() });
     await expect(lists.row(partners.list, own, foreign)).rejects.toMatchObject({ code: 'not-found' });
@@ -242,14 +242,14 @@ describe('rows belong to somebody', () => {
     await expect(lists.all(partners.list, 'r.id', foreign)).resolves.toEqual([]);
   });
 
-  it('rows of the house are for staff, and customers see none', async () => {
+  it('gives internal rows to staff only, and none to customers', async () => {
     const lists = application.app.get(Lists);
     await expect(lists.page(auditList, asked(auditList), person({ partnerId: own }))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(lists.page(merchants, asked(merchants), person({ audience: 'customer' }))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(lists.page(merchants, asked(merchants), person({}))).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('a masked column shows its end, and is neither sorted nor looked by', async () => {
+  it('masks a column up to its end, and allows no sorting or search by it', async () => {
     const lists = application.app.get(Lists);
     const actor = person({ partnerId: own });
     const staff = person({ audience: 'admin', role: 1 });

@@ -30,8 +30,8 @@ const list = async (token = mine, key = 'partner') =>
   await application.request<ListViewModel[] & Refusal>('GET', `/api/admin/list-views?list=${key}`, { token });
 const seen = async (token: string) => (await list(token)).body.map(({ name, mine: isMine, shared }) => ({ name, mine: isMine, shared }));
 
-describe('views of a list', () => {
-  it('are kept, changed and deleted by whoever made them', async () => {
+describe('saved views of a list', () => {
+  it('are stored, changed and deleted by their owner', async () => {
     const { status, body: kept } = await call('', view());
     expect({ status, kept }).toEqual({
       status: 200,
@@ -45,7 +45,7 @@ describe('views of a list', () => {
     expect((await list()).body).toEqual([]);
   });
 
-  it('are seen by others only once they are shared, and changed by their owner alone', async () => {
+  it('are visible to others once they are shared, and changed by their owner only', async () => {
     const { id } = (await call('', view())).body;
     expect(await seen(theirs)).toEqual([]);
     expect((await call(`/${id}`, { name: 'Taken over' }, theirs)).status).toBe(404);
@@ -57,14 +57,14 @@ describe('views of a list', () => {
     expect(await seen(mine)).toEqual([]);
   });
 
-  it('do not stand in the database as they were typed', async () => {
+  it('are stored encrypted', async () => {
     await call('', view({ state: { utm_id: 'Asha' } }));
     const [row] = await application.em.execute<{ question: string }[]>('select question from platform.list_view');
     expect(row?.question).not.toContain('Asha');
     expect((await list()).body[0]?.state).toEqual({ utm_id: 'Asha' });
   });
 
-  it('are left out when they cannot be read any more, and the others stay', async () => {
+  it('are omitted when they are unreadable, and the others stay', async () => {
     await call('', view());
     const { id } = (await call('', view({ name: 'Moved here' }))).body;
     await application.em.execute(
@@ -75,14 +75,14 @@ describe('views of a list', () => {
     expect({ status, names: body.map(({ name }) => name) }).toEqual({ status: 200, names: ['Drafts'] });
   });
 
-  it('of others are not there for whoever may not read their list, shared or not', async () => {
+  it('of others are hidden from users who may not read their list, shared or not', async () => {
     for (const shared of [0, 1]) {
       const { id } = (await call('', view({ name: `View ${shared}`, shared }))).body;
       expect((await call(`/${id}/delete`, {}, operations)).body.code).toBe('not-found');
     }
   });
 
-  it('belong to lists that the person may read, and are shared where he may write', async () => {
+  it('belong to lists that the user may read, and are shared where the user may write', async () => {
     expect((await list(operations)).body.code).toBe('forbidden');
     expect((await call('', view(), operations)).body.code).toBe('forbidden');
     expect((await list(mine, 'nothing')).status).toBe(404);
@@ -110,7 +110,7 @@ describe('views of a list', () => {
     expect((await call(`/${id}`, wrong)).status).toBe(422);
   });
 
-  it('have names of their own, each for its person', async () => {
+  it('have unique names per user', async () => {
     await call('', view());
     expect((await call('', view())).body.code).toBe('name-taken');
     const { id } = (await call('', view({ name: 'Other' }))).body;
@@ -118,14 +118,14 @@ describe('views of a list', () => {
     expect((await call('', view(), theirs)).status).toBe(200);
   });
 
-  it('are not more than a list can show, also when all come at once', async () => {
+  it('are limited to the number that a list can show, even with simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: MAX_VIEWS + 3 }, (_, n) => call('', view({ name: `View ${n}` }))));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.code)).toEqual(['too-many-views', 'too-many-views', 'too-many-views']);
     expect((await list()).body).toHaveLength(MAX_VIEWS);
   });
 
-  it('need somebody who is signed in', async () => {
+  it('need a logged-in user', async () => {
     expect((await application.request('GET', '/api/admin/list-views?list=partner', {})).status).toBe(401);
   });
 });

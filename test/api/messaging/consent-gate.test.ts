@@ -10,7 +10,7 @@ import { startTestApplication, type TestApplication } from '../../support/applic
 import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
 import { noticeHashOf } from '../../support/notice-hashes.js';
 
-/** News of the test's own: the product has no promotional text yet. */
+/** A template of this test: the product has no promotional text yet. */
 const PROMO_KEY = 'test-news' as TemplateKey;
 const wording = { subject: 'News', text: 'News for you at {#var#}.', variables: ['host'] };
 const wordings = { en: wording, hi: wording };
@@ -25,13 +25,13 @@ let deliver: jest.Spied<MessageTransport['deliver']>;
 
 beforeAll(async () => {
   Object.assign(templates, { [PROMO_KEY]: promoTemplate });
-  // Without a worker a message waits until the test has it delivered.
+  // Without a worker, a message waits until the test delivers it.
   app = await startTestApplication();
   deliver = jest.spyOn(app.app.get(MessageTransport), 'deliver');
 });
 afterAll(async () => {
   await app.stop();
-  // The product's modules stay loaded for the next file.
+  // The product's modules stay loaded for the next test file.
   Reflect.deleteProperty(templates, PROMO_KEY);
 });
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const outcome = async (id: string, at = app) => {
 const refused = { state: 'failed', error_code: 'consent-withdrawn', body: null };
 
 describe('a promotional message', () => {
-  it.each(['sms', 'email', 'whatsapp', 'rcs'] as const)('by %s leaves only with the consent to that channel', async (channel) => {
+  it.each(['sms', 'email', 'whatsapp', 'rcs'] as const)('by %s is sent only with the consent to that channel', async (channel) => {
     const without = await write(PROMO_KEY, channel, customer.id);
     expect(await outcome(without)).toMatchObject(refused);
     await change('give', channel);
@@ -69,7 +69,7 @@ describe('a promotional message', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('that was written before the consent was taken back does not leave any more', async () => {
+  it('written before the withdrawal of the consent is no longer sent', async () => {
     await change('give', 'sms');
     const waiting = await write(PROMO_KEY, 'sms', customer.id);
     await change('withdraw', 'sms');
@@ -77,7 +77,7 @@ describe('a promotional message', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('to somebody we do not know never leaves', async () => {
+  it('to an unknown person is never sent', async () => {
     expect(await outcome(await write(PROMO_KEY, 'sms', null))).toMatchObject(refused);
     expect(await outcome(await write(PROMO_KEY, 'sms', crypto.randomUUID()))).toMatchObject(refused);
     expect(deliver).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('a promotional message', () => {
 });
 
 describe('a promotional message at night', () => {
-  /** Hours of India's day that are far from now. */
+  /** Hours in India that are far from now. */
   const [from, to] = Number(toIndianTime(new Date().toISOString()).slice(11, 13)) < 12 ? [18, 21] : [6, 9];
   let night: TestApplication;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('a promotional message at night', () => {
        where name = 'messaging.deliver-message.v1' and payload->>'messageId' = ? order by available_at`,
       [id],
     );
-  /** News that came to its delivery at night. */
+  /** Returns a promotional message that came up for delivery at night. */
   const waiting = async () => {
     await change('give', 'sms');
     const id = await write(PROMO_KEY, 'sms', customer.id);
@@ -107,9 +107,9 @@ describe('a promotional message at night', () => {
     return id;
   };
 
-  it('waits for the morning, and leaves then', async () => {
+  it('waits for the morning, and is sent then', async () => {
     const id = await waiting();
-    // The waking is a job of its own, beside the one that came too early.
+    // The wake-up is a job of its own, beside the one that came too early.
     const [, waking, ...more] = await wakings(id);
     const waits = secondsUntilSendable(promoTemplate, { from, to }, new Date());
     expect([waits > 3600, Math.abs((waking?.seconds ?? 0) - waits) < 30, more]).toEqual([true, true, []]);
@@ -117,20 +117,20 @@ describe('a promotional message at night', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('does not leave in the morning where the consent was taken back overnight', async () => {
+  it('is not sent in the morning when the consent was withdrawn overnight', async () => {
     const id = await waiting();
     await change('withdraw', 'sms');
     expect(await outcome(id)).toMatchObject(refused);
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('keeps no code waiting', async () => {
+  it('does not delay an OTP', async () => {
     const code = await write('login-otp', 'sms', null, { otp: '271828' });
     expect(await outcome(code, night)).toMatchObject({ state: 'delivered' });
   });
 });
 
-it('a status update and a code need no marketing consent', async () => {
+it('a status update and an OTP need no marketing consent', async () => {
   const moved = await write('application-moved', 'sms', customer.id, { lender: 'Sahyadri', status: 'Approved' });
   expect(await outcome(moved)).toMatchObject({ state: 'delivered' });
   expect(await outcome(await write('login-otp', 'sms', null, { otp: '271828' }))).toMatchObject({ state: 'delivered' });

@@ -44,7 +44,7 @@ beforeAll(async () => {
     worker: true,
     env: {
       ...{ MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_TOKEN: 'gateway-token', SMS_DLT: JSON.stringify(registration) },
-      // Jobs are looked for by the test alone: the gateway's refusals are counted.
+      // Only the test reconciles jobs: the gateway's refusals are counted.
       OUTBOX_RECONCILE_MS: '600000',
     },
   });
@@ -58,7 +58,7 @@ beforeEach(() => {
   gateway.script.length = 0;
 });
 
-/** Writes a message in a transaction of its own, as a module does. `prepare` runs in the same transaction. */
+/** Writes a message in its own transaction, as a module does. `prepare` runs in the same transaction. */
 const send = (command: SendMessage, prepare = ''): Promise<string> =>
   RequestContext.create(app.em, () => {
     const em = RequestContext.getEntityManager() as TestApplication['em'];
@@ -115,25 +115,22 @@ describe('delivery through a gateway', () => {
     expect(gateway.received[0]?.body).not.toHaveProperty('template_id');
   });
 
-  it('tries again what the gateway has certainly not taken', async () => {
+  it('retries a message that the gateway has certainly not accepted', async () => {
     gateway.script.push('refused', 'refused');
     const id = await send(otpMessage());
     expect(await settled(id, 'delivered')).toMatchObject({ attempts: 3 });
     expect(gateway.received.length).toBe(3);
   });
 
-  it.each(['broken', 'cut', 'nonsense'] as const)(
-    'never sends a second time when the answer is %s: the outcome is unknown',
-    async (answer) => {
-      gateway.script.push(answer);
-      const id = await send(otpMessage());
-      expect(await settled(id, 'unknown')).toMatchObject({ attempts: 1, body: null, recipient: null });
-      // Even when the queue brings the message again.
-      await RequestContext.create(app.em, () => app.app.get(CommandBus).execute(new DeliverMessage({ messageId: id })));
-      expect(await row(id)).toMatchObject({ state: 'unknown' });
-      expect(gateway.received.length).toBe(1);
-    },
-  );
+  it.each(['broken', 'cut', 'nonsense'] as const)('never sends twice when the response is %s: the outcome is unknown', async (answer) => {
+    gateway.script.push(answer);
+    const id = await send(otpMessage());
+    expect(await settled(id, 'unknown')).toMatchObject({ attempts: 1, body: null, recipient: null });
+    // Even when the queue delivers the message again.
+    await RequestContext.create(app.em, () => app.app.get(CommandBus).execute(new DeliverMessage({ messageId: id })));
+    expect(await row(id)).toMatchObject({ state: 'unknown' });
+    expect(gateway.received.length).toBe(1);
+  });
 
   it('gives up a message whose sender died in the middle of the call', async () => {
     const id = await send(otpMessage(), `update messaging.message set state = 'sending', attempts = 1 where id = ?`);
@@ -141,7 +138,7 @@ describe('delivery through a gateway', () => {
     expect(gateway.received).toEqual([]);
   });
 
-  it('does not send a passcode that comes too late', async () => {
+  it('does not send an expired OTP', async () => {
     const id = await send(otpMessage(), `update messaging.message set created_at = now() - interval '301 seconds' where id = ?`);
     expect(await settled(id, 'failed')).toMatchObject({ error_code: 'too-late', body: null, recipient: null });
     expect(gateway.received).toEqual([]);
@@ -163,7 +160,7 @@ describe('delivery through a gateway', () => {
     expect(gateway.received).toEqual([]);
   });
 
-  it('leaves a dead letter when the gateway refuses again and again, and an admin can try it anew', async () => {
+  it('leaves a dead letter after repeated refusals of the gateway, and an admin can retry it', async () => {
     gateway.script.push(...Array.from({ length: 5 }, () => 'refused' as const));
     const id = await send(otpMessage());
     const { token } = await app.asAdmin(1);
@@ -175,7 +172,7 @@ describe('delivery through a gateway', () => {
     expect(letter?.failed_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(JSON.stringify(letter)).not.toContain(phone);
     expect(gateway.received.length).toBe(5);
-    // It would be needed for another try, as long as there may be one.
+    // The recipient is needed for a retry, as long as one is possible.
     await app.app.get(ExpiredRecipients).purge();
     expect(await row(id)).toMatchObject({ recipient: expect.any(String), body: expect.any(String) });
 
@@ -191,7 +188,7 @@ describe('delivery through a gateway', () => {
     expect(audited).toEqual({ action: 'dead-letter.retry', subject: `message:${letter?.message_id}` });
   });
 
-  it('tries those again that were ticked, and leaves out what is no dead letter any more', async () => {
+  it('retries the selected dead letters, and skips resolved ones', async () => {
     const names = ['a.b.v1', 'c.d.v1', 'e.f.v1'];
     const sent = await app.em.execute<{ message_id: string; subscriber: string }[]>(
       `with sent as (
@@ -217,7 +214,7 @@ describe('delivery through a gateway', () => {
     await app.em.execute(`delete from platform.inbox where subscriber = any(?::text[])`, [`{${names.join(',')}}`]);
   });
 
-  it('tries those again that two people have ticked from either end, once each', async () => {
+  it('retries dead letters once when two staff members select them in opposite order', async () => {
     const sent = await app.em.execute<{ message_id: string; subscriber: string }[]>(
       `with sent as (
          insert into platform.outbox (id, name, payload, published_at)
@@ -234,13 +231,13 @@ describe('delivery through a gateway', () => {
     await app.em.execute(`delete from platform.inbox where subscriber = 'g.h.v1'`);
   });
 
-  it('tries none again until what is no moment', async () => {
+  it('refuses to retry up to an invalid time', async () => {
     const { token } = await app.asAdmin(1);
     for (const until of ['2026-W47-7', '2026-11', '2026', '2026-11-22T10Z', '2026-11-22T10:00:00,5Z', '2026-13-01T00:00:00Z', 'now'])
       expect((await app.request('POST', '/api/admin/dead-letters/retry-all', { token, body: { until } })).status).toBe(422);
   });
 
-  it('forgets after a day to whom a message should have gone that never left', async () => {
+  it('deletes the recipient of an unsent message after a day', async () => {
     const written = async (hours: number, subjectId: string | null = null) => {
       const command = new SendMessage('sms', phone, 'login-otp', 'en', { otp: '271828' }, { subjectId });
       const id = await send(command);
@@ -252,29 +249,29 @@ describe('delivery through a gateway', () => {
       return id;
     };
     const [old, young, customers] = [await written(25), await written(23), await written(48, crypto.randomUUID())];
-    // A process that starts looks through all of the log.
+    // A starting process scans the whole log.
     await new ExpiredRecipients(app.em).purge();
     expect(await row(old)).toMatchObject({ recipient: null, body: null, recipient_index: expect.any(String) });
     for (const id of [young, customers]) expect(await row(id)).toMatchObject({ recipient: 'sealed', body: 'sealed' });
   });
 
-  it('shows dead letters to role 1 alone, a bounded page at a time', async () => {
+  it('shows dead letters to role 1 only, a bounded page at a time', async () => {
     const ask = async (role: 1 | 2 | 3, query = '') =>
       (await app.request('GET', `/api/admin/dead-letters${query}`, { token: (await app.asAdmin(role)).token })).status;
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([200, 403, 403]);
     for (const query of ['?page=0', '?page_size=201', '?page=x', '?sort=1']) expect(await ask(1, query)).toBe(422);
   });
 
-  it('refuses to write a message outside a transaction, where a change that fails could not take it back', async () => {
+  it('refuses to write a message outside a transaction, which could not be rolled back', async () => {
     await expect(RequestContext.create(app.em, () => app.app.get(CommandBus).execute(otpMessage()))).rejects.toThrow(
       'outside a transaction',
     );
   });
 
-  it('has no viewer', async () => expect((await app.request('GET', '/api/dev/messages')).status).toBe(404));
+  it('has no message viewer', async () => expect((await app.request('GET', '/api/dev/messages')).status).toBe(404));
 });
 
-describe('a gateway without everything it needs', () => {
+describe('an incomplete gateway configuration', () => {
   it.each([
     ['no address', { MESSAGE_TRANSPORT: 'http' }, 'SMS_URL: needed by the http message transport'],
     [
@@ -293,7 +290,7 @@ describe('a gateway without everything it needs', () => {
       },
       'PUBLIC_URL: its host is longer than the 30 characters',
     ],
-  ])('stops the start: %s', async (_, env, problem) => {
+  ])('prevents the start: %s', async (_, env, problem) => {
     await expect(
       startTestApplication({ sharedWith: app, env: { MESSAGE_TRANSPORT: 'development', SMS_URL: '', SMS_DLT: '', ...env } }),
     ).rejects.toThrow(problem);

@@ -15,7 +15,7 @@ const send = async (phone: string) => {
 };
 
 describe('messages in development', () => {
-  it('are delivered nowhere and stay readable, whichever way the number is written', async () => {
+  it('are not sent and stay readable, in every notation of the number', async () => {
     const phone = newPhone();
     await send(phone);
     await app.waitFor(async () => (await app.messages(phone))[0]?.state === 'delivered');
@@ -33,7 +33,7 @@ describe('messages in development', () => {
     });
   });
 
-  it('are told to one recipient only, the newest first', async () => {
+  it('are shown for one recipient only, the newest first', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     for (const to of [phone, other, phone]) await send(to);
     const messages = await app.messages(phone);

@@ -17,7 +17,7 @@ interface Ticket {
   subject_id: string | null;
 }
 
-/** Statuses of the next answers of the help desk; after them it shows a page. */
+/** Statuses of the next responses of the help desk; after them it returns a page. */
 let script: number[] = [];
 let received: URLSearchParams[] = [];
 const helpDeskServer = createServer((request, response) => {
@@ -45,7 +45,7 @@ const pendingTickets = async () =>
       ?.count,
   );
 beforeEach(async () => {
-  // What the test before sent is not answered out of this one's script.
+  // A request of the previous test must not use this test's script.
   await app.waitFor(async () => (await pendingTickets()) === 0);
   [script, received] = [[], []];
   await app.resetLimits();
@@ -65,7 +65,7 @@ const ticket = async (number: string) =>
 const settled = (number: string, state: string) => app.waitFor(async () => (await ticket(number)).state === state);
 
 describe('a request for help', () => {
-  it('is kept sealed, answered with its number, and forwarded once as a form', async () => {
+  it('is stored encrypted, answered with its number, and forwarded once as a form', async () => {
     const { status, body } = await ask(request());
     expect({ status, body }).toEqual({
       status: 200,
@@ -89,7 +89,7 @@ describe('a request for help', () => {
     expect((await ask(request(), { 'accept-language': 'hi' })).body.message).toBe('आपका अनुरोध भेज दिया गया है');
   });
 
-  it('is forwarded again where the desk certainly did not take it, and never where it may have', async () => {
+  it('is forwarded again where the desk certainly did not accept it, and never where it may have', async () => {
     script = [429, 503];
     const refused = await ask(request());
     await settled(refused.body.number, 'unknown');
@@ -101,19 +101,19 @@ describe('a request for help', () => {
     ['phone', '98765', 'Phone Number error'],
     ['name', '', 'This field is required.'],
     ['description', ' ', 'This field is required.'],
-  ])('says of a wrong %s: %s is "%s"', async (name, value, message) => {
+  ])('is refused for an invalid %s: %s gets "%s"', async (name, value, message) => {
     expect(await ask(request({ [name]: value }))).toMatchObject({ status: 422, body: { fields: { [name]: message } } });
   });
 
-  it.each(['தமிழ் செல்வி', 'ਗੁਰਪ੍ਰੀਤ', 'রিয়া', 'അനിത', 'Renée Ş.', 'آصف'])('takes the name %s: nothing of it is printed', async (name) => {
+  it.each(['தமிழ் செல்வி', 'ਗੁਰਪ੍ਰੀਤ', 'রিয়া', 'അനിത', 'Renée Ş.', 'آصف'])('accepts the name %s: it is not printed', async (name) => {
     expect(await ask(request({ name }))).toMatchObject({ status: 200 });
   });
 });
 
-describe('how often help is asked for', () => {
+describe('the limit on help requests', () => {
   const browser = (name: number | string) => ({ cookie: `device=${String(name).padEnd(43, '-')}` });
 
-  it('is counted by browser, and nobody uses up what belongs to the holder of a number', async () => {
+  it('counts by browser, and does not use up the limit of a number’s holder', async () => {
     const phone = newPhone();
     for (let asked = 0; asked < 5; asked++) expect((await ask(request({ phone }), browser('one'))).status).toBe(200);
     expect(await ask(request(), browser('one'))).toMatchObject({
@@ -123,7 +123,7 @@ describe('how often help is asked for', () => {
     expect((await ask(request({ phone }), browser('two'))).status).toBe(200);
   });
 
-  it('is counted by customer for who is logged in, whatever others did with the browser', async () => {
+  it('counts by customer after a login, whatever others did with the browser', async () => {
     for (let asked = 0; asked < 5; asked++) await ask(request(), browser('shared'));
     const { token } = await app.asCustomer();
     const asCustomer = () => app.request('POST', '/api/help', { body: request(), token, headers: browser('shared') });
@@ -131,13 +131,13 @@ describe('how often help is asked for', () => {
     expect(await asCustomer()).toMatchObject({ status: 429 });
   });
 
-  it('costs work behind an address with many people, and no wait', async () => {
+  it('requires proof of work behind an address with many people, and no wait', async () => {
     for (let asked = 0; asked < 100; asked++) expect((await ask(request(), browser(asked))).status).toBe(200);
     const asked = await ask(request(), browser('last'));
     expect(asked.status).toBe(428);
     const solved = withProofOfWork(asked as never, browser('last').cookie);
     expect((await ask(request(), solved)).status).toBe(200);
-    // A solution is good once, and for its browser.
+    // A solution is valid once, and for its browser only.
     expect((await ask(request(), solved)).status).toBe(428);
     const { token } = await app.asCustomer();
     expect((await app.request('POST', '/api/help', { body: request(), token })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a ticket', () => {
       `select a.* from platform.audit a join messaging.help_request h on a.subject = 'help:' || h.id where a.action = ? and h.number = ?`,
       [action, number],
     );
-  /** One that nobody knows to have arrived: it waits for a person. */
+  /** Returns the number of a ticket whose delivery is unknown: it waits for a staff member. */
   const waiting = async (phone: string, token?: string) => {
     script = [503];
     const { body } = await app.request<{ number: string }>('POST', '/api/help', {
@@ -164,7 +164,7 @@ describe('a ticket', () => {
     return body.number;
   };
 
-  it('is found by its number and by the number of the phone, and whoever reads it is audited', async () => {
+  it('is found by its number and by the phone number, and reading it is audited', async () => {
     const phone = newPhone();
     const number = await waiting(phone);
     const listed = await toolWith({ phone: `+91 ${phone}` }, 'list');
@@ -180,7 +180,7 @@ describe('a ticket', () => {
     expect(JSON.stringify(read)).not.toMatch(/Asha|asha@|change my address/);
   });
 
-  it('is called done once, and then listed with all only', async () => {
+  it('is marked as done once, and then listed only with all tickets', async () => {
     const phone = newPhone();
     const number = await waiting(phone);
     expect(await tool('done', number)).toBe(`${number} is done.\n`);
@@ -191,13 +191,13 @@ describe('a ticket', () => {
   });
 
   it.each([[['show', 'H-2222-2222']], [['list', 'H-2222-2222', 'more']], [['burn', 'H-2222-2222']], [[]]])(
-    'is not there for %j',
+    'is unavailable for the arguments %j',
     async (words) => {
       await expect(tool(...words)).rejects.toThrow(TicketOptionsError);
     },
   );
 
-  it('goes with the key of the customer who was logged in', async () => {
+  it('is erased with the key of the logged-in customer', async () => {
     const phone = newPhone();
     const { token, ids } = await app.asCustomer(phone);
     const number = await waiting(phone, token);
@@ -207,7 +207,7 @@ describe('a ticket', () => {
     await expect(tool('show', number)).rejects.toThrow('its customer was erased');
   });
 
-  it('of a customer who is erased is never forwarded', async () => {
+  it('of an erased customer is never forwarded', async () => {
     const { token, ids } = await app.asCustomer();
     script = [429];
     const { body } = await app.request<{ number: string }>('POST', '/api/help', { body: request(), token });
@@ -217,7 +217,7 @@ describe('a ticket', () => {
     expect(received).toHaveLength(1);
   });
 
-  it.each(['a token that is worth nothing', 'a customer who has not proven who he is'])('with %s is a stranger’s', async (who) => {
+  it.each(['a token that is worth nothing', 'a customer who has not proven who he is'])('with %s belongs to no customer', async (who) => {
     const phone = newPhone();
     let token = 'nonsense';
     if (who.startsWith('a customer')) {
@@ -230,7 +230,7 @@ describe('a ticket', () => {
   });
 });
 
-it('is kept where nobody outside is to be told', async () => {
+it('a ticket is kept where no help desk is configured', async () => {
   const alone = await startTestApplication({ sharedWith: app, env: { HELP_URL: undefined as unknown as string } });
   const { body } = await alone.request<{ number: string }>('POST', '/api/help', { body: request() });
   expect((await ticket(body.number)).state).toBe('kept');

@@ -18,7 +18,10 @@ const responses = {
   nonsense: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
 } as const satisfies Record<string, Answer>;
 
-/** A message gateway over real HTTP, with a ledger of everything it received. `script` holds the next answers; after them it accepts. */
+/**
+ * Starts a message gateway over real HTTP, with a ledger of everything it received. `script` holds the next responses; after them it
+ * accepts.
+ */
 export async function startMessageGateway() {
   const received: ReceivedMessage[] = [];
   const script: (keyof typeof responses)[] = [];

@@ -1,7 +1,7 @@
 import { PublishedBrands } from '../../../src/modules/partners/handlers/published-brands.js';
 import type { TestApplication } from '../../support/application.js';
 
-/** A brand whose colours can be read, as it is saved. */
+/** A brand with readable colours, in the stored format. */
 export const accessibleBrand = {
   name: 'Demo 90',
   title: 'Demo 90',
@@ -16,7 +16,7 @@ export const accessibleBrand = {
   grievance_officer: { name: 'Officer', email: 'officer@demo-90.example', phone: '1800 000 000' },
 };
 
-/** As if the seconds were over for which published brands are remembered (cached-value.spec.ts). */
+/** Simulates the end of the seconds for which published brands are cached (cached-value.spec.ts). */
 export function clearBrandCache({ app }: Pick<TestApplication, 'app'>): void {
   Object.assign(Reflect.get(app.get(PublishedBrands), 'brands') as object, { last: undefined });
 }

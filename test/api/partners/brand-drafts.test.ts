@@ -11,7 +11,7 @@ import { accessibleBrand } from './accessible-brand.js';
 let application: TestApplication;
 let admin: string;
 
-/** No shade of this teal carries white text or our ink. */
+/** No shade of this teal has enough contrast with white text or our ink. */
 const UNREADABLE = '#008787';
 
 const bootstrap = (query = '') => application.request<Bootstrap>('GET', `/api/bootstrap${query}`);
@@ -30,7 +30,7 @@ const stateOf = async (slug: string) =>
   (await application.request<{ version: number; preview_until: string | null }>('GET', `/api/admin/brands/${slug}`, { token: admin })).body;
 const runAction = (slug: string, name: string, body: object = {}) =>
   application.request<{ path: string }>('POST', `/api/admin/brands/${slug}/${name}`, { body, token: admin });
-/** Adds a brand that everybody sees. */
+/** Adds a published brand. */
 async function published(slug: string, change: object = {}): Promise<void> {
   expect((await save(slug, placed(slug, change))).status).toBe(200);
   expect((await publish(slug)).status).toBe(204);
@@ -52,7 +52,7 @@ describe('an uploaded logo', () => {
     return await application.request<{ file: { location: string } }>('POST', '/api/s3-upload-file', { token: admin, body: form });
   };
 
-  it('is made small enough, stands on the brand with the title as its words, and is kept for drafts and brands alone', async () => {
+  it('is scaled down, shown on the brand with the title as its alternative text, and kept only for drafts and brands', async () => {
     const [drafted, shownOne, unused] = await Promise.all(
       [1, 2, 3].map(async () => (await upload(await pngImage(2000, 300))).body.file.location),
     );
@@ -76,17 +76,17 @@ describe('an uploaded logo', () => {
     ['an SVG', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')), 'image-svg'],
     ['an image with more behind it', async () => Buffer.concat([await pngImage(), Buffer.from('<script>1</script>')]), 'image-with-more'],
     ['one of too many pixels', () => Promise.resolve(pixelBomb()), 'image-too-many-pixels'],
-  ])('is refused where it is %s', async (_, bytes, code) => {
+  ])('is refused when it is %s', async (_, bytes, code) => {
     expect((await upload(await bytes())).body).toMatchObject({ code });
   });
 });
 
-describe('the shades of a look that nobody has saved', () => {
+describe('the shades of an unsaved theme', () => {
   const { title, font_family, primary, secondary, logo_max_width } = accessibleBrand;
   const look = { title, font_family, primary, secondary, logo_max_width };
   const drawn = (body: object) => application.request<object>('POST', '/api/admin/brands/preview-theme', { token: admin, body });
 
-  it('are computed with the logo and the contrast, also where nobody could read them, and nothing is stored', async () => {
+  it('are computed with the logo and the contrast, even for unreadable colours, and nothing is stored', async () => {
     const count = () => application.em.execute(`select count(*) from partners.partner`);
     const before = await count();
     const logo = { url: expect.stringMatching(/^data:image\/svg\+xml;base64,/), alt: title, max_width: 160 };
@@ -101,7 +101,7 @@ describe('the shades of a look that nobody has saved', () => {
     ['primary', { primary: 'url(javascript:alert(1))' }],
     ['title', { title: '\u202e' }],
     ['hosts', { hosts: [] }],
-  ])('refuse a wrong %s', async (field, change) => {
+  ])('refuse an invalid %s', async (field, change) => {
     const { status, body } = await drawn({ ...look, ...change });
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
   });
@@ -117,7 +117,7 @@ describe('a preview link', () => {
       ?.preview_hash;
   const link = async (slug: string) => (await runAction(slug, 'preview-link')).body.path.replace(/^\//, '');
 
-  it('shows the look of the draft to who has it, on the site that it is opened at, and keeps nothing else from it', async () => {
+  it('shows the draft’s theme to its holder, on the site where it is opened, and keeps nothing else from it', async () => {
     await published('demo-70');
     await save(
       'demo-70',
@@ -144,7 +144,7 @@ describe('a preview link', () => {
     expect(await stateOf('demo-70')).toMatchObject({ preview_until: expect.stringMatching(/^20/) });
   });
 
-  it('opens a page for customers that nobody keeps, finds or draws ahead, and that tells nobody where it came from', async () => {
+  it('opens a page for customers that is not cached, indexed or server-side rendered, and sends no referrer', async () => {
     const query = await link('demo-70');
     const page = await open(`/${query}`);
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -165,7 +165,7 @@ describe('a preview link', () => {
     expect(strangers.headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('ends with the next link, with publishing, with giving the draft up, and with its time, and says so kindly', async () => {
+  it('ends with the next link, with publishing, with discarding the draft, and with its time, and shows a message', async () => {
     const standing = async (query: string) => (await bootstrap(query)).body;
     const ended = { preview: 'ended', brand: { title: 'Ask Credit' } };
     const first = await link('demo-70');
@@ -185,26 +185,26 @@ describe('a preview link', () => {
     expect((await stateOf('demo-70')).preview_until).toBeNull();
   });
 
-  it.each(['x', 'a'.repeat(43), `' or true --`, '%00', '__proto__'])('with the secret %p shows what everybody sees', async (secret) => {
+  it.each(['x', 'a'.repeat(43), `' or true --`, '%00', '__proto__'])('with the secret %p shows the published brand', async (secret) => {
     const { status, body } = await bootstrap(`?preview=${secret}`);
-    // Half a character and the like are refused before they are looked at.
+    // Half a character and similar input are refused before any check.
     if (status === 200) expect(body).toMatchObject({ preview: 'ended', brand: { title: 'Ask Credit' } });
     else expect(status).toBe(422);
   });
 });
 
-describe('what a brand is saved with', () => {
-  it('gives a new partner no short name that is the place of a brand, and no brand a path of the product', async () => {
+describe('the saved values of a brand', () => {
+  it('exclude short names that are a path of a brand, and paths of the product', async () => {
     expect((await save('demo-68', placed('demo-68', { url_segment: 'sixty-eight' }))).status).toBe(200);
     const body = { name: 'Newcomer', slug: 'sixty-eight' };
     const taken = { status: 409, body: { code: 'place-taken' } };
-    // What is only drafted is nobody's place yet.
+    // A path in a draft is still free.
     expect((await publish('demo-68')).status).toBe(204);
     expect(await application.request('POST', '/api/admin/partners', { token: admin, body })).toMatchObject(taken);
     for (const slug of ['admin', 'api', 'preview-theme']) expect(await save(slug, placed(slug))).toMatchObject({ status: 422 });
   });
 
-  it('keeps what was checked, without the blanks around it', async () => {
+  it('are stored as validated, without surrounding blanks', async () => {
     expect(await save('demo-67', placed('demo-67', { url_segment: ' admin' }))).toMatchObject({ status: 422 });
     expect(await save('demo-67', placed('demo-67', { url_segment: ' sixty-seven ', logo_max_width: ' 160 ' }))).toMatchObject({
       status: 200,
@@ -214,7 +214,7 @@ describe('what a brand is saved with', () => {
     expect(await stateOf('demo-67')).toMatchObject({ draft: { url_segment: null } });
   });
 
-  it('does not take back a name that somebody else gave meanwhile', async () => {
+  it('do not overwrite a concurrent change of the name', async () => {
     const { version } = await stateOf('demo-67');
     const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-67'`);
     const cell = { property: 'name', value: 'Renamed' };

@@ -17,26 +17,26 @@ describe('GET /api/brands/{slug}/icon.png', () => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it.each(iconSizes)('is a PNG of %i pixels a side, for phones that take no SVG', async (size) => {
+  it.each(iconSizes)('returns a PNG of %i pixels a side, for phones that accept no SVG', async (size) => {
     const { answer, bytes } = await ask(`?size=${size}`);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       ...[200, 'image/png', 'public, max-age=300'],
     ]);
     expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]);
-    // The same bytes for whoever asks next, and others for another brand.
+    // The same bytes on the next request, and others for another brand.
     expect((await ask(`?size=${size}`)).bytes.equals(bytes)).toBe(true);
     expect((await ask(`?size=${size}`, 'cl')).bytes.equals(bytes)).toBe(false);
   });
 
   it.each(['', '?size=', '?size=191', '?size=1e9', '?size=-192', '?size=192&size=512', '?size[]=192'])(
-    'is drawn in no other size: %p',
+    'refuses the size %p',
     async (query) => {
       expect((await ask(query)).answer.status).toBe(422);
     },
   );
 
-  it('is not there for a brand that is not', async () => {
+  it('does not find an unknown brand', async () => {
     expect((await ask('?size=192', 'nobody')).answer.status).toBe(404);
   });
 });

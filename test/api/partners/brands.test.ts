@@ -10,7 +10,7 @@ import { clearBrandCache, accessibleBrand } from './accessible-brand.js';
 let application: TestApplication;
 let admin: string;
 
-/** No shade of this teal carries white text or our ink. */
+/** No shade of this teal has enough contrast with white text or our ink. */
 const UNREADABLE = '#008787';
 
 const bootstrap = (query = '', headers = {}) => application.request<Bootstrap>('GET', `/api/bootstrap${query}`, { headers });
@@ -38,7 +38,7 @@ const stateOf = async (slug: string) => (await application.request<State>('GET',
 const runAction = (slug: string, name: string, body: object = {}) =>
   application.request<{ path: string }>('POST', `/api/admin/brands/${slug}/${name}`, { body, token: admin });
 const withTerms = (terms: unknown) => ({ tanc_apply: 1, terms });
-/** Adds a brand, and lets everybody see it. */
+/** Adds and publishes a brand. */
 async function published(slug: string, change: object = {}): Promise<void> {
   expect((await save(slug, placed(slug, change))).status).toBe(200);
   expect((await publish(slug)).status).toBe(204);
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe('GET /api/bootstrap', () => {
-  it('tells the default brand, its theme and the public settings to everybody', async () => {
+  it('returns the default brand, its theme and the public settings to everyone', async () => {
     const { status, body, headers } = await bootstrap();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -83,15 +83,15 @@ describe('GET /api/bootstrap', () => {
     ['a host that ends in a dot and has a port', '?host=demo-03.localhost.:3000', 'demo-03'],
     ['an unknown partner', '?partner=nobody', 'cl'],
     ['an attack', `?partner=${encodeURIComponent(`cl' or '1'='1`)}`, 'cl'],
-  ])('chooses by %s', async (_, query, slug) => {
+  ])('selects by %s', async (_, query, slug) => {
     expect((await bootstrap(query)).body.brand.slug).toBe(slug);
   });
 
-  it('says nothing commercial', async () => {
+  it('contains no commercial values', async () => {
     expect(JSON.stringify((await bootstrap('?partner=demo-02')).body)).not.toMatch(/revenue|utm/);
   });
 
-  it('answers 304 to who has it already, and again in full when the brand is another', async () => {
+  it('answers 304 to a client with the current version, and in full when the brand is another', async () => {
     const tag = (await bootstrap()).headers.get('etag') ?? '';
     const same = await bootstrap('', { 'if-none-match': tag });
     expect([same.status, same.body]).toEqual([304, '']);
@@ -108,7 +108,7 @@ describe('GET /api/bootstrap', () => {
 });
 
 describe('GET /api/get-partner-by-name', () => {
-  it.each(['', '/cl', '/CL'])('answers the default brand to "%s"', async (name) => {
+  it.each(['', '/cl', '/CL'])('returns the default brand for "%s"', async (name) => {
     const { status, body } = await application.request('GET', `/api/get-partner-by-name${name}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -127,7 +127,7 @@ describe('GET /api/get-partner-by-name', () => {
     ['an unknown name', 'nobody'],
     ['a path', '..%2F..%2Fetc'],
     ['a long name', 'x'.repeat(150)],
-  ])('does not know %s', async (_, name) => {
+  ])('does not find %s', async (_, name) => {
     expect(await application.request('GET', `/api/get-partner-by-name/${name}`)).toMatchObject({
       status: 404,
       body: { code: 'not-found' },
@@ -136,7 +136,7 @@ describe('GET /api/get-partner-by-name', () => {
 });
 
 describe('GET /api/brands/{slug}/logo.svg', () => {
-  it('draws a picture that browsers may keep for good, and that can run nothing', async () => {
+  it('returns an image with a permanent cache that can run no script', async () => {
     const { status, body, headers } = await application.request<string>('GET', '/api/brands/demo-02/logo.svg?v=1');
     expect(status).toBe(200);
     expect(body).toMatch(/^<svg .*<\/svg>$/s);
@@ -145,18 +145,18 @@ describe('GET /api/brands/{slug}/logo.svg', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('is kept for minutes only without the version', async () => {
+  it('is cached for minutes only without the version', async () => {
     const { headers } = await application.request('GET', '/api/brands/demo-02/logo.svg');
     expect(headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('is not there for a brand that is not', async () => {
+  it('does not find an unknown brand', async () => {
     expect((await application.request('GET', '/api/brands/nobody/logo.svg')).status).toBe(404);
   });
 });
 
 describe('saving a brand', () => {
-  it('makes a draft with a contrast report, which nobody sees before it is published', async () => {
+  it('creates a draft with a contrast report, visible after publication only', async () => {
     const { status, body } = await save('demo-90', accessibleBrand);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -179,7 +179,7 @@ describe('saving a brand', () => {
     expect(await stateOf('demo-90')).toMatchObject({ draft: null, published: { title: 'Demo 90' } });
   });
 
-  it('leaves what everybody sees until the draft is published, or given up', async () => {
+  it('keeps the published version until the draft is published or discarded', async () => {
     const before = await shown('demo-90');
     await save('demo-90', { ...accessibleBrand, primary: '#b91c1c', hosts: ['next-90.example'] });
     expect(await stateOf('demo-90')).toMatchObject({ draft: { primary: '#b91c1c' }, published: { primary: accessibleBrand.primary } });
@@ -194,7 +194,7 @@ describe('saving a brand', () => {
     expect(await shown('demo-90')).toMatchObject({ primary: before.primary });
   });
 
-  it('computes new shades and a new logo address when it is published, once', async () => {
+  it('computes new shades and a new logo address at publication, once', async () => {
     const before = await shown('demo-90');
     await save('demo-90', { ...accessibleBrand, primary: '#b91c1c' });
     const { version } = await stateOf('demo-90');
@@ -206,7 +206,7 @@ describe('saving a brand', () => {
     expect(after.logo?.url).not.toBe(before.logo?.url);
   });
 
-  it('tells in words, in both languages, what keeps a draft from being published, and refuses it', async () => {
+  it('explains in both languages what prevents the publication of a draft, and refuses it', async () => {
     const cases = [
       ['demo-91', placed('demo-91', { primary: UNREADABLE }), 'brand-unreadable'],
       ['demo-89', placed('demo-89', { hosts: [], url_segment: undefined }), 'brand-unreachable'],
@@ -230,7 +230,7 @@ describe('saving a brand', () => {
     }
   });
 
-  it('lets the brand that stands in for all others have no place', async () => {
+  it('allows the default brand to have no host or path', async () => {
     const { body } = await application.request<{ published: object }>('GET', '/api/admin/brands/cl', { token: admin });
     const look = { ...accessibleBrand, hosts: [], url_segment: undefined, features: {}, title: 'Ask Credit', logo_max_width: 170 };
     expect(body.published).toMatchObject({ hosts: [], url_segment: null });
@@ -238,7 +238,7 @@ describe('saving a brand', () => {
     expect((await runAction('cl', 'discard-draft')).status).toBe(204);
   });
 
-  it('tells who changed the brand meanwhile, and keeps nothing', async () => {
+  it('names the user who changed the brand meanwhile, and stores nothing', async () => {
     await save('demo-88', placed('demo-88'));
     const { version } = await stateOf('demo-88');
     const other = (await application.asAdmin(1)).token;
@@ -251,7 +251,7 @@ describe('saving a brand', () => {
     expect((await runAction('demo-88', 'publish', { version: 999 })).status).toBe(422);
   });
 
-  it('is in nobody’s way who changed something else of the partner', async () => {
+  it('does not conflict with a change of another property of the partner', async () => {
     const { version } = await stateOf('demo-88');
     const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-88'`);
     const cell = { property: 'utm_id', value: 'meanwhile' };
@@ -259,7 +259,7 @@ describe('saving a brand', () => {
     expect((await save('demo-88', placed('demo-88', { title: 'Both', version }))).status).toBe(200);
   });
 
-  it('cannot be published, given a link or found where there is none', async () => {
+  it('finds no brand of a partner without one, for publication or a link', async () => {
     const partner = { name: 'Bare', slug: 'bare' };
     expect((await application.request('POST', '/api/admin/partners', { token: admin, body: partner })).status).toBe(200);
     expect(await stateOf('bare')).toMatchObject({ draft: null, published: null, contrast: [], problems: [] });
@@ -273,7 +273,7 @@ describe('saving a brand', () => {
     });
   });
 
-  it('keeps the host that who publishes works at, and lets it go from elsewhere', async () => {
+  it('keeps the host that the publisher is using, and releases it when published from another host', async () => {
     await published('demo-87');
     await save('demo-87', placed('demo-87', { hosts: ['moved-87.example'] }));
     const publishFrom = async (host: string) => {
@@ -289,7 +289,7 @@ describe('saving a brand', () => {
     expect((await publishFrom('other.example')).status).toBe(204);
   });
 
-  it('gives a place to the first of two brands that were drafted for it', async () => {
+  it('gives a host and path to the first of two drafts that are published with them', async () => {
     const there = { hosts: ['both.example'], url_segment: 'both' };
     expect((await save('demo-85', placed('demo-85', there))).status).toBe(200);
     expect((await save('demo-86', placed('demo-86', there))).status).toBe(200);
@@ -299,7 +299,7 @@ describe('saving a brand', () => {
     expect((await stateOf(late)).problems).toMatchObject([{ code: 'place-taken' }]);
   });
 
-  it('gives a host to one of several that were drafted for it, whatever else tells them apart', async () => {
+  it('gives a host to one of several drafts, however else they differ', async () => {
     const slugs = ['demo-71', 'demo-72', 'demo-73', 'demo-74'];
     for (const slug of slugs) expect((await save(slug, placed(slug, { hosts: ['all.example'] }))).status).toBe(200);
     const answers = await Promise.all(slugs.map(publish));
@@ -312,17 +312,17 @@ describe('saving a brand', () => {
     ['grievance_officer', 'Officer'],
     ['name', 'a\u202eb'],
     ['hosts', ['a..b']],
-  ])('takes no brand whose %s is %j', async (field, value) => {
+  ])('refuses a brand whose %s is %j', async (field, value) => {
     expect(await save('demo-70', placed('demo-70', { [field]: value }))).toMatchObject({ status: 422 });
   });
 
-  it('gives nobody our own host, and no part of the path that is the short name of another', async () => {
+  it('refuses our own host, and a path that is the short name of another partner', async () => {
     const { hostname } = new URL(application.config.values.PUBLIC_URL);
     for (const place of [{ hosts: [hostname] }, { url_segment: 'demo-02' }, { url_segment: 'demo-03' }])
       expect(await save('demo-69', placed('demo-69', place))).toMatchObject({ status: 409, body: { code: 'place-taken' } });
   });
 
-  it('goes on showing a brand that was published with such a promise, without the promise', async () => {
+  it('still shows a brand that was published with such a flag, without the flag', async () => {
     await application.em.execute(
       `update partners.partner set brand = brand || '{"tanc_apply": 1, "features": {"vouchers": 1}}' where slug = 'demo-07'`,
     );
@@ -342,7 +342,7 @@ describe('saving a brand', () => {
     });
   });
 
-  it('says of a short name, a host or a part of the path that a deleted partner has them', async () => {
+  it('names the deleted partner that has a short name, a host or a path', async () => {
     await published('demo-97', { name: 'Demo 97' });
     const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-97'`);
     const asked = (what: string) => application.request('POST', `/api/admin/partners/${partner?.id}/${what}`, { token: admin, body: {} });
@@ -389,19 +389,19 @@ describe('saving a brand', () => {
     ['terms.version', withTerms({ en: 'Our terms.', hi: 'हमारी शर्तें।', version: 9 })],
     ['terms', withTerms([])],
     ['terms', withTerms('Our terms.')],
-  ])('refuses a wrong %s and names it', async (field, change) => {
+  ])('refuses an invalid %s and names it', async (field, change) => {
     const { status, body } = await save('demo-93', { ...accessibleBrand, ...change });
     expect(status).toBe(422);
     expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
   });
 
-  it('escapes the title wherever it is drawn', async () => {
+  it('escapes the title wherever it is rendered', async () => {
     await published('demo-94', { title: '</title><script>alert(1)</script>' });
     const { body } = await application.request<string>('GET', '/api/brands/demo-94/logo.svg');
     expect(body).not.toContain('<script');
   });
 
-  it('shows terms of its own from when they are published, and makes a version of every text that was changed', async () => {
+  it('shows a brand’s own terms after publication, and stores a version of every changed text', async () => {
     const slug = 'demo-67';
     const texts = { en: 'What we do\r\n\r\n\r\nWe act for you. ', hi: 'हम आपके लिए काम करते हैं।' };
     const tidy = { en: 'What we do\n\nWe act for you.', hi: texts.hi };
@@ -431,12 +431,12 @@ describe('saving a brand', () => {
     expect(await standing()).toEqual(first);
     expect(await page()).toEqual({ ...first, ...tidy });
     expect((await application.request('GET', `/api/get-partner-by-name/${slug}`)).body).toMatchObject({ tancApply: 1 });
-    // The page that shows them brings them along; no other does.
+    // Only the page that shows the terms contains them.
     expect((await pageData('/terms-of-use')).terms).toEqual({ ...first, ...tidy });
     expect((await pageData(`/${slug}/terms-of-use`)).terms).toEqual({ ...first, ...tidy });
     for (const path of ['/', '/privacy-policy', '/terms-of-use/x']) expect(await pageData(path)).not.toHaveProperty('terms');
 
-    // Another look, and the same words typed otherwise, are no new version; the same call with a stale version changes nothing.
+    // Another theme, and the same terms with other blanks, create no new version. The same call with an outdated version changes nothing.
     const again = placed(slug, { title: 'Renamed', tanc_apply: 1, terms: { ...tidy, en: `\n${tidy.en}\n` } });
     expect((await save(slug, again)).status).toBe(200);
     expect((await runAction(slug, 'publish', { version: 1 })).status).toBe(409);
@@ -452,7 +452,7 @@ describe('saving a brand', () => {
     expect(await page()).toMatchObject({ version: 2, ...changed });
     expect(await stateOf(slug)).toMatchObject({ draft: null, published: draftOf, terms: { version: 2 } });
 
-    // Off, they are nowhere, and kept; on again with the same words, they are the version that they were.
+    // Switched off, the terms are hidden and kept. Switched on again with the same text, they are the same version.
     expect((await save(slug, placed(slug))).status).toBe(200);
     expect((await publish(slug)).status).toBe(204);
     expect(await standing()).toBeNull();
@@ -479,7 +479,7 @@ describe('saving a brand', () => {
     expect(audit?.after.brand.terms).toBe(hashTerms(changed));
   });
 
-  it('leaves a trace of who changed what', async () => {
+  it('leaves an audit entry of the user and the changes', async () => {
     const rows = await application.em.execute<{ action: string }[]>(
       `select action from platform.audit a join partners.partner p on a.subject = 'partner:' || p.id where p.slug = 'demo-90' order by a.id`,
     );

@@ -32,8 +32,8 @@ beforeAll(startMerchantForm);
 beforeEach(() => application.resetLimits());
 afterAll(() => application.stop());
 
-describe('a merchant that asks once more', () => {
-  it('is told that it is one, with any PAN, once its number is proven and not before', async () => {
+describe('a merchant that applies again', () => {
+  it('learns that it is one already, with any PAN, only after its number is proven', async () => {
     const { filled, reference, merchant } = await submitRequest();
     expect((await decideRequest(merchant.id, { decision: 'approve' })).status).toBe(200);
     const before = await countOf('partners.merchant');
@@ -46,12 +46,12 @@ describe('a merchant that asks once more', () => {
         body: { code: 'merchant-already', message: expect.stringContaining(reference) },
       });
     expect(await countOf('partners.merchant')).toBe(before);
-    // Elsewhere it is nobody's merchant.
+    // At another partner it is not a merchant yet.
     const elsewhere = await finishRequest(await startRequest({ ...filled, ...(await formFor('demo-03')) }));
     expect(elsewhere.status).toBe(200);
   });
 
-  it('asks anew once it works there no more', async () => {
+  it('opens a new request once it no longer works there', async () => {
     const { filled, reference, merchant } = await submitRequest();
     await decideRequest(merchant.id, { decision: 'approve' });
     expect((await application.request('POST', `/api/admin/merchants/${merchant.id}/delete`, { token: admin })).status).toBeLessThan(300);
@@ -62,7 +62,7 @@ describe('a merchant that asks once more', () => {
 });
 
 describe('the e-mail about a decision', () => {
-  it('says in the language of the notice that it is approved, and whom to ask', async () => {
+  it('announces an approval in the language of the notice, and names the contact', async () => {
     const email = `hindi.${randomUUID().slice(0, 8)}@example.test`;
     const { merchant, reference } = await submitRequest({ email, notice_hash: notices.hi });
     expect(await mailsTo(email)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the e-mail about a decision', () => {
     expect(mail?.body).not.toContain('Known');
   });
 
-  it('says a sentence of ours where it is rejected, never what staff wrote, and names the partner', async () => {
+  it('announces a rejection with a fixed text, never with the reason from staff, and names the partner', async () => {
     const email = `english.${randomUUID().slice(0, 8)}@example.test`;
     const { merchant, reference } = await submitRequest({ email, ...(await formFor('demo-03')) });
     expect((await decideRequest(merchant.id, rejection)).status).toBe(200);
@@ -94,15 +94,15 @@ describe('the e-mail about a decision', () => {
   it('is not sent for a decision that was refused', async () => {
     const email = `stale.${randomUUID().slice(0, 8)}@example.test`;
     const { filled, merchant } = await submitRequest({ email });
-    // Something else was told meanwhile.
+    // The details changed meanwhile.
     await finishRequest(await startRequest({ ...filled, city: 'Gaya' }));
     expect((await decideRequest(merchant.id, { decision: 'approve', version: merchant.version })).status).toBe(409);
     expect(await mailsTo(email)).toEqual([]);
   });
 });
 
-describe('what staff does about it', () => {
-  it('approves, once, against the version that was seen, and it stands in the history', async () => {
+describe('the decision of staff', () => {
+  it('approves once, against the version that was seen, and is in the history', async () => {
     const { merchant } = await submitRequest();
     const { status, body } = await decideRequest(merchant.id, { decision: 'approve', version: merchant.version });
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('what staff does about it', () => {
     expect(history.body.data[0]).toMatchObject({ action: 'merchant.update', property: 'status', before: 'pending', after: 'active' });
   });
 
-  it('rejects with a reason that names nobody', async () => {
+  it('rejects with a reason without personal data', async () => {
     const { merchant } = await submitRequest();
     expect(await decideRequest(merchant.id, { decision: 'reject' })).toMatchObject({
       status: 422,
@@ -151,13 +151,13 @@ describe('what staff does about it', () => {
     expect(audit?.because).toEqual({ by: 'person', reason: 'The shop could not be found' });
   });
 
-  it('of two people who decide at once, one does', async () => {
+  it('succeeds for one of two simultaneous requests', async () => {
     const { merchant } = await submitRequest();
     const answers = await Promise.all([decideRequest(merchant.id, { decision: 'approve' }), decideRequest(merchant.id, rejection)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('gives it no status that was not decided', async () => {
+  it('is the only way to set the status', async () => {
     const { merchant } = await submitRequest();
     const write = (value: string) =>
       application.request('POST', `/api/admin/merchants/${merchant.id}`, { token: admin, body: { property: 'status', value } });
@@ -168,7 +168,7 @@ describe('what staff does about it', () => {
     for (const status of ['suspended', 'active']) expect((await write(status)).status).toBe(200);
   });
 
-  it('reads it masked, and whole only on the record', async () => {
+  it('uses masked details; reading them in full is audited', async () => {
     const { merchant, filled, reference } = await submitRequest();
     const path = `/api/admin/merchants/${merchant.id}/details`;
     const masked = await application.request('GET', path, { token: admin });
@@ -200,7 +200,7 @@ describe('what staff does about it', () => {
     expect((await application.request('GET', `/api/admin/merchants/${body.data[0]?.id ?? ''}/details`, { token: admin })).status).toBe(404);
   });
 
-  it('what a rejected one told is erased after some time, and an approved one keeps its own', async () => {
+  it('the details of a rejected merchant are erased after the retention, and an approved one keeps its own', async () => {
     const [{ merchant: refused, reference }, { merchant: approved }] = [await submitRequest(), await submitRequest()];
     await decideRequest(refused.id, rejection);
     await decideRequest(approved.id, { decision: 'approve' });
@@ -220,7 +220,7 @@ describe('what staff does about it', () => {
   });
 });
 
-it('nobody works for a merchant that waits, and its code brings it no customers', async () => {
+it('a pending merchant has no users, and its code attributes no customers', async () => {
   const { merchant } = await submitRequest();
   const [owner] = await application.em.execute<{ partner_id: string }[]>('select partner_id from partners.merchant where id = ?', [
     merchant.id,
@@ -241,7 +241,7 @@ it('nobody works for a merchant that waits, and its code brings it no customers'
   expect(await broughtBy()).toBe(merchant.id);
 });
 
-it('merchants that waited before there were requests stay at work, and a request that nobody decided about brings nobody to work', async () => {
+it('merchants pending before requests existed keep working, and an undecided request lets no user work', async () => {
   const NAME = 'Migration20261123006000_merchant_requests';
   const database = await migratedDatabase();
   try {
@@ -277,7 +277,7 @@ it('merchants that waited before there were requests stay at work, and a request
   }
 });
 
-it('the rules of passcodes hold for every row, also once the database was made anew', async () => {
+it('the OTP constraints hold for every row, including after recreating the database', async () => {
   const [found] = await application.em.execute<{ sound: boolean }[]>(
     `select bool_and(convalidated) as sound from pg_constraint where conrelid = 'auth.otp_challenge'::regclass and contype = 'c'`,
   );

@@ -28,8 +28,8 @@ beforeAll(startMerchantForm);
 beforeEach(() => application.resetLimits());
 afterAll(() => application.stop());
 
-describe('asking to become a merchant', () => {
-  it('makes a pending merchant of what was told, sealed, and answers a reference', async () => {
+describe('a request to become a merchant', () => {
+  it('creates a pending merchant with encrypted details, and returns a reference', async () => {
     const [customers, proven] = [await countOf('customer_journey.customer'), await countOf('auth.proven_contact')];
     const { reference, merchant, filled } = await submitRequest();
     expect(reference).toMatch(/^M-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -54,8 +54,8 @@ describe('asking to become a merchant', () => {
     expect(session).toBeUndefined();
   });
 
-  it('keeps the notice that was shown, in its language, once', async () => {
-    // The page was read in Hindi, whatever language it has by now.
+  it('stores the shown notice, in its language, once', async () => {
+    // The page was read in Hindi, whatever its current language.
     const work = await startRequest({ notice_hash: notices.hi }, { ...newDevice(), 'accept-language': 'hi' });
     expect(await finishRequest({ ...work, headers: { ...work.headers, 'accept-language': 'en' } })).toMatchObject({ status: 200 });
     const rows = await application.em.execute<{ language: string; text: string }[]>(
@@ -70,7 +70,7 @@ describe('asking to become a merchant', () => {
     });
   });
 
-  it('agrees to the notice of the partner that the address names, whatever site it is read on', async () => {
+  it('agrees to the notice of the partner in the address, whatever site shows it', async () => {
     const own = (await getNotice({ language: 'en' })).body;
     const named = (await getNotice({ language: 'en', partner_name: 'DEMO-03' }, { 'x-brand': 'demo-02' })).body;
     const site = (await getNotice({ language: 'en' }, { 'x-brand': 'demo-02' })).body;
@@ -85,7 +85,7 @@ describe('asking to become a merchant', () => {
     expect(own.who).not.toContain('runs this site');
     expect(unknown).toEqual(own);
     expect(new Set([own.hash, named.hash, site.hash]).size).toBe(3);
-    // That of the site is none of the partner's.
+    // The notice of the site is not the partner's.
     const work = merchantForm({ partner_name: 'demo-03', notice_hash: site.hash });
     expect((await post('/code', work, { ...newDevice(), 'x-brand': 'demo-02' })).body).toMatchObject({ code: 'notice-changed' });
     expect((await getNotice({ language: 'fr' })).status).toBe(422);
@@ -126,14 +126,14 @@ describe('asking to become a merchant', () => {
     expect(await finishRequest(work)).toMatchObject({ status: 200 });
   });
 
-  it('takes the PAN of a company, no GSTIN, digits as a Hindi keyboard gives them, and small letters', async () => {
+  it('accepts the PAN of a company, no GSTIN, Hindi digits, and small letters', async () => {
     const { merchant } = await submitRequest({ pan: 'AAPFU0939F', gstin: '', account_number: '००१२३४५६७८९०' });
     expect(merchant).toMatchObject({ pan: 'XXXXXX939F', gstin: null });
     const { merchant: small } = await submitRequest({ pan: ' abcpk1234f', gstin: '27abcpk1234f1z5 ', ifsc: ' sbin0001234 ' });
     expect((await readDetails(small.id)).body).toMatchObject({ pan: 'ABCPK1234F', gstin: '27ABCPK1234F1Z5', ifsc: 'SBIN0001234' });
   });
 
-  it('wants the code of this form, number and browser', async () => {
+  it('needs the code of this form, number and browser', async () => {
     const work = await startRequest();
     expect((await finishRequest(work, { otp: wrongOtp(work.otp) })).body).toMatchObject({ code: 'otp-wrong' });
     expect((await finishRequest({ ...work, headers: newDevice() })).body).toMatchObject({ code: 'otp-other-device' });
@@ -151,7 +151,7 @@ describe('asking to become a merchant', () => {
     expect(await finishRequest(work)).toMatchObject({ status: 200 });
   });
 
-  it('is held to the limits of all passcodes: guesses, the pause, and codes for a number', async () => {
+  it('follows the limits of all OTPs: guesses, the pause, and codes per number', async () => {
     const work = await startRequest();
     for (let guess = 1; guess <= 5; guess += 1) await finishRequest(work, { otp: wrongOtp(work.otp, guess) });
     expect((await finishRequest(work)).body).toMatchObject({ code: 'otp-used-up' });
@@ -161,7 +161,7 @@ describe('asking to become a merchant', () => {
     });
   });
 
-  it('answers the same for a number, a PAN and a partner that are known and for those that are not', async () => {
+  it('gets the same response for known and unknown numbers, PANs and partners', async () => {
     const { phone } = (await submitRequest()).filled;
     await application.resetLimits();
     await application.asCustomer(String(phone));
@@ -176,7 +176,7 @@ describe('asking to become a merchant', () => {
     expect(await shape({ partner_name: 'nobody-here' })).toEqual(unknown);
   });
 
-  it('belongs to the partner that the address names, else to that of the site', async () => {
+  it('belongs to the partner in the address, else to that of the site', async () => {
     const { merchant: named } = await submitRequest(await formFor('demo-03'));
     const { merchant: unknown } = await submitRequest({ partner_name: '../../nobody'.repeat(20) });
     const slugOf = async ({ id }: Row) =>
@@ -191,8 +191,8 @@ describe('asking to become a merchant', () => {
   });
 });
 
-describe('asking more than once', () => {
-  it('five taps at a time, and a repeated call, are one merchant with one reference', async () => {
+describe('a repeated request', () => {
+  it('creates one merchant with one reference from five taps at once, and from a repeated call', async () => {
     const before = await countOf('partners.merchant');
     const work = await startRequest();
     const answers = await Promise.all(Array.from({ length: 5 }, () => finishRequest(work)));
@@ -200,15 +200,16 @@ describe('asking more than once', () => {
     const references = new Set([...answers, await finishRequest(work)].map(({ body }) => body.reference));
     expect(references.size).toBe(1);
     expect(await countOf('partners.merchant')).toBe(before + 1);
-    // The answer was lost, and the brand has another notice by now: who has sent the form is told the same, nobody else gets past it.
+    // The response was lost, and the brand has another notice by now: the sender of the form gets the same response, and others are
+    // refused.
     const outdated = { notice_hash: 'b'.repeat(64) };
     expect((await finishRequest(work, outdated)).body).toEqual(answers[0]?.body);
     expect((await finishRequest(await startRequest(), outdated)).body).toMatchObject({ code: 'notice-changed' });
-    // Another browser learns nothing by the id of the challenge.
+    // Another browser learns nothing from the id of the challenge.
     expect((await finishRequest({ ...work, headers: newDevice() })).status).toBe(422);
   });
 
-  it('the same person at the same partner gets the reference of before while it waits, from two browsers at once too', async () => {
+  it('by the same person at the same partner gets the earlier reference while pending, also from two browsers at once', async () => {
     const { filled, reference } = await submitRequest();
     const again: Form = { ...filled, account_number: '99998888777766', account_again: '99998888777766' };
     const first = await startRequest(again);
@@ -222,7 +223,7 @@ describe('asking more than once', () => {
     expect((await finishRequest(elsewhere)).body.reference).not.toBe(reference);
   });
 
-  it('what is told last counts while it waits, and a decision about what was told before is refused', async () => {
+  it('updates the pending details, and a decision on the earlier ones is refused', async () => {
     const { filled, reference, merchant } = await submitRequest();
     const renamed = await application.request<Row>('POST', `/api/admin/merchants/${merchant.id}`, {
       token: admin,
@@ -231,7 +232,7 @@ describe('asking more than once', () => {
     const again = { ...filled, city: 'Gaya', gstin: '', account_number: '99998888777766', account_again: '99998888777766' };
     expect((await finishRequest(await startRequest({ ...again, notice_hash: notices.hi }))).body.reference).toBe(reference);
     const later = await merchantOf(reference);
-    // The applicant told no other name than before: that of staff stays.
+    // The applicant repeats the earlier name, so the name from staff stays.
     expect(later).toMatchObject({ id: merchant.id, name: 'Kosi Stores', city: 'Gaya', gstin: null, status: 'pending' });
     const whole = await readDetails(merchant.id);
     expect(whole.body).toMatchObject({ account_number: '99998888777766', city: 'Gaya', notice: expect.stringContaining('आचार संहिता') });
@@ -245,7 +246,7 @@ describe('asking more than once', () => {
     expect((await decideRequest(merchant.id, { decision: 'approve', version: newest.version })).status).toBe(200);
   });
 
-  it('a deleted one that nobody decided about is erased: whoever asks again makes a new request', async () => {
+  it('after the deletion of an undecided one creates a new request, and the deleted one is erased', async () => {
     const { filled, reference, merchant } = await submitRequest();
     const path = `/api/admin/merchants/${merchant.id}`;
     expect((await application.request('POST', `${path}/delete`, { token: admin })).status).toBeLessThan(300);
@@ -266,7 +267,7 @@ describe('asking more than once', () => {
     expect((await merchantOf(reference)).status).toBe('pending');
   });
 
-  it('once it was rejected, another request is a new one', async () => {
+  it('after a rejection is a new one', async () => {
     const { filled, reference, merchant } = await submitRequest();
     expect(await decideRequest(merchant.id, rejection)).toMatchObject({ status: 200 });
     const again = await finishRequest(await startRequest(filled));

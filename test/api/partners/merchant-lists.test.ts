@@ -9,7 +9,7 @@ import { waitForValue } from '../../support/wait-until.js';
 let application: TestApplication;
 let admin: string;
 let otherPartner: string;
-/** A city of each test's own, so that names are no names of another one. */
+/** A city per test, so that names are unique across tests. */
 let city: string;
 
 interface Detail {
@@ -105,7 +105,7 @@ const fullRow = (code: string, name = 'Kosi Traders', status = 'Active') => `${c
 const minimalRow = (code: string, name = 'Kosi Traders', share = '') => `${code},${name},,,,,,,${city},,,,${share},`;
 
 describe('a list of merchants', () => {
-  it('is looked at first, and changes nothing before it is applied', async () => {
+  it('is previewed first, and changes nothing before it is applied', async () => {
     const code = own('kosi');
     const file = await checked(fullRow(code), minimalRow('', 'Second Shop'), minimalRow(own('x'), '', ''));
     expect(file).toMatchObject({ status: 'checked', rows_read: 3, rows_created: 2, error_count: 1, errors: 'Row 4: firm name missing' });
@@ -114,7 +114,7 @@ describe('a list of merchants', () => {
     expect((await decide(file.id, 'discard')).status).toBe(204);
   });
 
-  it('adds merchants: active with everything that the form asks, else waiting, with codes of our own where it has none', async () => {
+  it('adds merchants: active with all fields of the form, else pending, with generated codes where it has none', async () => {
     const code = own('kosi');
     const id = await applied([fullRow(code), minimalRow('', 'Kosi Stores')]);
     const [first, second] = await Promise.all((await madeBy(id)).map(merchant));
@@ -140,7 +140,7 @@ describe('a list of merchants', () => {
     ]);
   });
 
-  it('seals what it tells of people with the key of the merchant; staff reads it masked, and whole where that is recorded', async () => {
+  it('encrypts personal data with the key of the merchant; staff reads it masked, and in full only with an audit entry', async () => {
     const [id = ''] = await madeBy(await applied([fullRow(own('kosi'))]));
     const [row] = await application.em.execute<Record<string, string>[]>('select * from partners.merchant_facts where merchant_id = ?', [
       id,
@@ -161,7 +161,7 @@ describe('a list of merchants', () => {
     expect((await auditActions(id)).map(({ action }) => action)).toEqual(['merchant.create', 'merchant.read']);
   });
 
-  it('tells news of merchants that it names by their code, and touches nothing where it tells none', async () => {
+  it('updates merchants that it names by code, and leaves them unchanged without new values', async () => {
     const code = own('kosi');
     const [id = ''] = await madeBy(await applied([fullRow(code)]));
     const same = await checked(fullRow(code.toUpperCase()));
@@ -187,7 +187,7 @@ describe('a list of merchants', () => {
     expect(await merchant(here)).toMatchObject({ name: 'Kosi Traders', partner_id: DEMO_PARTNER_ID, version: 1 });
   });
 
-  it('is read as a workbook too, whose cells are not run', async () => {
+  it('is accepted as a workbook, whose formulas are not run', async () => {
     const book = buildXlsx([HEADER.split(','), [own('kosi'), '=HYPERLINK("http://x.test","y")', null, null, null, null, null, null, city]]);
     const { body } = await send(book, { name: `${crypto.randomUUID()}.xlsx` });
     await decide(body.id, 'apply');
@@ -208,48 +208,48 @@ describe('a list of merchants', () => {
   });
 });
 
-describe('a row is refused', () => {
+describe('a refused row', () => {
   const problem = async (...lines: string[]) => (await checked(...lines)).errors;
 
-  it('that is there twice, by its code or by name and city', async () => {
+  it('occurs twice, by its code or by name and city', async () => {
     const code = own('kosi');
     expect(await problem(minimalRow(code), minimalRow(code, 'Other'), minimalRow('', 'Same Shop'), minimalRow('', 'same shop'))).toBe(
       'Row 3: duplicate of row 2\nRow 5: duplicate of row 4',
     );
   });
 
-  it('that has no code, where a merchant of this name and city is there', async () => {
+  it('has no code, where a merchant of this name and city exists', async () => {
     const code = own('kosi');
     await applied([minimalRow(code)]);
     expect(await problem(minimalRow('', 'KOSI TRADERS'))).toContain(`a merchant with this name and city exists; use its code ${code}`);
   });
 
-  it('that is active and tells less than the form asks', async () => {
+  it('is active and lacks fields that the form requires', async () => {
     expect(await problem(fullRow(own('kosi')).replace('SBIN0001234', ''))).toBe(
       'Row 2: an active merchant needs all details of the form; IFSC is missing',
     );
   });
 
-  it('that would change the status of a merchant that is there', async () => {
+  it('changes the status of an existing merchant', async () => {
     const code = own('kosi');
     await applied([fullRow(code)]);
     expect(await problem(fullRow(code, 'Kosi Traders', 'Pending'))).toMatch(/^Row 2: the status of an existing merchant/);
   });
 
-  it('whose merchant was deleted', async () => {
+  it('names a deleted merchant', async () => {
     const code = own('kosi');
     const [id = ''] = await madeBy(await applied([minimalRow(code)]));
     expect((await call('POST', `merchants/${id}/delete`, {})).status).toBeLessThan(300);
     expect(await problem(minimalRow(code, 'Kosi again'))).toBe('Row 2: the merchant with this code was deleted or rejected');
   });
 
-  it('whose GSTIN does not fit the PAN that is known', async () => {
+  it('has a GSTIN that does not match the known PAN', async () => {
     const code = own('kosi');
     await applied([fullRow(code)]);
     expect(await problem(`${code},Kosi Traders,,,,,27AAPFU0939F1ZV,,,,,,,`)).toMatch(/^Row 2: GSTIN: /);
   });
 
-  it('that tells the details of a merchant which told them itself, but not for its name', async () => {
+  it('overwrites details that the merchant entered, except its name', async () => {
     const code = own('kosi');
     const [id = ''] = await madeBy(await applied([minimalRow(code)]));
     await application.em.execute(
@@ -264,7 +264,7 @@ describe('a row is refused', () => {
     expect(await checked(minimalRow(code, 'Kosi by a better name'))).toMatchObject({ rows_updated: 1, error_count: 0 });
   });
 
-  it('with a status, share or number that is none', async () => {
+  it('has an invalid status, share or number', async () => {
     const lines = [
       fullRow(own('a')).replace(',Active', ',Rejected'),
       minimalRow(own('b'), 'B', '130'),
@@ -278,8 +278,8 @@ describe('a row is refused', () => {
   });
 });
 
-describe('undo', () => {
-  it('deletes what a list has added with all that it told, writes back what it has changed, and the list may come again', async () => {
+describe('the undo of a list', () => {
+  it('deletes added merchants with their details, restores changed ones, and lets the list be uploaded again', async () => {
     const [old, fresh] = [own('old'), own('new')];
     const [id = ''] = await madeBy(await applied([fullRow(old)]));
     const lines = [`${old},Renamed,,9876500000,,,,,,,,,99,`, fullRow(fresh, 'Fresh')];
@@ -303,7 +303,7 @@ describe('undo', () => {
     await applied(lines);
   });
 
-  it('of a later list leaves the earlier one to be undone', async () => {
+  it('of a later list allows the undo of the earlier one', async () => {
     const code = own('kosi');
     const first = await applied([minimalRow(code)]);
     const second = await applied([minimalRow(code, 'Second')]);
@@ -336,7 +336,7 @@ describe('undo', () => {
       'has a location',
       `insert into partners.merchant_location (id, merchant_id, code, name) values (gen_random_uuid(), ?, 'main', 'Main')`,
     ],
-  ])('is refused where one that it has added %s, and says so', async (_, use) => {
+  ])('is refused where an added merchant %s, with the reason', async (_, use) => {
     const file = await applied([minimalRow(own('kosi'))]);
     const [id = ''] = await madeBy(file);
     await application.em.execute(use, [id]);
@@ -348,8 +348,8 @@ describe('undo', () => {
   });
 });
 
-describe('beside it', () => {
-  it('are a template, the error file, the history and the file as it came', async () => {
+describe('related downloads and lists', () => {
+  it('include a template, the error report, the history and the original file', async () => {
     const bytes = async (path: string) => {
       const { status, body: text } = await application.request<string>('GET', path, { token: admin });
       return { status, text };
@@ -369,7 +369,7 @@ describe('beside it', () => {
     expect(await application.request('POST', `${PATH}/exports`, { token: admin, body: { format: 'csv' } })).toMatchObject({ status: 202 });
   });
 
-  it('columns with titles that nobody can know are named by hand', async () => {
+  it('unknown column titles are mapped by the user', async () => {
     const { body } = await send(`Dukaan,Shehar\nKosi,${city}\n`);
     expect(body).toMatchObject({ status: 'unmapped' });
     const mapped = await application.request('POST', `${PATH}/${body.id}/columns`, {

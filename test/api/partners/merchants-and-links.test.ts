@@ -52,7 +52,7 @@ const write = <T = Record<string, unknown>>(of: string, id: string, property: st
 const errorTexts = { code: 'Please use letters, digits, underscores and hyphens only.', taken: 'This is already in use.' };
 
 describe('merchants of a partner', () => {
-  it('say what came by them in 30 days, when somebody there logged in last, and what share they have, which is edited', async () => {
+  it('show referrals in 30 days, the last login of their users, and their editable share', async () => {
     const { body: added } = await addMerchant('counted');
     const shown = async () => (await get<Page<Record<string, unknown>>>(`merchants?q=counted`)).body.data[0];
     expect(await shown()).toMatchObject({ applications: 0, last_login: null, revenue_percent: null });
@@ -72,13 +72,13 @@ describe('merchants of a partner', () => {
     expect(await write('merchants', added.id, 'applications', 9)).toMatchObject({ status: 422 });
   });
 
-  it('are listed with their locations, by status too, and those of another partner are not among them', async () => {
+  it('are listed with their locations, can be filtered by status, and exclude those of another partner', async () => {
     const { body } = await get<Page<Merchant>>(`merchants?partner_id=${DEMO_PARTNER_ID}&status=active`);
     expect(body.data.map(({ code, locations }) => [code, locations])).toContainEqual(['sahyadri-mobiles', 2]);
     expect((await get<Page<Merchant>>(`merchants?partner_id=${otherPartner}&q=sahyadri`)).body.total).toBe(0);
   });
 
-  it('are added as pending, renamed, and set to a status; each of it leaves a trace', async () => {
+  it('are added as pending, renamed, and set to a status, each with an audit entry', async () => {
     const { status, body } = await addMerchant('new-shop');
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'pending', locations: 0, partner_id: DEMO_PARTNER_ID } });
     expect(await write('merchants', body.id, 'name', 'Shop of शहर')).toMatchObject({
@@ -104,7 +104,7 @@ describe('merchants of a partner', () => {
     expect(await post('merchants', body)).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
   });
 
-  it('have each code once at a partner, and are added to none that is not there', async () => {
+  it('have unique codes per partner, and need an existing partner', async () => {
     await addMerchant('twice');
     expect(await addMerchant('twice')).toMatchObject({ status: 409, body: { code: 'code-taken', fields: { code: errorTexts.taken } } });
     expect((await addMerchant('twice', otherPartner)).status).toBe(200);
@@ -117,11 +117,11 @@ describe('merchants of a partner', () => {
     ['code', 'other', 'unknown-property'],
     ['partner_id', DEMO_PARTNER_ID, 'unknown-property'],
     ['__proto__', 1, 'unknown-property'],
-  ])('%s is not %p', async (property, value, code) => {
+  ])('%s cannot be %p', async (property, value, code) => {
     expect(await write('merchants', DEMO_MERCHANT_ID, property, value)).toMatchObject({ status: 422, body: { code } });
   });
 
-  it('that are deleted log their people out, count no more, and bring nobody; restored, they are as before', async () => {
+  it('that are deleted log out their users, no longer count, and attribute no customers; restoration reverts this', async () => {
     const user = await application.asPartner();
     const reverify = async () => (await application.request('GET', '/api/partner-reverify', { token: user.token })).status;
     const count = async () => (await get<{ merchants: number }>(`partners/${DEMO_PARTNER_ID}`)).body.merchants;
@@ -142,13 +142,13 @@ describe('merchants of a partner', () => {
 
     expect((await post(`merchants/${DEMO_MERCHANT_ID}/restore`)).status).toBe(200);
     expect([(await login()).status, await count()]).toEqual([200, before]);
-    // What was logged in before stays logged out.
+    // The earlier session stays logged out.
     expect(await reverify()).toBe(401);
   });
 });
 
 describe('links of a partner', () => {
-  it('bring nobody while their partner is deleted', async () => {
+  it('attribute no customers while their partner is deleted', async () => {
     const { body: link } = await post<Link>('tracking-links', { partner_id: otherPartner });
     const visit = async () => {
       const browser = new TestBrowser(application);
@@ -165,7 +165,7 @@ describe('links of a partner', () => {
     await application.asOwner('update partners.partner set deleted_at = null where id = $1', [otherPartner]);
   });
 
-  it('get a code of their own where none is given, and otherwise the one that was asked for, once', async () => {
+  it('get a generated code, or the requested one, once', async () => {
     const { body: first } = await addLink();
     const { body: second } = await addLink();
     expect(first).toMatchObject({ code: expect.stringMatching(/^[a-z2-9]{8}$/), merchant_id: null, product: null, status: 'active' });
@@ -177,7 +177,7 @@ describe('links of a partner', () => {
     });
   });
 
-  it('are kept whole: merchant by name, UTM values, and the last day, which ends in India', async () => {
+  it('store all values: merchant by name, UTM values, and the last day, which ends in India', async () => {
     const wanted = {
       merchant_id: DEMO_MERCHANT_ID,
       product: 'pl',
@@ -196,7 +196,7 @@ describe('links of a partner', () => {
     expect(await found('2026-11-30..2026-11-30')).toContain(body.id);
     expect(await found('..2026-11-29')).not.toContain(body.id);
     expect(await write('tracking-links', body.id, 'expires_at', '2027-01-01')).toMatchObject({ body: { expires_at: '2027-01-01' } });
-    // Written once more, it is the same day, and leaves no trace.
+    // Written again, the day is the same, and leaves no audit entry.
     expect(await write('tracking-links', body.id, 'expires_at', '2027-01-01')).toMatchObject({ body: { version: 2 } });
     expect(await write('tracking-links', body.id, 'expires_at', null)).toMatchObject({ body: { expires_at: null } });
     expect(await write('tracking-links', body.id, 'status', 'paused')).toMatchObject({ body: { status: 'paused' } });
@@ -215,7 +215,7 @@ describe('links of a partner', () => {
     expect(await addLink(values)).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
   });
 
-  it('are of no merchant of another partner, nor of a deleted one; with another merchant, the place of the first one is gone', async () => {
+  it('refuse a merchant of another partner and a deleted one, and drop the location when the merchant changes', async () => {
     const { body: foreign } = await addMerchant('foreign', otherPartner);
     const refused = { status: 422, body: { code: 'invalid' } };
     const message = `Unknown IDs: ${foreign.id}`;
@@ -239,13 +239,13 @@ describe('links of a partner', () => {
     expect(await placeOf()).toEqual({ location_id: null });
   });
 
-  it('say their whole address, at the host of the partner, and draw it', async () => {
+  it('return their full address, at the host of the partner, and its QR code', async () => {
     const { body } = await addLink({ code: 'addressed', product: 'pl' });
     const answer = await get<{ address: string; qr: { size: number; path: string } }>(`tracking-links/${body.id}/address`);
     expect(answer).toMatchObject({ status: 200, body: { qr: { size: expect.any(Number), path: expect.stringMatching(/^M\d/) } } });
     const address = new URL(answer.body.address);
     expect(address.pathname + address.search).toMatch(/^\/products\?.*link=addressed$/);
-    // Whoever follows it came by it.
+    // A visitor of the address is attributed to the link.
     const browser = new TestBrowser(application, address.host);
     await browser.visit(address.pathname, Object.fromEntries(address.searchParams));
     const [touch] = await application.em.execute('select tracking_link_id, partner_id from customer_journey.origin where visitor = ?', [
@@ -257,7 +257,7 @@ describe('links of a partner', () => {
   });
 });
 
-it('who works for a partner reads and writes nothing of another one, whatever is asked', async () => {
+it('a partner user cannot read or write data of another partner, whatever the request', async () => {
   const person: Actor = { audience: 'partner', id: crypto.randomUUID(), sessionId: crypto.randomUUID(), partnerId: otherPartner };
   const { body: link } = await addLink();
   const { lists, records } = { lists: application.app.get(Lists), records: application.app.get(Records) };

@@ -26,7 +26,7 @@ async function write(slug: string, property: 'product_types' | 'barred_lender_id
   const answer = await application.request('POST', `/api/admin/partners/${await idOf(slug)}`, { token: admin, body: { property, value } });
   expect(answer).toMatchObject({ status: 200, body: { [property]: value } });
 }
-/** Somebody who came to us by the site of a partner. */
+/** Returns a customer who came by the site of a partner. */
 async function customerOf(slug: string): Promise<TestCustomer> {
   const browser = new TestBrowser(application);
   await browser.visit('/', { partner: slug });
@@ -35,15 +35,15 @@ async function customerOf(slug: string): Promise<TestCustomer> {
 const setProduct = (customer: TestCustomer) =>
   customer.post<{ code?: string; next?: string; fields?: object }>('/api/set-product', { product_type: PERSONAL_LOANS });
 const idsOf = ({ matched }: OffersResponse) => matched.map(({ lender_id }) => lender_id);
-/** What was evaluated is looked at again, as it is after a minute. */
+/** Makes the next request evaluate again, as after a minute. */
 const expireEvaluation = (appId: string) =>
   application.asOwner(
     `update customer_journey.evaluation set checked_at = now() - interval '2 minutes' where id = (select evaluation_id from customer_journey.application where id = $1)`,
     [appId],
   );
 
-describe('lenders that a partner bars', () => {
-  it('are not offered to its customers, who are told why, and stay those of everybody else at the same moment', async () => {
+describe('lenders that a partner excludes', () => {
+  it('are not offered to its customers, with the reason, while other customers see them at the same moment', async () => {
     const [one, other] = [await customerOf('demo-02'), await customerOf('demo-03')];
     const [ofOne, ofOther] = [await one.apply(), await other.apply()];
     const barred = (await one.offers(ofOne)).matched[0];
@@ -59,7 +59,7 @@ describe('lenders that a partner bars', () => {
       submission: null,
     });
     expect(idsOf(seenByOther)).toContain(barred?.lender_id);
-    // Two evaluations of one line-up of lenders, which is stored once.
+    // Two evaluations with one snapshot of lender terms, which is stored once.
     const [evaluations] = await application.em.execute<{ count: number; line_ups: number }[]>(
       `select count(*)::int, count(distinct line_up_hash)::int as line_ups from customer_journey.evaluation where application_id in (?, ?)`,
       [ofOne, ofOther],
@@ -71,7 +71,7 @@ describe('lenders that a partner bars', () => {
     expect(idsOf(await one.offers(ofOne))).toContain(barred?.lender_id);
   });
 
-  it('take no application of somebody who still sees their offer, by himself or by automatic submission; what was begun goes on', async () => {
+  it('accept no application from customers who still see their offer, or by automatic submission; open applications continue', async () => {
     const customer = await customerOf('demo-02');
     const appId = await customer.apply();
     const { matched } = await customer.offers(appId);
@@ -105,7 +105,7 @@ describe('lenders that a partner bars', () => {
     await write('demo-02', 'barred_lender_ids', []);
   });
 
-  it('are no matter once the partner is deleted, and stand in its portal no more until then', async () => {
+  it('are excluded no longer once the partner is deleted, and are hidden in its portal until then', async () => {
     const { token } = await application.asPartner();
     const criteria = async () =>
       (
@@ -134,11 +134,11 @@ describe('lenders that a partner bars', () => {
   });
 });
 
-describe('products that a partner leaves out', () => {
+describe('products that a partner excludes', () => {
   const productsOf = async (slug: string) =>
     (await application.request<{ config: { products: LoanTypeKey[] } }>('GET', `/api/bootstrap?partner=${slug}`)).body.config.products;
 
-  it('cannot be begun by its customers and are not shown on its site; what is under way goes on', async () => {
+  it('cannot be started by its customers and are hidden on its site; open applications continue', async () => {
     const [under, fresh, elsewhere] = [await customerOf('demo-02'), await customerOf('demo-02'), await customerOf('demo-03')];
     const appId = await under.apply();
     await fresh.fillIn();
@@ -155,14 +155,14 @@ describe('products that a partner leaves out', () => {
     expect((await under.offers(appId)).matched.length).toBeGreaterThan(0);
     const again = await under.post('/api/applications', { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } });
     expect(again).toMatchObject({ status: 200, body: { app_id: appId } });
-    // A saved brand is seen by everybody after a few seconds.
+    // A saved brand takes a few seconds to appear.
     await application.waitFor(async () => !(await productsOf('demo-02')).includes('pl'));
     expect((await productsOf('demo-02')).filter((type) => !['gl', 'hl'].includes(type))).toEqual([]);
     expect((await productsOf('demo-03')).toSorted()).toEqual(loanTypeKeys.toSorted());
     await write('demo-02', 'product_types', []);
   });
 
-  it('are not what a tracking link leads to', async () => {
+  it('are never the target of a tracking link', async () => {
     const linked = async (link: string, partner = 'demo-02') =>
       (await application.request<Bootstrap>('GET', `/api/bootstrap?partner=${partner}&link=${encodeURIComponent(link)}`)).body.link_product;
     await application.asOwner(
@@ -172,7 +172,7 @@ describe('products that a partner leaves out', () => {
          as l(code, product, status)`,
       [await idOf('demo-02')],
     );
-    // What is offered anew is seen after a few seconds.
+    // A product that is offered again takes a few seconds to appear.
     await application.waitFor(async () => (await linked('TO-pl')) === 'pl');
     for (const other of ['to-start', 'paused', 'nobody', 'x'.repeat(60), 'to-pl\u0000'])
       expect([other, await linked(other)]).toEqual([other, undefined]);
@@ -182,7 +182,7 @@ describe('products that a partner leaves out', () => {
     await write('demo-02', 'product_types', []);
   });
 
-  it('are named by kind: anything else is refused at its field', async () => {
+  it('are named by loan type: other values are refused at their field', async () => {
     const path = `/api/admin/partners/${await idOf('demo-02')}`;
     const send = (property: string, value: unknown) => application.request(`POST`, path, { token: admin, body: { property, value } });
     for (const value of ['pl', ['cc'], [1], null, { 0: 'pl' }])
@@ -198,14 +198,14 @@ describe('products that a partner leaves out', () => {
   });
 });
 
-describe('a brand that is made for solar loans', () => {
+describe('a brand for solar loans', () => {
   const withSolar = (solar: 0 | 1) =>
     application.asOwner(`update partners.partner set brand = jsonb_set(brand, '{features,solar}', $1::jsonb) where slug = 'demo-04'`, [
       solar,
     ]);
   const purposeOf = async (customer: TestCustomer) => (await customer.get(`/api/user/${customer.id}`)).body['loan_purpose'];
 
-  it('has the purpose in the form of whoever comes by it, unless he has named one, and of nobody else', async () => {
+  it('sets the loan purpose of its own customers, unless they have chosen one', async () => {
     await withSolar(1);
     const [one, other, decided] = [await customerOf('demo-04'), await customerOf('demo-03'), await customerOf('demo-04')];
     await decided.post(`/api/user/${decided.id}`, { loan_purpose: 3 });

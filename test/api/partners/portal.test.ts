@@ -48,7 +48,7 @@ const criteria = async (email = 'partner@demo.test', query = '') => {
 };
 const admin = async () => (await app.asAdmin(1)).token;
 
-it('its people stand in the lists of the house under masked addresses', async () => {
+it('partner users are listed for staff with masked addresses', async () => {
   await login('partner@demo.test');
   const token = await admin();
   const sessions = await get<{ data: { holder: string | null }[] }>('admin/sessions?audience=partner', token);
@@ -58,32 +58,32 @@ it('its people stand in the lists of the house under masked addresses', async ()
   expect(JSON.stringify([sessions.body, audit.body])).not.toContain('partner@');
 });
 
-describe('whose rows somebody sees', () => {
-  it('are those of the merchant, for who works for one', async () => {
+describe('the visible rows', () => {
+  it('are those of the merchant, for a merchant user', async () => {
     expect(await workplace('partner@demo.test')).toEqual({ partner: 'Demo 02', merchant: 'Sahyadri Mobiles', merchants: 1, locations: 2 });
   });
 
-  it('are those of the whole partner, for who works for no merchant', async () => {
+  it('are those of the whole partner, for a user without a merchant', async () => {
     expect((await login('whole@demo.test')).merchantId).toBe('');
     expect(await workplace('whole@demo.test')).toEqual({ partner: 'Demo 02', merchant: null, merchants: 2, locations: 3 });
   });
 
-  it('are never those of another partner', async () => {
+  it('never include those of another partner', async () => {
     expect(await workplace('other@demo.test')).toEqual({ partner: 'Demo 03', merchant: 'Godavari Traders', merchants: 1, locations: 0 });
   });
 
-  it('come from the session, whatever the address says', async () => {
+  it('follow the session, whatever the address contains', async () => {
     const forged = `?partnerId=${other.partnerId}&partner_id=${other.partnerId}&merchantId=${other.merchantId}&merchant_id=${other.merchantId}`;
     expect(await workplace('partner@demo.test', forged)).toMatchObject({ partner: 'Demo 02', merchant: 'Sahyadri Mobiles' });
   });
 
-  it('are nobody’s for a merchant of another partner', async () => {
+  it('are empty for a merchant of another partner', async () => {
     await addPartnerUser(app, 'crossed@demo.test', { partnerId: DEMO_PARTNER_ID, merchantId: other.merchantId });
     expect(await workplace('crossed@demo.test')).toEqual({ partner: 'Demo 02', merchant: null, merchants: 0, locations: 0 });
   });
 });
 
-describe('who is somebody else', () => {
+describe('the identity of a caller', () => {
   it.each([
     ['POST', `/api/partner/login`, { email: 'partner@demo.test', password: 'x', partnerId: DEMO_PARTNER_ID }, 422, 'invalid'],
     ['POST', `/api/session/refresh`, { audience: 'partner', merchantId: DEMO_PARTNER_ID }, 422, 'invalid'],
@@ -91,7 +91,7 @@ describe('who is somebody else', () => {
     expect(await app.request(method, path, { body })).toMatchObject({ status, body: { code } });
   });
 
-  it('gets nothing of the house with the token of a partner', async () => {
+  it('gives no staff data to the token of a partner', async () => {
     const { token } = await login('partner@demo.test');
     for (const path of [
       'admin/partners',
@@ -109,7 +109,7 @@ describe('who is somebody else', () => {
     });
   });
 
-  it.each(['customer', 'admin'] as const)('gets nothing of the portal with the token of a %s', async (audience) => {
+  it.each(['customer', 'admin'] as const)('gives no portal data to the token of a %s', async (audience) => {
     const { token } = await (audience === 'admin' ? app.asAdmin(1) : app.asCustomer());
     for (const path of ['partner/get-eligibility-criteria', 'partner-portal/workplace', 'partner-reverify'])
       expect(await get(path, token)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
@@ -120,7 +120,7 @@ describe('who is somebody else', () => {
     ['moves to another partner', `update auth.partner_user set partner_id = gen_random_uuid() where email = ?`],
     ['gets all merchants of the partner', `update auth.partner_user set merchant_id = null where email = ?`],
     ['is removed', `delete from auth.partner_user where email = ?`],
-  ])('is whoever had the token before it %s', async (_, change) => {
+  ])('is void once the user %s', async (_, change) => {
     const email = `${crypto.randomUUID()}@demo.test`;
     const [{ merchant_id = '' } = {}] = await app.em.execute<{ merchant_id: string }[]>(
       `select merchant_id from auth.partner_user where email = 'partner@demo.test'`,
@@ -138,7 +138,7 @@ describe('who is somebody else', () => {
 });
 
 describe('GET /api/partner/get-eligibility-criteria', () => {
-  it('tells what the lenders that are switched on ask for, by loan type and in processing order', async () => {
+  it('returns the criteria of the lenders that are switched on, by loan type and in processing order', async () => {
     const rows = await criteria();
     expect(rows).toHaveLength(26);
     expect(rows[0]).toEqual({
@@ -157,7 +157,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
     expect(rows.find(({ name }) => name === 'KreditBee')).toMatchObject({ lender_journey: null });
   });
 
-  it('leaves out lenders that are switched off or deleted, and takes a text of spaces for none', async () => {
+  it('omits lenders that are switched off or deleted, and treats a blank text as none', async () => {
     const token = await admin();
     const [first, second, third] = await criteria();
     const post = (path: string, body: object) => app.request('POST', `/api/${path}`, { token, body });
@@ -169,7 +169,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
     expect(rows[0]).toMatchObject({ name: third?.name, cibil: null });
   });
 
-  it('leaves out the lenders that are hidden from the partner, and from nobody else', async () => {
+  it('omits the lenders that are hidden from the partner, and from no other', async () => {
     const [hidden] = await criteria();
     const body = { property: 'hidden_lender_ids', value: [hidden?.lender_id] };
     const written = await app.request('POST', `/api/admin/partners/${DEMO_PARTNER_ID}`, { token: await admin(), body });
@@ -180,7 +180,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
     expect(await names('other@demo.test')).toContain(hidden?.lender_id);
   });
 
-  it('takes only ids of lenders that exist, deleted ones too, and says which does not', async () => {
+  it('accepts only ids of existing lenders, including deleted ones, and names the unknown id', async () => {
     const shown = await criteria();
     const [first, second] = shown;
     const token = await admin();
@@ -200,7 +200,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
     expect(await hide([])).toMatchObject({ status: 200, body: { hidden_lender_ids: [] } });
   });
 
-  it('says when any of what is shown was changed last', async () => {
+  it('returns the time of the last change to the shown data', async () => {
     const answer = async () => {
       const { token } = await login('partner@demo.test');
       return (await get<{ data: Row[]; updated_at: string | null }>('partner/get-eligibility-criteria', token)).body;

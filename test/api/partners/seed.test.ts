@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe('seeding', () => {
-  it('publishes the one real brand only, where it is no demo', async () => {
+  it('publishes only the one real brand without demo data', async () => {
     expect(await seedDatabase(application.config, 'base')).toEqual({ ...nothing, brands: 33, pincodes: 24, 'lender groups': 6 });
     expect(await rows('select from partners.merchant')).toEqual([]);
     expect(await rows(`select slug from partners.partner where status = 'published'`)).toEqual([{ slug: 'cl' }]);
@@ -58,7 +58,7 @@ describe('seeding', () => {
     ]);
   });
 
-  it('adds nothing twice, and leaves alone what an admin has renamed, switched off or deleted', async () => {
+  it('adds nothing twice, and keeps what an admin has renamed, switched off or deleted', async () => {
     await rows(`update lenders.lender set name = 'Renamed' where name = 'KreditBee'`);
     await rows(`update lenders.lender set lender_status = false where name = 'Upwards'`);
     await rows(`update lenders.lender set deleted_at = now() where name = 'NIRA'`);
@@ -84,7 +84,7 @@ describe('seeding', () => {
     ).toEqual([{ slug: 'demo-02', code: 'sahyadri-mobiles' }]);
   });
 
-  it('adds merchants with their locations, and one tracking link that has run out', async () => {
+  it('adds merchants with their locations, and one expired tracking link', async () => {
     expect(
       await rows(
         `select m.code, array_agg(o.code order by o.code) as locations from partners.merchant m
@@ -107,7 +107,7 @@ describe('seeding', () => {
     ]);
   });
 
-  it('makes a thousand lenders for measuring', async () => {
+  it('creates a thousand lenders for measurements', async () => {
     expect(await seedDatabase(application.config, 'bench')).toMatchObject({ 'bench lenders': 1000 });
   });
 

@@ -12,7 +12,7 @@ afterAll(() => application.stop());
 type Lists = Record<string, { id: number; value: string }[]>;
 
 describe('GET /api/search-list/en', () => {
-  it('holds every list with id and label', async () => {
+  it('returns every list with id and label', async () => {
     const { status, body } = await application.request<Lists>('GET', '/api/search-list/en');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(selectionListNames);
@@ -25,7 +25,7 @@ describe('GET /api/search-list/en', () => {
     ]);
   });
 
-  it('holds the lists of one loan group, and of no other', async () => {
+  it('returns the lists of one loan group only', async () => {
     const lists = await Promise.all(
       ['1', '2', '3', '4', '5', '6'].map((id) => application.request<Lists>('GET', `/api/search-list/en/${id}`)),
     );
@@ -38,7 +38,7 @@ describe('GET /api/search-list/en', () => {
     for (const id of ['0', '7', 'x', '01']) expect((await application.request('GET', `/api/search-list/en/${id}`)).status).toBe(404);
   });
 
-  it('speaks Hindi under its own path and no other language', async () => {
+  it('is in Hindi under its own path, and in no other language', async () => {
     const { body } = await application.request<Lists>('GET', '/api/search-list/hi/1');
     for (const { value } of body.gender ?? []) expect(value).toMatch(/\p{Script=Devanagari}/u);
     expect((await application.request('GET', '/api/search-list/fr')).status).toBe(404);
@@ -46,7 +46,7 @@ describe('GET /api/search-list/en', () => {
 });
 
 describe('POST /api/getLanguages', () => {
-  it('answers the languages of India, English first, and none of another country', async () => {
+  it('returns the languages of India, English first, and none of another country', async () => {
     const { status, body } = await application.request('POST', '/api/getLanguages', { body: { countryCode: 'IN' } });
     expect({ status, body }).toEqual({
       status: 200,

@@ -68,7 +68,7 @@ describe('partners', () => {
     expect({ total, next, previous }).toEqual({ total: data.length, next: null, previous: null });
   });
 
-  it('are added as drafts without a brand, with a trace', async () => {
+  it('are added as drafts without a brand, with an audit entry', async () => {
     const { status, body } = await post<Partner>('admin/partners', { name: 'Shops of शहर', slug: 'shops' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Shops of शहर', slug: 'shops', brand_title: null, merchants: 0, status: 'draft', version: 1 });
@@ -89,7 +89,7 @@ describe('partners', () => {
   });
 
   it.each(['admin', 'api', 'partner'])(
-    'are not called as a path of the product: /%s/partner/login would be the login of their portal',
+    'cannot be named like a path of the product: /%s/partner/login would be the login of their portal',
     async (slug) => {
       expect(await post('admin/partners', { name: 'Shadow', slug })).toMatchObject({
         status: 422,
@@ -98,7 +98,7 @@ describe('partners', () => {
     },
   );
 
-  it('have one short name each', async () => {
+  it('have a unique short name', async () => {
     expect(await post('admin/partners', { name: 'Again', slug: 'cl' })).toMatchObject({
       status: 409,
       body: { code: 'short-name-taken', fields: { slug: 'This is already in use.' } },
@@ -107,7 +107,7 @@ describe('partners', () => {
 });
 
 describe('a property of a partner', () => {
-  it('is written by its kind, answered as it is kept, and traced', async () => {
+  it('is written by its kind, returned as it is stored, and audited', async () => {
     const { id } = await add('written');
     expect(await write(id, 'utm_id', ' summer_26 ')).toMatchObject({ status: 200, body: { utm_id: 'summer_26', version: 2 } });
     expect((await write(id, 'revenue_percent', '12.125')).body).toMatchObject({ revenue_percent: 12.125, version: 3 });
@@ -119,7 +119,7 @@ describe('a property of a partner', () => {
     ]);
   });
 
-  it('that is written as it is leaves no trace, and no version', async () => {
+  it('that does not change leaves no audit entry and no version', async () => {
     const { id } = await add('the-same');
     expect((await write(id, 'revenue_percent', 5)).body.version).toBe(2);
     expect(await write(id, 'revenue_percent', '5.000')).toMatchObject({ status: 200, body: { revenue_percent: 5, version: 2 } });
@@ -130,13 +130,13 @@ describe('a property of a partner', () => {
     ]);
   });
 
-  it('that somebody adds while others count is counted as soon as it is there', async () => {
+  it('that is added during a count is counted as soon as it is committed', async () => {
     const audit = application.app.get(AuditTrail);
     const record = audit.record.bind(audit);
     const count = async () => (await get<Page<Partner>>('admin/partners?page_size=1')).body.total;
     const before = await count();
     const spy = jest.spyOn(audit, 'record').mockImplementationOnce(async (...deed) => {
-      // Not there yet for anybody else.
+      // Not visible to other transactions yet.
       expect(await count()).toBe(before);
       await record(...deed);
     });
@@ -158,13 +158,13 @@ describe('a property of a partner', () => {
     ['version', 5, 'unknown-property'],
     ['deleted_at', null, 'unknown-property'],
     ['__proto__', 1, 'unknown-property'],
-  ])('%s is not %p', async (property, value, code) => {
+  ])('%s cannot be %p', async (property, value, code) => {
     const before = await named('cl');
     expect(await write(before.id, property, value)).toMatchObject({ status: 422, body: { code } });
     expect(await named('cl')).toEqual(before);
   });
 
-  it('is written by the calls of the product specification too', async () => {
+  it('is also written by the calls of the product specification', async () => {
     const { id } = await add('specified');
     expect(await post(`update-partner-utm/${id}`, { utm_id: 'spec-1' })).toMatchObject({ status: 200, body: { utm_id: 'spec-1' } });
     const revenue = { revenue_percent: 2.5, revenue_flat_fee: 100.5 };
@@ -173,7 +173,7 @@ describe('a property of a partner', () => {
       status: 200,
       body: { revenue_percent: null, revenue_flat_fee: 100.5 },
     });
-    // Empty is none (product specification §5 "Edit dialog").
+    // An empty value means none (product specification §5 "Edit dialog").
     expect(await post(`update-partner-utm/${id}`, { utm_id: '' })).toMatchObject({ status: 200, body: { utm_id: null } });
     expect((await history(id)).data).toHaveLength(6);
   });
@@ -203,7 +203,7 @@ describe('a property of a partner', () => {
       422,
       { code: 'invalid', fields: { revenue_percent: 'This field is required.', revenue_flat_fee: 'This field is required.' } },
     ],
-  ])('update-partner-%s refuses %j, and keeps nothing of it', async (call, body, status, answer) => {
+  ])('update-partner-%s refuses %j, and stores nothing of it', async (call, body, status, answer) => {
     const before = await named('cl');
     expect(await post(`update-partner-${call}/${before.id}`, body)).toMatchObject({ status, body: answer });
     expect(await named('cl')).toEqual(before);
@@ -212,20 +212,20 @@ describe('a property of a partner', () => {
   it.each([
     ['utm', { utm_id: 'a' }],
     ['revenue-data', { revenue_percent: 1 }],
-  ])('update-partner-%s knows no partner that there is not', async (call, body) => {
+  ])('update-partner-%s does not find an unknown partner', async (call, body) => {
     expect(await post(`update-partner-${call}/${crypto.randomUUID()}`, body)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await post(`update-partner-${call}/none`, body)).toMatchObject({ status: 404 });
   });
 });
 
-describe('two people at one record', () => {
+describe('two users on one record', () => {
   it('may write different properties of the version they both saw', async () => {
     const { id, version } = await add('both');
     expect((await write(id, 'utm_id', 'mine', { version })).status).toBe(200);
     expect((await write(id, 'revenue_percent', 5, { version })).status).toBe(200);
   });
 
-  it('are told who changed the same property, what and when, in their language, and lose nothing', async () => {
+  it('learn who changed the same property, what and when, in their language, and lose nothing', async () => {
     const { id, version } = await add('same');
     const { token: other } = await application.asAdmin(1);
     await application.em.execute(`update auth.staff set name = 'Asha Rao' where email = 'role1@demo.test'`);
@@ -248,7 +248,7 @@ describe('two people at one record', () => {
     expect((await write(id, 'utm_id', 'seen', { version: version + 1 }, other)).status).toBe(200);
   });
 
-  it('are told of a brand that was saved meanwhile, which is the whole record', async () => {
+  it('learn of a brand saved meanwhile, which counts as the whole record', async () => {
     const partner = await add('branded');
     const { body: brand } = await get<{ brand: object }>('bootstrap');
     expect(brand).toBeDefined();
@@ -268,12 +268,12 @@ describe('two people at one record', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile', message: expect.stringContaining('this record') } });
   });
 
-  it.each([99, -1, 1.5, 'x'])('cannot have seen the version %p', async (version) => {
+  it.each([99, -1, 1.5, 'x'])('get an error for the version %p', async (version) => {
     const { id } = await named('cl');
     expect(await write(id, 'utm_id', 'x', { version })).toMatchObject({ status: 422, body: { fields: { version: expect.any(String) } } });
   });
 
-  it('at once with one version: one of them wins', async () => {
+  it('with one version at the same moment: one of them wins', async () => {
     const { id, version } = await add('race');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => write(id, 'utm_id', `v${index}`, { version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -282,7 +282,7 @@ describe('two people at one record', () => {
 });
 
 describe('a deleted partner', () => {
-  it('is gone from the list, is listed among the deleted, keeps its history and comes back as it was', async () => {
+  it('is removed from the list, is listed among the deleted, keeps its history and is restored unchanged', async () => {
     const { id } = await add('leaving');
     await write(id, 'utm_id', 'kept');
     expect((await post(`admin/partners/${id}/delete`)).status).toBe(204);
@@ -298,12 +298,12 @@ describe('a deleted partner', () => {
     expect((await post(`admin/partners/${id}/restore`)).status).toBe(404);
   });
 
-  it('that never was has no history', async () => {
+  it('that never existed has no history', async () => {
     expect((await get(`admin/partners/${crypto.randomUUID()}/history`)).status).toBe(404);
     expect((await get(`admin/lenders/${(await named('cl')).id}/history`)).status).toBe(404);
   });
 
-  it('shows its brand to nobody until it is restored', async () => {
+  it('shows its brand again only after restoration', async () => {
     const { id } = await named('demo-02');
     const brandOf = async () => (await get<{ brand: { slug: string } }>('bootstrap?partner=demo-02')).body.brand.slug;
     await post(`admin/partners/${id}/delete`);
@@ -312,15 +312,15 @@ describe('a deleted partner', () => {
     await application.waitFor(async () => (await brandOf()) === 'demo-02');
   });
 
-  it('is never the one that stands in for all others', async () => {
+  it('cannot be the default partner', async () => {
     const { id } = await named('cl');
     expect(await post(`admin/partners/${id}/delete`)).toMatchObject({ status: 409, body: { code: 'not-deletable' } });
     expect(await named('cl')).toMatchObject({ id });
   });
 });
 
-describe('the engine serves lenders too', () => {
-  it('which are restored switched off, unless another has their name by now', async () => {
+describe('lenders in the resource engine', () => {
+  it('are restored switched off, unless another lender has their name by now', async () => {
     const { body } = await post<{ id: string; lender_id: string; lender_status: number }>('admin/lenders', { name: 'Undone' });
     expect(body).toMatchObject({ lender_id: body.id, loan_type: 'pl', offer_hindrances: expect.any(Array) });
     await post(`admin/lenders/${body.id}`, { property: 'lender_status', value: 1 });
@@ -336,7 +336,7 @@ describe('the engine serves lenders too', () => {
       'lender.delete',
       'lender.restore',
       'lender.delete',
-      // Its switch went off with it.
+      // The deletion also switched the lender off.
       'lender.update',
       'lender.update',
       'lender.create',

@@ -10,7 +10,7 @@ import { declareResource } from '../../../src/platform/resources/declared-resour
 import { Records } from '../../../src/platform/resources/records.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
-/** Branches of a partner: they say in their UTM id whose they are. */
+/** Branches of a partner. Their UTM id holds the id of the parent. */
 const branches = declareResource({
   name: 'branch',
   path: 'branches',
@@ -37,7 +37,7 @@ afterAll(() => application.stop());
 const inContext = <T>(work: (records: Records) => Promise<T>) =>
   RequestContext.create(application.app.get(MikroORM).em, () => work(application.app.get(Records)));
 
-it('a record is neither restored nor added while the one that it hangs on is deleted', async () => {
+it('a record cannot be restored or added while its parent is deleted', async () => {
   const parent = await inContext((records) => records.create(partners, { name: 'Parent', slug: 'parent' }, actor));
   const add = (slug: string, utm_id = parent) => inContext((records) => records.create(branches, { name: 'Child', slug, utm_id }, actor));
   const child = await add('child');
@@ -56,7 +56,7 @@ it('a record is neither restored nor added while the one that it hangs on is del
   expect(living.map(({ slug }) => slug)).toEqual(['child', 'parent']);
 });
 
-it('nobody writes, deletes, restores or makes a record of another partner', async () => {
+it('a partner user cannot create, write, delete or restore a record of another partner', async () => {
   const own = await inContext((records) => records.create(partners, { name: 'Own', slug: 'own' }, actor));
   const foreign = await inContext((records) => records.create(partners, { name: 'Foreign', slug: 'foreign' }, actor));
   const person: Actor = { audience: 'partner', id: crypto.randomUUID(), sessionId: crypto.randomUUID(), partnerId: own };
@@ -78,7 +78,7 @@ it('nobody writes, deletes, restores or makes a record of another partner', asyn
   ]);
 });
 
-/** What a record of a resource is made of, and what is written of it then; nothing where nothing of it can be edited. */
+/** The values of a new record of a resource, and the property written next; undefined where no property is editable. */
 interface Lifecycle {
   readonly made: object;
   readonly written?: readonly [property: string, value: unknown];
@@ -90,7 +90,7 @@ interface Row {
 
 const inAYear = () => subtractDays(todayInIndia(), -365);
 
-/** Each resource with routes of the engine, by its path; what others hang on comes first. */
+/** Each resource with routes of the engine, by its path, parents first. */
 const lifecycles: Readonly<Record<string, (idOf: (path: string) => string) => Lifecycle>> = {
   partners: () => ({ made: { name: 'Walked', slug: 'walked' }, written: ['utm_id', 'walked-26'] }),
   merchants: (idOf) => ({ made: { partner_id: idOf('partners'), name: 'Shop', code: 'shop' }, written: ['name', 'Shop of शहर'] }),
@@ -115,7 +115,7 @@ const lifecycles: Readonly<Record<string, (idOf: (path: string) => string) => Li
   staff: () => ({ made: { name: 'Asha Rao', email: 'asha.rao@example.test', role: 3 }, written: ['role', 2] }),
 };
 
-it('a record of every resource is added, read, written, deleted and restored by its routes, and its history tells all of it', async () => {
+it('a record of every resource is added, read, written, deleted and restored by its routes, and its history shows every step', async () => {
   const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { readonly paths: Readonly<Record<string, object>> };
   const served = Object.keys(paths).flatMap((path) => /^\/api\/admin\/([\w-]+)\/\{id\}\/restore$/.exec(path)?.[1] ?? []);
   expect(Object.keys(lifecycles).sort()).toEqual(served.sort());

@@ -82,7 +82,7 @@ describe('payout files', () => {
     expect(await totalsByDisbursal(lender)).toEqual(found);
   });
 
-  it('correct a claim to a payment, never take one back, and can be undone', async () => {
+  it('turn a claim into a payment, never the reverse, and can be undone', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 12_345_678n);
     await bookDisbursals(lender, [loan]);
@@ -96,7 +96,7 @@ describe('payout files', () => {
     expect(await commissionMatches(lender)).toEqual(before);
   });
 
-  it('have a line for each payment: of another file, of the same one, and none that is told twice', async () => {
+  it('have a line for each payment, in the same or another file, and none for a repeated one', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 10_000_000n);
     const [third, rest] = [loan.expected / 3n, loan.expected - loan.expected / 3n];
@@ -120,7 +120,7 @@ describe('payout files', () => {
     expect(await waitUntilProcessed(body.id)).toMatchObject({ errors: 'Row 4: duplicate of row 2\nRow 6: duplicate of row 5' });
   });
 
-  it('that stand on each other are taken back one after the other, the later one first, and leave their figures in the audit trail', async () => {
+  it('that depend on each other are undone in reverse order, and leave their figures in the audit trail', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 7_654_321n);
     await bookDisbursals(lender, [loan]);
@@ -150,14 +150,14 @@ describe('payout files', () => {
     expect(JSON.stringify(trail)).not.toContain(lineOf(loan).loanNo);
   });
 
-  it('that came before the lender’s numbers are matched once these are known, and can still be taken back', async () => {
+  it('from before the lender’s numbers are matched once these are known, and can still be undone', async () => {
     const lender = await newLender();
     const [loan, doubled] = [newDisbursal(EARLY, 5_000_000n), newDisbursal(EARLY, 6_000_000n)];
     await bookDisbursals(lender, [loan, doubled]);
     const byNumber = lineOf(loan, { isByNumber: true });
     const early = await applyLines(lender, EARLY, [lineOf(loan, { isByNumber: true, utr: null }), lineOf(doubled, { isByNumber: true })]);
     const paid = await applyLines(lender, EARLY, [byNumber]);
-    // The second one is told once more, by our reference alone.
+    // The second disbursal is reported again, by our reference alone.
     const named = await applyLines(lender, EARLY, [lineOf(doubled, { loanNo: '' })]);
     expect((await commissionMatches(lender)).map(({ reason }) => reason).sort()).toEqual(
       ['not-in-file', 'not-ours', 'not-ours', null].sort(),
@@ -174,7 +174,7 @@ describe('payout files', () => {
     expect(await commissionMatches(lender)).toEqual([]);
   });
 
-  it('make one line of what was told under the number alone and under our reference, until they are taken back', async () => {
+  it('merge a line by number alone and one by our reference, until they are undone', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 5_500_000n);
     await bookDisbursals(lender, [loan]);
@@ -189,7 +189,7 @@ describe('payout files', () => {
     expect(await commissionMatches(lender)).toHaveLength(1);
   });
 
-  it('are found by the phone where there is neither reference nor number', async () => {
+  it('are matched by the phone without a reference and a number', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 5_000_000n);
     await bookDisbursals(lender, [loan]);
@@ -210,7 +210,7 @@ describe('payout files', () => {
     const card = newDisbursal(EARLY, 0n, { paidFor: 'card-activation', expected: 70_000n, share: 10_000n });
     if (!lead || !approval) throw new Error('two kinds');
     await bookDisbursals(lender, [lead, approval]);
-    // One submission may be paid for twice over: as a lead, and as the disbursal that it became.
+    // One submission may be paid for twice: as a lead, and as the disbursal that it became.
     await bookExpected(query, lender, [{ ...lead, paidFor: 'disbursal', amount: 1_000_000n, expected: 30_000n, share: 0n }]);
     await bookExpected(query, lender, [card]);
     await addActivatedCards(query, [{ id: card.id, lender, partner: null, month: EARLY }]);
@@ -230,7 +230,7 @@ describe('payout files', () => {
     });
   });
 
-  it('take no sum, no block of figures above and no placeholder for money', async () => {
+  it('do not read totals, figures above the table or placeholders as amounts', async () => {
     const lender = await newLender();
     const loans = Array.from({ length: 4 }, () => newDisbursal(EARLY, 5_000_000n));
     await bookDisbursals(lender, loans);
@@ -269,7 +269,7 @@ describe('payout files', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Asha|98765/);
   });
 
-  it('of another lender are refused as a whole, and rows that contradict what was said beside the file each for itself', async () => {
+  it('of another lender are refused as a whole, and rows that contradict other known data one by one', async () => {
     const [lender, another] = [await newLender(), await newLender()];
     const theirs = Array.from({ length: 6 }, () => newDisbursal(EARLY, 5_000_000n));
     const ours = newDisbursal(EARLY, 6_000_000n);
@@ -302,7 +302,7 @@ describe('payout files', () => {
     });
   });
 
-  it('say where a negative payout belongs, and find no duplicate in a number that another row bears too', async () => {
+  it('name the column for a negative payout, and find no duplicate in a number that another row also has', async () => {
     const lender = await newLender();
     const [one, two] = [newDisbursal(EARLY, 5_000_000n), newDisbursal(EARLY, 6_000_000n)];
     await bookDisbursals(lender, [one, two]);
@@ -313,7 +313,7 @@ describe('payout files', () => {
     });
   });
 
-  it('show their money in months in which nothing else is known to have happened', async () => {
+  it('show their amounts in months without other activity', async () => {
     const lender = await newLender();
     await applyFileRows(lender, LATE, ['Loan No,Gross,UTR', 'Z-1,100.00,AXISN123456', 'Z-2,50.00,']);
     const { body } = await application.request<{ data: object[] }>('GET', `/api/admin/revenue-months?lender_id=${lender}`, { token });
@@ -322,7 +322,7 @@ describe('payout files', () => {
     ]);
   });
 
-  it('pay a real partner its share of what came, from the disbursal on', async () => {
+  it('pay a partner its share of the receipts, starting with the disbursal', async () => {
     const [lender, partner] = [await newLender(), crypto.randomUUID()];
     await query(
       `insert into partners.partner (id, slug, name, hosts, revenue_percent, revenue_flat_fee, created_at, updated_at)
@@ -354,7 +354,7 @@ describe('payout files', () => {
     expect(months.body.data).toMatchObject([{ partner_share: 903, received: 2679.01, partner_payable: 903 }]);
   });
 
-  it('may be disputed and settled, which holds the partner’s money and the undo back', async () => {
+  it('may be disputed and settled; a dispute blocks the partner’s payout and the undo', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 5_000_000n);
     await bookDisbursals(lender, [loan]);
@@ -373,7 +373,7 @@ describe('payout files', () => {
     ]);
   });
 
-  it('count what was taken back against the partner’s money while that is disputed', async () => {
+  it('deduct clawbacks from the partner’s payout during their dispute', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 5_000_000n);
     await bookDisbursals(lender, [loan]);
@@ -394,7 +394,7 @@ describe('payout files', () => {
     expect(await totalsByDisbursal(lender)).toMatchObject([{ totals: { payable } }]);
   });
 
-  it('keep what two files say of one payment at once, as one line, and two payments as two', async () => {
+  it('keep one payment in two simultaneous files as one line, and two payments as two', async () => {
     const lender = await newLender();
     const [same, parts] = [newDisbursal(EARLY, 9_999_999n), newDisbursal(EARLY, 8_888_888n)];
     await bookDisbursals(lender, [same, parts]);
@@ -411,7 +411,7 @@ describe('payout files', () => {
     expect((await commissionMatches(lender)).map(({ status }) => status)).toEqual(['received', 'received', 'received']);
   });
 
-  it('are refused row by row where they do not say enough, and as a whole for a month that cannot be', async () => {
+  it('are refused row by row where data is missing, and as a whole for an impossible month', async () => {
     const lender = await newLender();
     const loan = newDisbursal(EARLY, 9_999_999n);
     await bookDisbursals(lender, [loan]);
@@ -431,7 +431,7 @@ describe('payout files', () => {
     expect((await application.request('GET', PATH, { token: other })).status).toBe(403);
   });
 
-  it('have a template, the file as it came, what is wrong with it, what became of it, and lists as files', async () => {
+  it('have a template, the original file, its errors, its outcome, and exports of lists', async () => {
     const lender = await newLender();
     const get = async (path: string) => {
       const { status, body: text } = await application.request<string>('GET', PATH + path, { token });
@@ -461,7 +461,7 @@ describe('payout files', () => {
       expect(await application.request('POST', `${list}/exports`, { token, body: { format: 'csv' } })).toMatchObject({ status: 202 });
   });
 
-  it('may have their columns named by hand, and be discarded', async () => {
+  it('may have their columns mapped by the user, and be discarded', async () => {
     const { body } = await sendFile(await newLender(), EARLY, 'Khata,Rakam\nL-2,100\n');
     expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'unmapped' });
     const columns = { lender_application_id: 'Khata', gross_payout: 'Rakam' };

@@ -25,9 +25,9 @@ import {
 
 const MONTHS = sized(100);
 const MONTHS_AT_ONCE = 50;
-/** Deliveries and recalculations that go on at the same time, as several workers would. */
+/** Number of simultaneous deliveries and recalculations, as by several workers. */
 const AT_ONCE = 6;
-/** One that was closed long ago, and two that are open whenever this runs. */
+/** One month that was closed long ago, and two that are open at any run date. */
 const OLD = '2025-03';
 const OPEN = ['2097-01', '2097-02'] as const;
 
@@ -37,7 +37,7 @@ const range = (value: fc.Arbitrary<bigint>) =>
     return one < other ? [one, other] : [other, one];
   });
 const bigints = (from: number, to: number) => fc.integer({ min: from, max: to }).map(BigInt);
-/** Small ones, where each paisa shows, ordinary ones, and now and then the largest that there can be. */
+/** Small amounts, where each paisa shows, ordinary ones, and now and then the largest possible. */
 const amounts = fc.oneof(
   { weight: 2, arbitrary: bigints(1, 300) },
   { weight: 10, arbitrary: bigints(1, 5_000_000) },
@@ -62,16 +62,16 @@ const version = fc.record({
 });
 const terms: fc.Arbitrary<ReferenceTerms> = fc.record({ thousandths: bigints(0, 100_000), fee: fc.oneof(fc.constant(0n), amounts) });
 
-/** A lender with a month, before and after: what is said of each loan, its cards, and its items. */
+/** A lender with a month, before and after: the reports of each loan, its cards, and its items. */
 const lenderMonth = fc.record({
   isOld: fc.constantFrom(true, false, false),
   before: items,
-  /** Null leaves the items alone. */
+  /** Null leaves the items unchanged. */
   after: fc.option(items),
   loans: fc.array(fc.record({ partner: fc.option(fc.nat(2)), isLate: fc.boolean(), first: version, then: fc.option(version) }), {
     maxLength: 9,
   }),
-  /** Activated cards; `isBack`: taken back before anybody heard of it, `isBackLater`: among what is said later. */
+  /** Activated cards; `isBack`: reversed before the first event, `isBackLater`: among the later events. */
   cards: fc.array(fc.record({ partner: fc.option(fc.nat(2)), isLate: fc.boolean(), isBack: fc.boolean(), isBackLater: fc.boolean() }), {
     maxLength: 4,
   }),
@@ -89,7 +89,7 @@ afterAll(() => application.stop());
 
 const query = (sql: string, values: readonly unknown[]) => application.asOwner(sql, values);
 
-/** As the consumer runs a handler: in a unit of work and a transaction of its own. */
+/** Runs a handler as the consumer does: in its own unit of work and transaction. */
 async function deliver(work: (application: TestApplication) => Promise<void>): Promise<void> {
   const { em } = application.app.get(MikroORM);
   await RequestContext.create(em, () => em.transactional(() => work(application)));
@@ -104,7 +104,7 @@ async function inAnyOrder<T>(random: () => number, all: readonly T[], work: (one
   );
 }
 
-/** Events about these loans, some of them twice, each about loans of many lenders. */
+/** Applies events about these loans, some of them twice, each about loans of many lenders. */
 async function applyOutcomes(random: () => number, loans: readonly ReferenceLoan[]): Promise<void> {
   const mixed = [...loans, ...loans.filter(() => random() < 0.2)].sort(() => random() - 0.5);
   const events = Array.from({ length: Math.ceil(mixed.length / 80) }, (_, index) => mixed.slice(index * 80, (index + 1) * 80));
@@ -113,14 +113,14 @@ async function applyOutcomes(random: () => number, loans: readonly ReferenceLoan
   );
 }
 
-/** The same of cards. */
+/** Applies events about these cards in the same way. */
 async function applyCards(random: () => number, cards: readonly ReferenceCard[]): Promise<void> {
   await inAnyOrder(random, [...cards, ...cards.filter(() => random() < 0.2)], ({ id, lender }) =>
     deliver(({ app }) => app.get(Ledger).accrueCards([id], [lender])),
   );
 }
 
-/** Carries out what was put off, in any order; nothing is put off twice that is still to come. */
+/** Runs the deferred recalculations, in any order. A pending one is not deferred twice. */
 async function recalculateDue(random: () => number): Promise<void> {
   const due = (await application.asOwner<{ payload: LenderMonth }>(
     `delete from platform.outbox where name = 'revenue.recalculate-month.v1' returning payload`,
@@ -137,7 +137,7 @@ interface Sum {
   readonly rupees: string;
 }
 
-/** Runs the cases side by side and answers what the ledger and the model say, in the same words. */
+/** Runs the cases side by side. Returns the lines of the ledger and of the model, in the same format. */
 async function run(
   cases: readonly Case[],
   termsBefore: readonly ReferenceTerms[],
@@ -216,7 +216,7 @@ async function run(
     changed.map(({ id, after }) => ({ id, items: after ?? [] })),
   );
   await agree(termsAfter);
-  // What is said later, what is said anew and what is changed here is heard of in any order.
+  // Late events, corrected events and changes made here arrive in any order.
   await applyLoanOutcomes(query, late);
   await applyLoanOutcomes(query, corrected);
   await revokeCards(query, takenBack);
@@ -262,7 +262,7 @@ async function run(
   };
 }
 
-describe('the ledger, held against whole paise', () => {
+describe('the ledger, compared with a model in whole paise', () => {
   it(`says the same of ${MONTHS} months, whatever was corrected, withdrawn, reordered, late or said twice`, async () => {
     const figures = new Random(SEED);
     const random = () => figures.next();

@@ -16,12 +16,12 @@ import { waitForValue } from '../../support/wait-until.js';
 export const PATH = '/api/admin/commission-files';
 const HEADER = 'Loan No,Unique Id,Loan Amount,Gross Payout,Clawback,GST,GST %,TDS,Net,UTR,Invoice No,Vendor PAN';
 
-/** Of the test file that has them set up. */
+/** Set by the test file that calls `setUpPayoutFiles`. */
 export let application: TestApplication;
 export let token: string;
 export let customerId: string;
 
-/** One product for all tests of a file. */
+/** Starts one application for all tests of a file. */
 export function setUpPayoutFiles(): void {
   beforeAll(async () => {
     application = await startTestApplication({ worker: true });
@@ -55,7 +55,7 @@ export async function newLender(): Promise<string> {
   return id;
 }
 
-/** Disbursals, and what the ledger holds of them. */
+/** Adds disbursals with their ledger entries. */
 export async function bookDisbursals(lender: string, disbursals: readonly ReferenceDisbursal[]): Promise<void> {
   await addLoans(
     query,
@@ -120,7 +120,7 @@ export async function applyLines(
   return { ...(await waitUntilProcessed(body.id)), id: body.id };
 }
 
-/** Lines of the list, by what of ours or of the lender's they are about; paise. */
+/** Returns the lines of the list, keyed by our submission or the lender's loan number. Amounts in paise. */
 export const commissionMatches = (lender: string) =>
   application.asOwner<Record<string, string | null>>(
     `select to_char(month, 'YYYY-MM') || ' ' || coalesce(submission_id::text, loan_no) as key, status, reason, utr,
@@ -136,7 +136,7 @@ interface DisbursalTotals {
   readonly totals: ReferenceTotals;
 }
 
-/** All lines of one disbursal, or of one number that is none of ours, together. */
+/** Returns the sums of all lines per disbursal, or per number that is not ours. */
 export async function totalsByDisbursal(lender: string): Promise<DisbursalTotals[]> {
   const rows = await application.asOwner<{ key: string; reasons: (string | null)[] } & Record<keyof ReferenceTotals, string>>(
     `select coalesce(submission_id::text, loan_no) as key, array_agg(reason order by reason) as reasons,
@@ -159,7 +159,7 @@ export const newDisbursal = (month: string, amount: bigint, more: Partial<Refere
     ...{ share: share(expected, 4000n), ...more },
   };
 };
-/** A line that says what is expected. */
+/** Returns a line with the expected amount. */
 export const lineOf = ({ id, month, amount, expected }: ReferenceDisbursal, more: Partial<ReferenceLine> = {}): ReferenceLine => {
   const gross = more.gross === undefined ? expected : more.gross;
   const [gst, tds] = [share(gross ?? 0n, 1800n), share(gross ?? 0n, 200n)];
@@ -171,7 +171,7 @@ export const lineOf = ({ id, month, amount, expected }: ReferenceDisbursal, more
 };
 
 const noTax = { gst: null, tds: null, net: null } as const;
-/** One that pays nothing and takes back. */
+/** Returns a line without a payment, with a clawback. */
 export const clawbackLine = (loan: ReferenceDisbursal, clawback: bigint, more: Partial<ReferenceLine> = {}) =>
   lineOf(loan, { ...noTax, month: LATE, gross: null, clawback, utr: null, ...more });
 export const otherUtr = (loan: ReferenceDisbursal) => `SECOND2${loan.id.slice(0, 8)}`;
@@ -179,11 +179,11 @@ export const otherUtr = (loan: ReferenceDisbursal) => `SECOND2${loan.id.slice(0,
 export interface VarianceCase {
   readonly reasons: readonly (string | null)[];
   readonly lines: (loan: ReferenceDisbursal) => readonly ReferenceLine[];
-  /** All that was paid was given back at the lender, and the ledger knows. */
+  /** The whole payment was clawed back at the lender, and the ledger knows. */
   readonly isClawedBack?: true;
 }
 
-/** Each kind of variance, and the kinds of lines that have none; reasons in the order of their names, none last. */
+/** Each kind of variance, and the kinds of lines without one. Reasons in alphabetical order, null last. */
 export const varianceCases: readonly VarianceCase[] = [
   { reasons: [null], lines: (loan) => [lineOf(loan)] },
   { reasons: [null], lines: (loan) => [lineOf(loan, { isByNumber: true })] },
@@ -223,7 +223,7 @@ export const varianceCases: readonly VarianceCase[] = [
   },
 ];
 
-/** The bus runs what the consumer would: in a unit of work and a transaction of its own. */
+/** Runs the command as the consumer does: in its own unit of work and transaction. */
 export async function rematchLines(lenderId: string): Promise<void> {
   const { em } = application.app.get(MikroORM);
   await RequestContext.create(em, () =>
@@ -256,7 +256,7 @@ export const listLines = async (lender: string) =>
 export const decideLine = (line: Line | undefined, deed: string, version = line?.version) =>
   application.request('POST', `/api/admin/commission-lines/${line?.id}`, { token, body: { deed, version, reason: 'Short by a paisa' } });
 
-/** Sends cells as they stand, and answers what would become of them. */
+/** Uploads cells unchanged, and returns the preview of their outcome. */
 export async function previewRows(
   lender: string,
   month: string,

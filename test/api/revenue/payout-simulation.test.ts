@@ -32,7 +32,7 @@ const simulate = (values: object = {}) =>
   post<Simulation>('lender-revenue/simulate', { lender_id: lender, disbursed: 1_000_000, number: 10, amount: 200_000, ...values });
 
 describe('POST /api/lender-revenue/simulate', () => {
-  it('says which item pays how much, to the paisa, and why those before it do not', async () => {
+  it('returns the item that pays, its amount to the paisa, and why earlier items do not match', async () => {
     const off = await add({ status: 0 });
     const perLead = await add({ revenue_type_id: 4 });
     const share = await add({ revenue_type_id: 5, revenue_flat: null, revenue_percent: 2 });
@@ -57,17 +57,17 @@ describe('POST /api/lender-revenue/simulate', () => {
     );
   });
 
-  it('says that no item fits, and why none of them does', async () => {
+  it('reports that no item matches, with the reason for each', async () => {
     expect((await simulate()).body).toEqual({ success: true, payout: null, passed_over: [] });
     const only = await add({ slab_number_min: 11 });
     expect((await simulate()).body).toEqual({ success: true, payout: null, passed_over: [{ id: only, reasons: ['number'] }] });
-    // Digits of Hindi, and numbers as text, are numbers.
+    // Hindi digits and numbers as text are valid numbers.
     expect((await simulate({ number: '११', amount: '2000' })).body.payout).toEqual({ id: only, amount: 1 });
     await post(`lender-revenue/delete/${only}`, {});
     expect((await simulate()).body.passed_over).toEqual([]);
   });
 
-  it('takes whole requests of known lenders only, and changes nothing', async () => {
+  it('accepts only complete requests for known lenders, and changes nothing', async () => {
     await add({});
     const wrong = {
       lender_id: ['x', null, undefined],
@@ -92,11 +92,11 @@ describe('POST /api/lender-revenue/simulate', () => {
   });
 });
 
-describe('two people at the items of one lender', () => {
+describe('two users on the items of one lender', () => {
   const setOrder = (ids: readonly string[], seen: readonly string[], token = admin) =>
     post('lender-revenue/set-order', { lender_id: lender, lender_revenue_ids: ids, seen_lender_revenue_ids: seen }, token);
 
-  it('who orders items that stand otherwise by now is refused and told of whom', async () => {
+  it('a reorder of an outdated list is refused, and names the other user', async () => {
     const [a, b, c] = [await add({}), await add({}), await add({})];
     const other = (await application.asAdmin(1)).token;
     expect((await setOrder([b, a, c], [a, b, c], other)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('two people at the items of one lender', () => {
       status: 409,
       body: { code: 'changed-meanwhile', message: expect.stringContaining('Position') },
     });
-    // The order that stands already takes nothing away from anybody; so does asking twice.
+    // Repeating the current order does not conflict; repeating a request does not either.
     expect((await setOrder([b, a, c], [a, b, c])).status).toBe(200);
     expect((await setOrder([c, b, a], [b, a, c])).status).toBe(200);
     const d = await add({});
@@ -114,7 +114,7 @@ describe('two people at the items of one lender', () => {
     expect(await setOrder([a, b, c, d], ['x'])).toMatchObject({ status: 422 });
   });
 
-  it('an item that somebody changed since is not changed over their heads', async () => {
+  it('a concurrent change of an item is not overwritten', async () => {
     const id = await add({});
     const change = (values: object) => post('lender-revenue/update', { id, lender_id: lender, revenue_type_id: 1, ...values });
     expect((await change({ revenue_flat: 2, version: 1 })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('two people at the items of one lender', () => {
       status: 409,
       body: { code: 'changed-meanwhile', message: expect.stringContaining('Revenue Flat') },
     });
-    // Another property is in nobody's way.
+    // A change of another property does not conflict.
     expect((await change({ revenue_percent: 1, version: 1 })).status).toBe(200);
     expect((await change({ revenue_flat: 4, version: 99 })).status).toBe(422);
     expect((await change({ revenue_flat: 4, version: 'x' })).status).toBe(422);

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/lender-revenue/get-types', () => {
-  it('names the five types, in the language of the caller', async () => {
+  it('returns the five types, in the language of the caller', async () => {
     const { status, body } = await get('lender-revenue/get-types');
     expect([status, body]).toEqual([
       200,
@@ -75,7 +75,7 @@ describe('GET /api/lender-revenue/get-types', () => {
 });
 
 describe('GET /api/lender-revenue/get/{lenderId}', () => {
-  it('answers the items of the lender in their order, each value as it goes over the wire', async () => {
+  it('returns the items of the lender in their order, each value in its API format', async () => {
     expect(await get(`lender-revenue/get/${lender}`)).toMatchObject({ status: 200, body: { success: true, lenderRevenue: [] } });
     const first = await add({
       slab_disbursed_min: 1000.5,
@@ -120,7 +120,7 @@ describe('GET /api/lender-revenue/get/{lenderId}', () => {
 });
 
 describe('POST /api/lender-revenue/create', () => {
-  it('adds an item as the last one, with a trace', async () => {
+  it('adds an item as the last one, with an audit entry', async () => {
     await add();
     const { status, body } = await create({ slab_number_min: '3' });
     expect([status, body]).toEqual([
@@ -162,7 +162,7 @@ describe('POST /api/lender-revenue/create', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('sent again under its id makes one item, also at the same moment; another one under that id is refused', async () => {
+  it('creates one item for repeated and simultaneous requests with its id; another item with that id is refused', async () => {
     const id = crypto.randomUUID();
     const values = { id, slab_disbursed_min: '1000.50', revenue_percent: 2.125, revenue_flat: 10 };
     const answers = await Promise.all([create(values), create(values), create(values)]);
@@ -178,7 +178,7 @@ describe('POST /api/lender-revenue/create', () => {
     expect(await create({ id: 'x' })).toMatchObject(wrong({ id: expect.any(String) }));
   });
 
-  it('refuses an item of a lender that there is not, or is not any more', async () => {
+  it('refuses an item of an unknown or deleted lender', async () => {
     const id = crypto.randomUUID();
     expect(await create({ lender_id: id })).toMatchObject(wrong({ lender_id: `Unknown IDs: ${id}` }));
     await post('safe-delete-lender', { lender_id: lender });
@@ -187,7 +187,7 @@ describe('POST /api/lender-revenue/create', () => {
 });
 
 describe('POST /api/lender-revenue/update', () => {
-  it('writes what is sent and leaves alone what is not, with a trace for each property', async () => {
+  it('writes the sent values and keeps the others, with an audit entry for each property', async () => {
     const id = await add({ slab_number_min: 3, slab_number_max: 9 });
     expect(await update(id, { slab_number_max: '', revenue_flat: 10, status: 0 })).toMatchObject({
       status: 200,
@@ -207,13 +207,13 @@ describe('POST /api/lender-revenue/update', () => {
     );
   });
 
-  it('asked twice changes once', async () => {
+  it('takes effect once for a repeated request', async () => {
     const id = await add();
     expect([(await update(id, { revenue_flat: 5 })).status, (await update(id, { revenue_flat: 5 })).status]).toEqual([200, 200]);
     expect((await auditEntries(id)).slice(1)).toMatchObject([{ property: 'revenue_flat', before: null, after: 5, record_version: 2 }]);
   });
 
-  it('holds what is sent against what stays', async () => {
+  it('validates the sent values together with the stored ones', async () => {
     const id = await add({ slab_number_min: 3, slab_number_max: 9 });
     expect(await update(id, { slab_number_max: 2 })).toMatchObject(wrong({ slab_number_max: 'Max must be greater than Min' }));
     expect(await update(id, { slab_number_min: 9 })).toMatchObject(wrong({ slab_number_max: 'Max must be greater than Min' }));
@@ -225,7 +225,7 @@ describe('POST /api/lender-revenue/update', () => {
     expect(await items()).toMatchObject([{ slab_number_min: 10, slab_number_max: 20, revenue_percent: null, revenue_flat: 1 }]);
   });
 
-  it('does not let two halves that are sound make a whole that is not', async () => {
+  it('refuses one of two simultaneous changes that are invalid together', async () => {
     const id = await add({ slab_number_min: 5, slab_number_max: 10 });
     const answers = await Promise.all([update(id, { slab_number_min: 9 }), update(id, { slab_number_max: 7 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -233,7 +233,7 @@ describe('POST /api/lender-revenue/update', () => {
     expect((kept?.slab_number_max ?? 0) > (kept?.slab_number_min ?? 0)).toBe(true);
   });
 
-  it('finds an item under its own lender only, and none that was deleted', async () => {
+  it('finds an item under its own lender only, and no deleted one', async () => {
     const id = await add();
     const own = lender;
     lender = await addLender();
@@ -246,7 +246,7 @@ describe('POST /api/lender-revenue/update', () => {
 });
 
 describe('the items of a deleted lender', () => {
-  it('are read, and not written, put in order or deleted before it is back', async () => {
+  it('are readable, but cannot be written, reordered or deleted before its restoration', async () => {
     const [first, second] = [await add(), await add()];
     const before = await items();
     await post('safe-delete-lender', { lender_id: lender });
@@ -264,7 +264,7 @@ describe('the items of a deleted lender', () => {
 });
 
 describe('POST /api/lender-revenue/delete/{id}', () => {
-  it('hides the item, keeps its history, and can be taken back to where it was', async () => {
+  it('hides the item, keeps its history, and can be undone at the same position', async () => {
     const [first, second, third] = [await add(), await add(), await add()];
     expect(await post(`lender-revenue/delete/${second}`)).toMatchObject({
       status: 200,
@@ -277,14 +277,14 @@ describe('POST /api/lender-revenue/delete/{id}', () => {
     expect(await ids()).toEqual([third, second, first]);
   });
 
-  it('a second time, or of nothing, finds nothing', async () => {
+  it('does not find an item that is deleted or unknown', async () => {
     const id = await add();
     await post(`lender-revenue/delete/${id}`);
     for (const one of [id, crypto.randomUUID(), 'x']) expect((await post(`lender-revenue/delete/${one}`)).status).toBe(404);
     expect((await auditEntries(id)).filter(({ action }) => action === 'revenue-item.delete')).toHaveLength(1);
   });
 
-  it('cannot be taken back while the lender is deleted', async () => {
+  it('cannot be undone while the lender is deleted', async () => {
     const id = await add();
     await post(`lender-revenue/delete/${id}`);
     await post('safe-delete-lender', { lender_id: lender });
@@ -295,7 +295,7 @@ describe('POST /api/lender-revenue/delete/{id}', () => {
 });
 
 describe('POST /api/lender-revenue/set-order', () => {
-  it('puts the items in order, and leaves traces of those that moved only', async () => {
+  it('reorders the items, and audits only those that moved', async () => {
     const [a, b, c] = [await add(), await add(), await add()];
     expect(await setOrder([b, a, c])).toMatchObject({ status: 200, body: { success: true, message: 'Revenue order updated' } });
     expect(await ids()).toEqual([b, a, c]);
@@ -307,7 +307,7 @@ describe('POST /api/lender-revenue/set-order', () => {
     expect((await auditEntries(c)).slice(1)).toEqual([]);
   });
 
-  it('asked twice changes once, and a new item is the last again', async () => {
+  it('takes effect once for a repeated request, and a new item is the last again', async () => {
     const [a, b] = [await add(), await add()];
     expect([(await setOrder([b, a])).status, (await setOrder([b, a])).status]).toEqual([200, 200]);
     expect((await auditEntries(a)).slice(1)).toHaveLength(1);
@@ -315,7 +315,7 @@ describe('POST /api/lender-revenue/set-order', () => {
     expect(await ids()).toEqual([b, a, c]);
   });
 
-  it('wants all items of the lender, each once', async () => {
+  it('needs all items of the lender, each once', async () => {
     const [a, b] = [await add(), await add()];
     const own = lender;
     lender = await addLender();
@@ -334,7 +334,7 @@ describe('POST /api/lender-revenue/set-order', () => {
     expect((await auditEntries(a)).length + (await auditEntries(b)).length).toBe(2);
   });
 
-  it('by several people at once ends in one whole order', async () => {
+  it('ends in one complete order for simultaneous requests', async () => {
     const all = [await add(), await add(), await add(), await add(), await add()];
     const orders = [all.toReversed(), [all[2], all[0], all[4], all[1], all[3]], [all[4], all[1], all[0], all[3], all[2]], all];
     const places = (await items()).map(({ position }) => position);
@@ -346,7 +346,7 @@ describe('POST /api/lender-revenue/set-order', () => {
     }
   });
 
-  it('while items are added and deleted loses none', async () => {
+  it('loses no item while items are added and deleted', async () => {
     const [a, b, c] = [await add(), await add(), await add()];
     const [, added, deleted, ordered] = await Promise.all([
       setOrder([c, b, a]),
@@ -362,8 +362,8 @@ describe('POST /api/lender-revenue/set-order', () => {
   });
 });
 
-describe('the engine’s routes', () => {
-  it('write one property by the same policy, and report it as the value that was sent', async () => {
+describe('the routes of the resource engine', () => {
+  it('write one property by the same policy, and report errors at the sent value', async () => {
     const id = await add({ ats_min: 100, ats_max: 200 });
     const write = (property: string, value: unknown) => post(`admin/revenue-items/${id}`, { property, value });
     expect(await write('ats_max', 100)).toMatchObject(wrong({ value: 'Max must be greater than Min' }));
@@ -384,7 +384,7 @@ describe('the engine’s routes', () => {
 });
 
 describe('roles', () => {
-  it.each([2, 3] as const)('%s sees no revenue and changes none', async (role) => {
+  it.each([2, 3] as const)('%s cannot read or change revenue', async (role) => {
     const id = await add();
     const { token } = await application.asAdmin(role);
     const calls = [

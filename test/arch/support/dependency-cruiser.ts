@@ -11,7 +11,7 @@ interface CruiserConfig {
 /** The rules that `npm run deps` checks. */
 export const rules = createRequire(import.meta.url)(`${root}/.dependency-cruiser.cjs`) as CruiserConfig;
 
-/** Checks `src` and `web/src` below a folder by the product's own rules. Answers every violation. */
+/** Returns every violation of the product's own rules in `src` and `web/src` below a folder. */
 export async function violationsIn(folder: string): Promise<readonly IViolation[]> {
   const { output } = await cruise(
     ['src', 'web/src'],

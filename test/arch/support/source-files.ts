@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folder of the clone. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** Names of the folders directly below a folder of the clone. */
+/** Returns the names of the direct subfolders of a folder. */
 export function foldersOf(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -12,7 +12,7 @@ export function foldersOf(folder: string): string[] {
     .sort();
 }
 
-/** Paths (from the clone's root) of the files below a folder whose path matches. */
+/** Returns the paths, relative to the root, of the files below a folder whose path matches. */
 export function filesBelow(folder: string, matching: RegExp): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -21,5 +21,5 @@ export function filesBelow(folder: string, matching: RegExp): string[] {
     .sort();
 }
 
-/** Text of one file of the clone. */
+/** Returns the text of a file of the repository. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');

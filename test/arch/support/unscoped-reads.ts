@@ -5,28 +5,28 @@ interface SourceFile {
   readonly text: string;
 }
 
-/** A table as the snapshot of the migrations has it. */
+/** A table in the migration snapshot. */
 export interface TableColumns {
   readonly schema: string;
   readonly name: string;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** Whose rows belong to partners: the table, as it stands in SQL, and the name of its entity. */
+/** A table whose rows belong to partners: its SQL name and the name of its entity. */
 export interface ScopedTable {
   readonly table: string;
   readonly entity: string | undefined;
 }
 
-/** By these columns rows belong to a partner, or to a merchant of one, with a foreign key or without. */
+/** Columns that assign a row to a partner or to a merchant of a partner, with or without a foreign key. */
 const OWNERS = ['partner_id', 'merchant_id'];
-/** A list or resource that says by which column its rows belong to a partner, and where they are. */
+/** A list or resource that declares the partner column of its rows. */
 const DECLARES_SCOPE = /\brows: \{ partner: /;
-/** Says why a statement needs no scope. */
+/** The reason why a statement needs no row scope. */
 const REASON = /@unscoped \w+:? \w+/;
-/** What takes an entity and reaches no table by it. */
+/** Calls that take an entity and access no table with it. */
 const IGNORED_CALLS = new Set(['create', 'getReference', 'setClass']);
-/** Whatever the entity is: the engine of resources reads and writes those of partners, too. */
+/** Stands for any entity: the resource engine also reads and writes the entities of partners. */
 const ANY_ENTITY = 'any entity';
 
 const [schemaOf, tableOf, classOf, fromOf] = [
@@ -36,7 +36,7 @@ const [schemaOf, tableOf, classOf, fromOf] = [
   /\bfrom: '([\w.]+)/,
 ];
 
-/** The tables whose rows belong to partners: those with a column that says so, and those of lists that are declared so. */
+/** Returns the tables whose rows belong to partners: those with a partner column and those whose list declares one. */
 export function scopedTables(tables: readonly TableColumns[], files: readonly SourceFile[]): ScopedTable[] {
   const owned = tables.filter(({ columns }) => OWNERS.some((column) => column in columns)).map(({ schema, name }) => `${schema}.${name}`);
   const declared = files.filter(({ text }) => DECLARES_SCOPE.test(text)).flatMap(({ text }) => fromOf.exec(text)?.[1] ?? []);
@@ -48,7 +48,7 @@ export function scopedTables(tables: readonly TableColumns[], files: readonly So
   return [...new Set([...owned, ...declared])].sort().map((table) => ({ table, entity: entities.get(table) }));
 }
 
-/** Statements that reach such a table past `platform/lists`, without saying why: `path:line table`. */
+/** Returns the statements that access such a table without `platform/lists` and without a reason, as `path:line table`. */
 export function unscopedReads(files: readonly SourceFile[], tables: readonly ScopedTable[]): string[] {
   return files
     .filter(({ path, text }) => !path.endsWith('.entity.ts') && (text.includes('.entity') || tables.some((one) => isNamed(one, text))))
@@ -72,7 +72,7 @@ const lineOf = (source: ts.SourceFile, node: ts.Node) => source.getLineAndCharac
 
 const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-/** The tables that a node itself names: a text by SQL, a call by an entity. */
+/** Returns the tables that the node itself names: SQL text by table name, a call by entity. */
 function tablesReadBy(node: ts.Node, tables: readonly ScopedTable[]): string[] {
   if (isText(node)) {
     if (isEncryptedLocation(node)) return [];
@@ -87,13 +87,13 @@ function tablesReadBy(node: ts.Node, tables: readonly ScopedTable[]): string[] {
   return /^(?:\w+\.)*entity$/.test(named[0] ?? '') ? [ANY_ENTITY, ...ofEntities] : ofEntities;
 }
 
-/** `schema.table`, also with each in quotes; not `schema.table_of_another_kind`. */
+/** Matches `schema.table`, also with both parts quoted, but not `schema.table_of_another_kind`. */
 function inSql(table: string): RegExp {
   const [schema, name] = table.split('.');
   return new RegExp(String.raw`(?<![\w.-])"?${schema}"?\."?${name}\b(?!-)`, 'i');
 }
 
-/** `{ table: 'platform.export', id }` tells where something sealed lies, and reads nothing; nor does the type of such a place. */
+/** `{ table: 'platform.export', id }` is the location of an encrypted value and reads nothing, and the same goes for its type. */
 const isEncryptedLocation = ({ parent }: ts.Node) =>
   ts.isLiteralTypeNode(parent) ||
   (ts.isPropertyAssignment(parent) &&
@@ -103,7 +103,7 @@ const isEncryptedLocation = ({ parent }: ts.Node) =>
 const hasProperty = (object: ts.Node, name: string) =>
   ts.isObjectLiteralExpression(object) && object.properties.some((one) => one.name?.getText() === name);
 
-/** In a list that says whose its rows are, or in a statement that says why it need not. */
+/** Returns whether the node is in a list that declares its row scope or in a statement that gives a reason to omit it. */
 function isScoped(node: ts.Node): boolean {
   for (let around = node.parent; around; around = around.parent) {
     if (hasProperty(around, 'rows') && hasProperty(around, 'from')) return true;

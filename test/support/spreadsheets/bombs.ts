@@ -4,19 +4,19 @@ import { buildZip, type ZipPart } from './zip-builder.js';
 
 const parts = (): ZipPart[] => xlsxParts([{ rows: [['Application ID', 'Status']] }]);
 
-/** One worksheet part of 250 MB of the same byte, packed 1000 to 1. */
+/** Creates one worksheet part of 250 MB of the same byte, compressed 1000 to 1. */
 export function repetitionBomb(): Buffer {
   const content = Buffer.alloc(250_000_000, ' ');
   return buildZip([...parts(), { name: 'xl/worksheets/sheet9.xml', content }]);
 }
 
-/** Claims to be 100 bytes long and inflates to 100 MB. */
+/** Claims to have 100 bytes and inflates to 100 MB. */
 export function lyingSizeBomb(): Buffer {
   const content = Buffer.alloc(100_000_000, ' ');
   return buildZip(parts().map((part) => (part.name === 'xl/worksheets/sheet1.xml' ? { ...part, content, claimedSize: 100 } : part)));
 }
 
-/** Many entries whose sum, not each alone, is far too large. */
+/** Many entries that are far too large only in total. */
 export function manyEntriesBomb(): Buffer {
   const content = Buffer.alloc(900_000, ' ');
   const packed = deflateRawSync(content);
@@ -24,7 +24,7 @@ export function manyEntriesBomb(): Buffer {
   return buildZip([...parts(), ...more]);
 }
 
-/** A directory whose entries all point at the same bytes. */
+/** A directory whose entries all refer to the same bytes. */
 export function overlappingBomb(): Buffer {
   const content = Buffer.alloc(900_000, ' ');
   const first = { name: 'xl/worksheets/sheet2.xml', content };
@@ -32,7 +32,7 @@ export function overlappingBomb(): Buffer {
   return buildZip([...parts(), first, ...more]);
 }
 
-/** Local headers wrapped in stored data of the entry before, so that each entry «contains» all that follow. */
+/** Local headers in the stored data of the previous entry, so that each entry «contains» all later ones. */
 export function quotedBomb(): Buffer {
   const inner = buildZip([{ name: 'xl/worksheets/sheet3.xml', content: Buffer.alloc(500_000, ' ') }]);
   const outer: ZipPart = { name: 'xl/worksheets/sheet2.xml', content: inner.subarray(0, inner.length - 100), stored: true };
@@ -41,7 +41,7 @@ export function quotedBomb(): Buffer {
     outer,
     { name: 'xl/worksheets/sheet3.xml', content: Buffer.alloc(500_000, ' '), sameDataAs: outer.name },
   ]);
-  // Point the second entry at the local header inside the data of the first.
+  // Lets the second entry refer to the local header inside the data of the first.
   const name = Buffer.from('xl/worksheets/sheet3.xml');
   const entry = zip.lastIndexOf(name) - 46;
   zip.writeUInt32LE(zip.indexOf(inner.subarray(0, 60)), entry + 42);
@@ -66,10 +66,10 @@ const bombRows = [
   ['Application ID', 'Status', 'Remarks'],
   ['A1', 'Disbursed', 'x'],
 ];
-/** A workbook of one good row with one part exchanged. */
+/** Returns a workbook of one valid row with one part replaced. */
 const withOnePart = (name: string, content: string | Buffer) =>
   buildZip(xlsxParts([{ rows: bombRows }]).map((part) => (part.name === name ? { ...part, content } : part)));
-/** What a unit gives for 0, 1, 2 and so on, one behind the other, until there are so many characters. */
+/** Concatenates the results of a unit for 0, 1, 2 and so on, up to this number of characters. */
 const repeated = (bytes: number, unit: (number: number) => string) => {
   const list: string[] = [];
   for (let length = 0, i = 0; length < bytes; i++) {
@@ -83,13 +83,13 @@ const sheetOf = (rows: string) => `${MARK}<worksheet ${NAMESPACE}><sheetData>${r
 const inline = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const titleRow = `<row r="1">${inline('A1', 'Application ID')}${inline('B1', 'Status')}${inline('C1', 'Remarks')}</row>`;
 
-/** Strings that unpack to 80 MB, about 60 to 1: less than what is refused at sight. */
+/** Strings that inflate to 80 MB, about 60 to 1: below the ratio that is refused at once. */
 export function manyStringsBomb(): Buffer {
   const items = repeated(80_000_000, (i) => `<si><t>${'A'.repeat(160)}${(i * 7919) % 100_003}</t></si>`);
   return withOnePart(STRINGS, `${MARK}<sst ${NAMESPACE}>${items}</sst>`);
 }
 
-/** One long string that hundreds of thousands of cells show. */
+/** One long string that hundreds of thousands of cells reference. */
 export function sharedLongStringBomb(): Buffer {
   const strings = `${MARK}<sst ${NAMESPACE}><si><t>Application ID</t></si><si><t>Status</t></si><si><t>${'x '.repeat(450_000)}</t></si></sst>`;
   const rows = repeated(
@@ -104,7 +104,7 @@ export function sharedLongStringBomb(): Buffer {
   );
 }
 
-/** Entities that unfold to billions of laughs, in the part with the cells or in the one with the strings. */
+/** A "billion laughs" entity expansion, in the part with the cells or in the part with the strings. */
 export function entityBomb(part: 'cells' | 'strings'): Buffer {
   const levels = Array.from({ length: 30 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`);
   const declaration = `<!DOCTYPE x [<!ENTITY l0 "lol">${levels.join('')}]>`;
@@ -119,23 +119,23 @@ export function hugeCellBomb(): Buffer {
   return withOnePart(SHEET, sheetOf(`${titleRow}<row r="2">${inline('A2', text)}</row>`));
 }
 
-/** A part that is held whole, as large as it may be: every style is another one. */
+/** A part that is loaded completely, at its maximum size: every style is different. */
 export function stylesBomb(): Buffer {
   const styles = repeated(31_000_000, (i) => `<xf numFmtId="${i % 400}" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"/>`);
   return withOnePart('xl/styles.xml', `${MARK}<styleSheet ${NAMESPACE}><cellXfs>${styles}</cellXfs></styleSheet>`);
 }
 
-/** A tag whose only attribute has a name of 900,000 letters and no value. */
+/** A tag with one attribute, whose name has 900,000 letters and which has no value. */
 export function attributeBomb(): Buffer {
   return withOnePart('xl/workbook.xml', `${MARK}<workbook ${NAMESPACE}><sheets><sheet ${'a'.repeat(900_000)}/></sheets></workbook>`);
 }
 
-/** A CSV whose second line has no end. */
+/** A CSV whose second line never ends. */
 export function endlessLine(sign: string): Buffer {
   return Buffer.concat([Buffer.from('Application ID,Status\n'), Buffer.alloc(45_000_000, sign)]);
 }
 
-/** An .xls whose list of table sectors is long and names the same sector over and over: 1 MB that claims a table of 32,000,000 places. */
+/** An .xls with a long list of table sectors that repeats one sector: 1 MB that claims a table of 32,000,000 entries. */
 export function repeatedTableBomb(xls: Buffer): Buffer {
   const sectors = 2000;
   const bytes = Buffer.concat([xls, Buffer.alloc(sectors * 512)]);

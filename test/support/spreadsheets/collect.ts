@@ -1,4 +1,4 @@
-/** Everything that an asynchronous source gives, in order. */
+/** Returns all items of an async iterable, in order. */
 export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   const items: T[] = [];
   for await (const item of source) items.push(item);

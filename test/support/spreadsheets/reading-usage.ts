@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE_MS = 4;
 
-/** What reading processes of this one were seen to cost, as the system counts it while they run. */
+/** Peak usage of the reading processes that this process started, as measured by the operating system while they run. */
 export interface ReadingUsage {
-  /** The most memory that one held. */
+  /** Peak memory of one process. */
   readonly bytes: number;
-  /** The most time that one had of a processor, however long it waited for it. */
+  /** Peak CPU time of one process, without its waiting time. */
   readonly seconds: number;
 }
 
-/** Looks at the reading processes of this one until it is stopped. */
+/** Samples the reading processes of this process until it is stopped. */
 export function measureReading(): { stop(): ReadingUsage } {
   let bytes = 0;
   let seconds = 0;
@@ -38,7 +38,7 @@ function peakMemory(pid: string): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(contentOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** User and system time of `/proc/<pid>/stat`, which Linux tells in hundredths of a second. */
+/** Returns user and system time from `/proc/<pid>/stat`, which Linux gives in hundredths of a second. */
 function processorSeconds(pid: string): number {
   const [, , , , , , , , , , , user = 0, system = 0] = contentOf(`/proc/${pid}/stat`)
     .replace(/^.*\) /, '')
@@ -47,7 +47,7 @@ function processorSeconds(pid: string): number {
   return (user + system) / 100;
 }
 
-/** Empty when the process is gone. */
+/** Returns the content of a file, empty when the process has ended. */
 function contentOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

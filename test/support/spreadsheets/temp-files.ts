@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for the files of one test suite. */
+/** A temporary folder of one test suite. */
 export class TempFiles {
   private readonly folder = mkdtempSync(join(tmpdir(), 'reading-'));
   private count = 0;

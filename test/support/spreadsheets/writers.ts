@@ -3,7 +3,7 @@ import { buildXls } from './xls-builder.js';
 
 type Rows = readonly (readonly string[])[];
 
-/** The same rows as three writers write them: a spreadsheet of today, one of twenty years ago, and a program of somebody's own. */
+/** Writers of the same rows: a current spreadsheet, one of twenty years ago, and a custom program. */
 export const writers = {
   xlsx: async (rows: Rows) => {
     const book = new exceljs.Workbook();

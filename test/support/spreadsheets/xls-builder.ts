@@ -6,10 +6,10 @@ const FREE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 const FAT_SECTOR = 0xfffffffd;
 const SLOTS = SECTOR / 4;
-/** Sectors of the allocation table that the header itself can name: enough for 7 MB; beyond them a chain of further ones begins. */
+/** Sectors of the allocation table that fit in the header: enough for 7 MB; larger files need a chain of further ones. */
 const HEADER_SLOTS = 109;
 
-/** Shorter streams lie elsewhere in such a file; what follows the last record is not read. */
+/** Shorter streams are stored elsewhere in such a file; data after the last record is ignored. */
 const SMALLEST_STREAM = 4096;
 
 const ID = { bof: 0x0809, eof: 0x000a, sheet: 0x0085, number: 0x0203, label: 0x0204 } as const;
@@ -17,8 +17,8 @@ const GLOBALS = 0x0005;
 const WORKSHEET = 0x0010;
 
 /**
- * An .xls (BIFF8, [MS-XLS]) of one sheet in its compound file ([MS-CFB]): texts of at most 255 characters of latin1, and numbers; `more` are
- * records behind the cells.
+ * Builds an .xls (BIFF8, [MS-XLS]) of one sheet in its compound file ([MS-CFB]): texts of at most 255 Latin-1 characters, and numbers;
+ * `more` are records after the cells.
  */
 export function buildXls(name: string, rows: readonly (readonly XlsCell[])[], more: readonly Buffer[] = []): Buffer {
   const sheetName = Buffer.concat([Buffer.from([0, 0, name.length, 0]), Buffer.from(name, 'latin1')]);
@@ -44,7 +44,7 @@ function cell(row: number, column: number, value: XlsCell): Buffer {
 
 const beginning = (kind: number) => record(ID.bof, Buffer.from([0, 6, kind, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0]));
 
-/** One record of a stream of such a file. */
+/** Builds one record of a stream of such a file. */
 export function record(id: number, ...parts: readonly Buffer[]): Buffer {
   const data = Buffer.concat(parts);
   const head = Buffer.alloc(4);
@@ -59,7 +59,7 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** Sectors in this order: the tables that say which sector follows which, the list of those tables past the header's, the directory, the stream. */
+/** Writes the sectors in this order: the allocation tables, the list of those tables beyond the header, the directory, the stream. */
 function compoundFile(name: string, stream: Buffer): Buffer {
   const streamSectors = Math.ceil(stream.length / SECTOR);
   let tables = 1;

@@ -1,6 +1,6 @@
 import { buildZip, type ZipPart } from './zip-builder.js';
 
-/** One cell of a hand-made worksheet. Plain values are what they look like; objects give the rest that a cell can be. */
+/** One cell of a hand-made worksheet. Plain values have their natural type; objects set every other property of a cell. */
 export type FixtureCell =
   | string
   | number
@@ -25,7 +25,7 @@ export interface FixtureSheet {
 }
 
 export interface XlsxOptions {
-  /** Strings in the cells instead of in a shared table. */
+  /** Strings in the cells instead of the shared string table. */
   inline?: boolean;
   date1904?: boolean;
   /** Namespace prefix of every element of worksheets and shared strings, for example `x:`. */
@@ -38,18 +38,18 @@ const GENERAL = 0;
 const DATE = 1;
 const PERCENT = 2;
 const PADDED = 3;
-/** Formats of one's own come behind those above. */
+/** Custom formats follow the ones above. */
 const FIRST_FORMAT = 4;
 const FIRST_FORMAT_ID = 165;
 
-/** What the cells of all worksheets share. */
+/** Tables that the cells of all worksheets share. */
 interface SharedTables {
   strings: Map<string, number>;
   /** Style index by format code. */
   formats: Map<string, number>;
 }
 
-/** The parts of a small but complete .xlsx, in the order in which Excel writes them. Change one, then pack with `buildZip`. */
+/** Returns the parts of a small but complete .xlsx, in Excel's order. Change one, then pack with `buildZip`. */
 export function xlsxParts(sheets: readonly FixtureSheet[], options: XlsxOptions = {}): ZipPart[] {
   const shared: SharedTables = { strings: new Map(), formats: new Map() };
   const worksheets = sheets.map((sheet) => worksheetXml(sheet, shared, options));
@@ -73,7 +73,7 @@ export function xlsxParts(sheets: readonly FixtureSheet[], options: XlsxOptions 
   return parts;
 }
 
-/** A complete .xlsx of one sheet or more. */
+/** Builds a complete .xlsx of one or more sheets. */
 export function buildXlsx(sheets: readonly FixtureSheet[] | FixtureSheet['rows'], options: XlsxOptions = {}): Buffer {
   const list = isSheets(sheets) ? sheets : [{ rows: sheets }];
   return buildZip(xlsxParts(list, options));

@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a hand-made ZIP. Everything that a hostile file could lie about can be set. */
+/** One entry of a hand-made ZIP. Every value that a hostile file could falsify can be set. */
 export interface ZipPart {
   name: string;
   content: string | Uint8Array;
   /** Stored instead of deflated. */
   stored?: boolean;
-  /** How hard to pack, from 1 to 9. */
+  /** Compression level, from 1 to 9. */
   level?: number;
-  /** Sizes and CRC behind the data, as streaming writers do. */
+  /** Sizes and CRC after the data, as streaming writers do. */
   descriptor?: boolean;
   flags?: number;
   method?: number;
-  /** What the headers say instead of the truth. */
+  /** False size in the headers. */
   claimedSize?: number;
   claimedCrc?: number;
   claimedPackedSize?: number;
-  /** The directory entry points at the data of an earlier part (overlap). */
+  /** The directory entry refers to the data of an earlier part (overlap). */
   sameDataAs?: string;
-  /** Bytes used as packed data instead of packing the content. */
+  /** Bytes used as compressed data instead of the compressed content. */
   packed?: Uint8Array;
 }
 
@@ -84,7 +84,7 @@ interface Common {
   size: number;
 }
 
-/** The fields that local header and directory entry share, from «version needed» on. */
+/** Writes the fields that local header and directory entry share, from «version needed» on. */
 function writeCommon(target: Buffer, at: number, { flags, method, crc, packedSize, size }: Common, nameLength: number): void {
   target.writeUInt16LE(20, at);
   target.writeUInt16LE(flags, at + 2);

@@ -1,11 +1,11 @@
 import { isServerRender } from '../browser/is-server-render.ts';
 
-/** Where the API lives: the page's own origin; nowhere while a page is drawn ahead, which asks for nothing. */
+/** Origin of the API: the origin of the page. Empty during server-side rendering, which makes no requests. */
 export const apiOrigin = isServerRender ? '' : window.location.origin;
 
-/** A name for one request, which the server writes into its log. */
+/** Returns an id for one request, which the server writes into its log. */
 export function newRequestId(): string {
-  // randomUUID exists in secure contexts only, and development may run on plain http.
+  // `randomUUID` exists in secure contexts only; development may run on plain HTTP.
   if (window.isSecureContext) return crypto.randomUUID();
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

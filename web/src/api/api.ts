@@ -1,17 +1,20 @@
-/** What the generator of the endpoints cannot know: which answers a change makes stale, and which failures a page shows itself. */
+/** Adds what the endpoint generator cannot know: which cached responses a mutation invalidates, and which failures a page shows itself. */
 import { api as generated } from './generated.ts';
 
-/** The page says what went wrong, so no toast does. */
+/** The page shows the error, so no toast does. */
 const noErrorToast = { toast: { error: false } } as const;
 
-/** The generated endpoints, completed. Hooks come from `generated.ts`; the store imports this file, so they are complete wherever they are used. */
+/**
+ * The generated endpoints with their extra options. Hooks come from `generated.ts`; the store imports this file, so the options apply
+ * wherever they are used.
+ */
 export const api = generated.enhanceEndpoints({
-  // `worded`: the answer holds words of the language it was asked in.
+  // `worded`: the response contains text in the language of the request.
   addTagTypes: ['worded'],
   endpoints: {
     sendOtp: { extraOptions: noErrorToast },
-    // A page that cannot tell how many tries are left is no worse than before.
-    // Nor is it asked again for a code that has just been used; the page asks after each try.
+    // The page works without the number of attempts left.
+    // The status is not refetched for a code that has just been used; the page refetches it after each attempt.
     getOtpStatus: { providesTags: [], extraOptions: noErrorToast },
     sendContactConfirmation: { extraOptions: noErrorToast },
     verifyContactConfirmation: { extraOptions: noErrorToast },
@@ -19,21 +22,21 @@ export const api = generated.enhanceEndpoints({
     sendTransferOtp: { extraOptions: noErrorToast },
     verifyTransferOtp: { extraOptions: noErrorToast },
     logout: { extraOptions: noErrorToast },
-    // The menu works without the files of before.
+    // The menu works without the list of recent files.
     listExports: { extraOptions: noErrorToast },
-    // Nobody asked for it, so nobody is told when it fails.
+    // A background call: the customer did not start it and sees no error.
     recordVisit: { extraOptions: noErrorToast },
     getUser: { extraOptions: noErrorToast },
-    // Nobody asked for it, so nobody is told when it fails.
+    // A background call: the customer did not start it and sees no error.
     saveCookie: { extraOptions: noErrorToast },
     getBrandTerms: { extraOptions: noErrorToast },
     getCreditCards: { extraOptions: noErrorToast },
     followCardLink: { extraOptions: noErrorToast },
     openCardLead: { invalidatesTags: ['consents'], extraOptions: noErrorToast },
-    // The dialog says so itself.
+    // The dialog shows both results itself.
     checkCreditCardLink: { invalidatesTags: [], extraOptions: { toast: { error: false, success: false } } },
     saveUser: {
-      // The answer is the profile: what depends on it is asked for again, the profile itself is not.
+      // The response is the profile: its dependants are refetched, the profile itself is not.
       invalidatesTags: ['offers', 'applications'],
       extraOptions: noErrorToast,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
@@ -41,7 +44,7 @@ export const api = generated.enhanceEndpoints({
         if (saved) await dispatch(generated.util.upsertQueryData('getUser', { id }, saved.data));
       },
     },
-    // Nobody asked for it, so nobody is told when it fails.
+    // A background call: the customer did not start it and sees no error.
     setLanguage: { extraOptions: noErrorToast },
     welcomeBack: { invalidatesTags: ['applications', 'offers'], extraOptions: noErrorToast },
     openApplication: { invalidatesTags: ['applications', 'offers', 'consents'], extraOptions: noErrorToast },
@@ -50,18 +53,18 @@ export const api = generated.enhanceEndpoints({
     scheduleReminder: { invalidatesTags: ['consents'], extraOptions: { toast: { error: false, success: 'reminder.kept' } } },
     getConsents: { extraOptions: noErrorToast },
     changeConsent: {
-      // The answer is how all consents stand now.
+      // The response holds the current state of all consents.
       invalidatesTags: ['offers', 'applications', 'credit-enquiries'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const changed = await queryFulfilled.catch(() => undefined);
         if (changed) await dispatch(generated.util.upsertQueryData('getConsents', undefined, changed.data));
       },
     },
-    // City and state can be typed.
+    // City and state can be typed instead.
     getPincode: { extraOptions: noErrorToast },
-    // The dialog says so itself, with the number.
+    // The dialog shows the result itself, with the ticket number.
     createHelpRequest: { extraOptions: { toast: { error: false, success: false } } },
-    // An address or a link that nobody knows has a page that says so.
+    // An unknown address or link has a page of its own.
     getRedirectSite: { extraOptions: noErrorToast },
     followRedirect: { extraOptions: noErrorToast },
     returnFromLender: { extraOptions: noErrorToast },
@@ -70,9 +73,9 @@ export const api = generated.enhanceEndpoints({
     getOffers: { providesTags: ['offers', 'worded'], extraOptions: noErrorToast },
     getMatchingPolicy: { extraOptions: noErrorToast },
     getMaskInfo: { extraOptions: noErrorToast },
-    // The dialog that asked says so itself.
+    // The calling dialog shows the error itself.
     deleteListView: { extraOptions: noErrorToast },
-    // A statement that was read and found changed is fetched again; one that was taken stays as it is.
+    // A rejected acknowledgement means that the statement has changed, so it is refetched; an accepted one stays cached.
     acknowledgeKeyFacts: { invalidatesTags: (_answer, failure) => (failure ? ['offers'] : []), extraOptions: noErrorToast },
     chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'], extraOptions: noErrorToast },
     getApplications: { extraOptions: noErrorToast },
@@ -84,7 +87,7 @@ export const api = generated.enhanceEndpoints({
     withdrawApplication: { invalidatesTags: ['offers', 'applications', 'journeys'], extraOptions: noErrorToast },
     takeJourneyStep: {
       invalidatesTags: ['offers', 'applications'],
-      // The answer is the next step: it is drawn at once.
+      // The response is the next step: it is rendered at once.
       onQueryStarted: async ({ lender, appId }, { dispatch, queryFulfilled }) => {
         const taken = await queryFulfilled.catch(() => undefined);
         if (taken) await dispatch(generated.util.upsertQueryData('getJourney', { lender, appId }, taken.data));

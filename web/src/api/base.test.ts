@@ -61,8 +61,8 @@ function setUp(token: string | null = 'old') {
 const calls = (path: string) => server.requests.filter((request) => request.path === path);
 const refused = { status: 401, body: { code: 'session-ended', message: 'Over.', requestId: 'r' } };
 
-describe('a call', () => {
-  it('carries token, language and request id', async () => {
+describe('API call', () => {
+  it('sends token, language and request id', async () => {
     answer = () => ({ body: { ok: true } });
     await changeLanguage('hi');
     const { data } = await setUp('secret').read('/api/thing');
@@ -78,16 +78,16 @@ describe('a call', () => {
     expect(error).toEqual({ status: 422, code: 'invalid', message: 'Check.', fields: { tin: 'Invalid PAN.' }, requestId: 'server-1' });
   });
 
-  it('fails with our own words when the answer is not ours', async () => {
+  it('fails with our general message when the response is not in our format', async () => {
     answer = () => ({ status: 400, body: 'a page of some proxy' });
     expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 400, code: 'internal', message: 'An error occurred' });
   });
 });
 
-describe('a step-up', () => {
+describe('proof of work', () => {
   const challenge = 'n'.repeat(22) + '.4.1.signature';
   const asked = { status: 428, body: { code: 'step-up-required', message: 'Work.', requestId: 'r', stepUp: challenge } };
-  /** Beside jsdom there are no workers: one that works at once, or breaks. */
+  /** jsdom has no workers. This one responds at once, or fails. */
   class FakeWorker {
     static isBroken = false;
     static isSlow = false;
@@ -110,7 +110,7 @@ describe('a step-up', () => {
   });
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
-  it('is solved, and the call made again with the solution', async () => {
+  it('is solved, and the call is repeated with the solution', async () => {
     answer = ({ headers }) => (headers[PROOF_OF_WORK_HEADER] ? { body: 'served' } : asked);
     expect((await setUp().write('/api/thing')).data).toBe('served');
     expect(calls('/api/thing').map(({ headers }) => headers[PROOF_OF_WORK_HEADER])).toEqual([
@@ -120,13 +120,13 @@ describe('a step-up', () => {
     expect(terminated).toBe(1);
   });
 
-  it('is not solved for ever', async () => {
+  it('is solved a limited number of times for one call', async () => {
     answer = () => asked;
     expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 428, code: 'step-up-required', message: 'Work.' });
     expect(calls('/api/thing').length).toBe(3);
   });
 
-  it('that this browser cannot solve is a failure like any other', async () => {
+  it('fails like any other call when the browser cannot solve it', async () => {
     FakeWorker.isBroken = true;
     answer = () => asked;
     expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 428, code: 'step-up-required' });
@@ -134,7 +134,7 @@ describe('a step-up', () => {
     expect(terminated).toBe(1);
   });
 
-  it('that the person stops ends the call, and is no failure to be told', async () => {
+  it('ends the call without an error message when the user cancels it', async () => {
     FakeWorker.isSlow = true;
     answer = () => asked;
     const { store, write } = setUp();
@@ -158,13 +158,13 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('give a read up after three more tries', async () => {
+  it('stop after three retries of a read', async () => {
     answer = () => ({ status: 500 });
     expect((await setUp().read('/api/thing')).error).toMatchObject({ status: 500 });
     expect(server.requests).toHaveLength(4);
   });
 
-  it('never repeat a write, nor a refusal', async () => {
+  it('do not repeat writes or refused calls', async () => {
     answer = ({ method }) => ({ status: method === 'GET' ? 404 : 503 });
     const { read, write } = setUp();
     await write('/api/write');
@@ -172,7 +172,7 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('say so when the server cannot be reached', async () => {
+  it('end in a network failure when the server is unreachable', async () => {
     answer = () => ({});
     const { read } = setUp();
     await server.stop();
@@ -180,13 +180,13 @@ describe('retries', () => {
   });
 });
 
-describe('an expired token', () => {
+describe('expired token', () => {
   const withRefresh = (refresh: () => TestResponse) => (request: TestRequest) => {
     if (request.path === '/api/session/refresh') return refresh();
     return request.headers.authorization === 'Bearer new' ? { body: 'in' } : refused;
   };
 
-  it('is renewed once for all calls that meet it, and each call is made again', async () => {
+  it('is renewed once for all calls that receive a 401, and each call is repeated', async () => {
     answer = withRefresh(() => ({ body: { token: 'new', user_id: 'u', prospect_app_id: 'p' } }));
     const { store, read } = setUp();
     const answers = await Promise.all(['/api/a', '/api/b', '/api/c', '/api/d'].map((path) => read(path)));
@@ -196,7 +196,7 @@ describe('an expired token', () => {
     expect(store.getState().session.customer).toMatchObject({ status: 'signed-in', token: 'new' });
   });
 
-  it('ends the session when it is not renewed', async () => {
+  it('ends the session when the renewal is refused', async () => {
     answer = withRefresh(() => refused);
     const { store, read } = setUp();
     expect((await read('/api/a')).error).toMatchObject({ status: 401, code: 'session-ended' });
@@ -204,14 +204,14 @@ describe('an expired token', () => {
     expect(getLastLogin('customer')).toBeNull();
   });
 
-  it('does not end the session while the server is in trouble', async () => {
+  it('keeps the session when the server has an error', async () => {
     answer = withRefresh(() => ({ status: 503 }));
     const { store, read } = setUp();
     expect((await read('/api/a')).error).toMatchObject({ code: 'network' });
     expect(store.getState().session.customer).toMatchObject({ status: 'signed-in', token: 'old' });
   });
 
-  it('is not looked for where nobody was logged in: the 401 is the answer', async () => {
+  it('is not renewed without a login: the 401 is the response', async () => {
     answer = () => ({ status: 401, body: { code: 'wrong-credentials', message: 'Wrong.', requestId: 'r' } });
     expect((await setUp(null).write('/api/admin/login')).error).toMatchObject({ code: 'wrong-credentials', message: 'Wrong.' });
     expect(calls('/api/session/refresh')).toHaveLength(0);

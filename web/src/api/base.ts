@@ -1,4 +1,7 @@
-/** The one way to the server: RTK Query over fetch, with session, language, request id, renewal and retries. Endpoints are generated. */
+/**
+ * The only path to the server: RTK Query over fetch, with session, language, request id, token renewal and retries. Endpoints are
+ * generated.
+ */
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { TextKey } from '../../../src/contracts/i18n/translate.js';
 import { PROOF_OF_WORK_HEADER } from '../../../src/contracts/proof-of-work.js';
@@ -12,14 +15,14 @@ import { apiOrigin, newRequestId } from './api-origin.ts';
 import { renewSession } from './renew-session.ts';
 import { runCancellable } from './cancel-proof-of-work.ts';
 
-/** What an endpoint may ask of the toasts (set through `enhanceEndpoints`); by default the server's own message is shown. */
+/** Toast options of an endpoint (set through `enhanceEndpoints`); by default the server's own message is shown. */
 export interface CallOptions {
   readonly toast?: {
-    /** Text after success where the server sends none, or false for silence; what the call was given may decide. */
+    /** Text after success where the server sends none, or false for no toast; may depend on the argument of the call. */
     readonly success?: TextKey | false | ((arg: unknown) => TextKey | false);
-    /** Text after failure in place of the server's, or false where the page shows the failure itself. */
+    /** Text after failure in place of the server's, or false when the page shows the failure itself. */
     readonly error?: TextKey | false;
-    /** Text after a failure that gives no reason. */
+    /** Text after a failure without a reason. */
     readonly unsaid?: TextKey;
   };
 }
@@ -34,7 +37,7 @@ export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Failure, CallOp
 const REQUEST_ID = 'x-request-id';
 const MAX_RETRIES = 3;
 const FIRST_RETRY_DELAY_MS = 400;
-/** Step-ups for one call: a challenge may run out while a slow phone works. */
+/** Maximum for one call: a challenge may expire while a slow phone computes. */
 const MAX_PROOFS_OF_WORK = 2;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -49,7 +52,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Makes the base query; tests shorten the pause between tries. */
+/** Creates the base query; tests shorten the pause between attempts. */
 export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown> = sleep): BaseQuery {
   return async (args, api, options = {}) => {
     const requestId = newRequestId();
@@ -60,7 +63,7 @@ export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown
     const audience = currentAudience();
     const { token } = (api.getState() as WithSession).session[audience];
     let answer = await attempt();
-    // Without a token a 401 is the answer itself (a wrong password); with one the token has run out.
+    // Without a token a 401 is the result of the call (a wrong password); with a token it means that the token has expired.
     if (answer.error?.status === 401 && token) {
       const renewal = await renewSession(audience, api, token);
       if (renewal === 'unreachable') return { error: networkFailure(requestId), meta };
@@ -70,7 +73,7 @@ export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown
   };
 }
 
-/** Does the work that the server asks for instead of a wait, and makes the call again with the solution. */
+/** Solves the proof of work that the server requires instead of a wait, and repeats the call with the solution. */
 async function sendWithProofOfWork(call: FetchArgs, api: Parameters<typeof send>[1], pause: (milliseconds: number) => Promise<unknown>) {
   let answer = await sendWithRetries(call, api, pause);
   for (let solved = 0; solved < MAX_PROOFS_OF_WORK; solved++) {
@@ -82,11 +85,14 @@ async function sendWithProofOfWork(call: FetchArgs, api: Parameters<typeof send>
   return answer;
 }
 
-/** The solution of a challenge; undefined when this browser cannot find it. The person may stop the call meanwhile, which then ends without a word. */
+/**
+ * Returns the solution of a challenge, or undefined when this browser cannot find it. When the user cancels, the call is aborted without an
+ * error message.
+ */
 async function findSolution(challenge: string, { dispatch, signal, abort }: Parameters<typeof send>[1]): Promise<string | undefined> {
   dispatch(proofOfWorkRunning(true));
   try {
-    // Hardly anybody ever needs it, so nobody loads it with the page.
+    // Rarely needed, so it is not part of the page's chunk.
     const { solveProofOfWork } = await import('./solve-proof-of-work.ts');
     return await runCancellable(abort, () => solveProofOfWork(challenge, signal));
   } catch {
@@ -96,12 +102,12 @@ async function findSolution(challenge: string, { dispatch, signal, abort }: Para
   }
 }
 
-/** A call whose parameters are all left out goes without the question mark that fetchBaseQuery would leave at its end. */
+/** Drops `params` when all of them are undefined, because fetchBaseQuery would leave a trailing question mark. */
 function withoutEmptyParams({ params, ...call }: FetchArgs): FetchArgs {
   return params && Object.values(params).some((value) => value !== undefined) ? { ...call, params } : call;
 }
 
-/** Only reads are repeated: a write that seems lost may have arrived. */
+/** Repeats reads only: a write that seems lost may have arrived. */
 async function sendWithRetries(call: FetchArgs, api: Parameters<typeof send>[1], pause: (milliseconds: number) => Promise<unknown>) {
   const isRead = !call.method || call.method.toUpperCase() === 'GET';
   for (let retry = 0; ; retry++) {
@@ -109,7 +115,7 @@ async function sendWithRetries(call: FetchArgs, api: Parameters<typeof send>[1],
     const { status } = answer.error ?? {};
     const isPassing = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500);
     if (!isRead || !isPassing || retry >= MAX_RETRIES || api.signal.aborted) return answer;
-    // Spread out, so that many pages do not come back in the same moment.
+    // Jitter, so that many pages do not retry at the same moment.
     await pause(FIRST_RETRY_DELAY_MS * 2 ** retry * (0.75 + Math.random() / 2));
   }
 }

@@ -44,7 +44,7 @@ it.each([
   ['a write', write.initiate(undefined)],
   ['an upload', upload.initiate({ file })],
   ['a form that goes as multipart', sendForm.initiate(undefined)],
-])('%s names session, language, page and brand, whichever way it is sent', async (_, call) => {
+])('%s sends session, language, page and brand', async (_, call) => {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer },
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(baseApi.middleware),

@@ -1,6 +1,6 @@
 const cancelCallbacks = new Set<() => void>();
 
-/** Runs a step-up that the person may stop: `stop` is then called. Answers what the work answers. */
+/** Runs a proof of work that the user may cancel: `stop` is then called. Returns the result of the work. */
 export async function runCancellable<T>(stop: () => void, work: () => Promise<T>): Promise<T> {
   cancelCallbacks.add(stop);
   try {
@@ -10,5 +10,5 @@ export async function runCancellable<T>(stop: () => void, work: () => Promise<T>
   }
 }
 
-/** Gives up the calls that wait for a step-up: nothing was changed, and nothing is told. */
+/** Aborts the calls that wait for a proof of work: nothing was changed, and no error is shown. */
 export const cancelProofOfWork = (): void => cancelCallbacks.forEach((stop) => stop());

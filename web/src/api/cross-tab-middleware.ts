@@ -13,10 +13,10 @@ const isOffersChange = isAnyOf(
   withdrawApplication.matchFulfilled,
 );
 
-/** Asking for offers of another amount or tenure changes the request itself. */
+/** Requesting offers for another amount or tenure changes the loan request itself. */
 const isRequestChange = (action: UnknownAction) => getOffers.matchFulfilled(action) && action.meta.arg.originalArgs.amount !== undefined;
 
-/** Tells the other tabs of this browser what was done here. */
+/** Notifies the other tabs of this browser of changes made in this one. */
 export const crossTabMiddleware: Middleware = () => (next) => (action) => {
   const result = next(action);
   if (isOffersChange(action) || isRequestChange(action as UnknownAction)) broadcastOffersChange();

@@ -3,28 +3,28 @@ import type { ErrorBody } from '../../../src/contracts/errors.js';
 import type { Language } from '../../../src/contracts/i18n/translate.js';
 import { text, createTextIn, getTextWithoutVariables } from '../i18n/use-text.ts';
 
-/** A call that failed, as every page sees it. `message` is in the language of the page and can be shown as it is. */
+/** A failed call, as every page sees it. `message` is in the language of the page and can be shown as it is. */
 export interface Failure {
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number;
   readonly code: ErrorBody['code'] | 'network';
   readonly message: string;
-  /** Messages by field, where the server refused single fields (422). */
+  /** Messages by field, when the server rejected single fields (422). */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The answer gave no reason, so that the message is our general one. */
+  /** The response gave no reason, so `message` is our general one. */
   readonly isGenericMessage?: true;
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   readonly requestId: string;
 }
 
-/** Turns what fetch or the server answered into a failure. An answer that is not ours (a proxy's page) gets our general message. */
+/** Converts an error of fetch or of the server into a failure. A response in another format (a proxy's page) gets our general message. */
 export function toFailure(error: FetchBaseQueryError, requestId: string): Failure {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return networkFailure(requestId);
   const status = typeof error.status === 'number' ? error.status : Number('originalStatus' in error ? error.originalStatus : 500);
   return responseFailure(status, error.data, requestId);
 }
 
-/** The failure in an error answer of the server. */
+/** Reads the failure from an error response of the server. */
 export function responseFailure(status: number, body: unknown, requestId: string): Failure {
   if (!isErrorBody(body)) return { status, code: 'internal', message: text('common.toast.failed'), isGenericMessage: true, requestId };
   return {
@@ -36,26 +36,27 @@ export function responseFailure(status: number, body: unknown, requestId: string
   };
 }
 
-/** The challenge that the server wants solved first; undefined when that is not what went wrong. */
+/** Returns the challenge that the server requires first, or undefined for any other error. */
 export function getProofOfWorkChallenge(error: FetchBaseQueryError | undefined): string | undefined {
   return error && isErrorBody(error.data) && error.data.code === 'step-up-required' ? error.data.stepUp : undefined;
 }
 
-/** The server was not reached. */
+/** Creates the failure for an unreachable server. */
 export function networkFailure(requestId: string): Failure {
   return { status: 0, code: 'network', message: text('common.toast.networkError'), requestId };
 }
 
 /**
- * A failure in a language, for one that stays on the screen while the language of the page changes. What only the server can fill in (seconds
- * to wait) does not come along, so such a failure keeps the server's sentence.
+ * Returns a failure's text in a language, for one that stays on the screen while the language of the page changes. Values that only the
+ * server knows (seconds
+ * to wait) are not part of the failure, so such a failure keeps the server's sentence.
  */
 export function failureText({ code, message }: Pick<Failure, 'code'> & Partial<Pick<Failure, 'message'>>, language: Language): string {
   if (code === 'network') return createTextIn(language)('common.toast.networkError');
   return getTextWithoutVariables(language, `errors.codes.${code}`) ?? message ?? createTextIn(language)('common.toast.failed');
 }
 
-/** True for what a call of ours rejects with (`unwrap()`). */
+/** Checks whether an error is what a rejected call (`unwrap()`) throws. */
 export function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'requestId' in error && 'code' in error && 'message' in error;
 }

@@ -98,7 +98,7 @@ export type ExportCommissionLinesApiArg = {
 };
 export type DecideCommissionLineRequest = {
   deed: 'dispute' | 'settle';
-  /** Of the line as it was seen. */
+  /** Version of the line that the staff member saw. */
   version: number;
   reason: string;
 };
@@ -161,18 +161,18 @@ export type ExportModel = {
   /** Key of the list. */
   list: string;
   format: 'csv' | 'xlsx';
-  /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
+  /** Waiting for a worker, running, ready to download, failed, or expired. */
   status: 'expired' | 'waiting' | 'running' | 'failed' | 'done';
   /** Rows written so far. */
   rows: number;
-  /** Size of the file; null until it is done. */
+  /** Size of the file; null until the export is done. */
   bytes: number | null;
   asked_at: string;
-  /** Until when it can be fetched; null until it is done. */
+  /** The file can be downloaded until then; null until the export is done. */
   expires_at: string | null;
 };
 export type StartExportRequest = {
-  /** A workbook, or values with commas between them. */
+  /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
 export const {

@@ -121,7 +121,7 @@ export type GetInsuranceApiResponse = /** status 200  */ InsuranceResponse;
 export type GetInsuranceApiArg = void;
 export type GetInsuranceReferralsApiResponse = /** status 200  */ OwnReferralsResponse;
 export type GetInsuranceReferralsApiArg = {
-  /** The one referral that has it: where an intermediary sends its customer back. */
+  /** Reference of one referral, used where an intermediary sends its customer back. */
   reference?: string;
 };
 export type OpenInsuranceReferralApiResponse = /** status 200  */ InsuranceReferralResponse;
@@ -212,18 +212,18 @@ export type ShownIntermediaryModel = {
   kind: 'health' | 'motor' | 'term_life' | 'home' | 'travel';
   intermediary_id: string;
   licence: 'broker' | 'corporate_agent' | 'web_aggregator' | 'marketing_firm';
-  /** 1 where it pays us for referrals. */
+  /** 1 where the intermediary pays us for referrals. */
   pays_us: 0 | 1;
-  /** Of its record: a referral names what was read. */
+  /** Version of the record: a referral names the version that was read. */
   version: number;
   name: string;
-  /** In the register of the IRDAI. */
+  /** Number in the register of the IRDAI. */
   registration_number: string;
   /** Last day of the licence, `YYYY-MM-DD`. */
   valid_until: string;
 };
 export type InsuranceResponse = {
-  /** One for each kind that there is one for, in the one order for everybody; none where the brand refers to nobody. */
+  /** One entry for each kind that has an intermediary, in the same order for everyone; empty where the brand refers to none. */
   intermediaries: ShownIntermediaryModel[];
 };
 export type OwnReferralModel = {
@@ -231,16 +231,16 @@ export type OwnReferralModel = {
   licence: 'broker' | 'corporate_agent' | 'web_aggregator' | 'marketing_firm';
   opened_at: string;
   reference: string;
-  /** The intermediary as it was then. */
+  /** Name of the intermediary at the referral. */
   name: string;
   registration_number: string;
 };
 export type OwnReferralsResponse = {
-  /** The newest first; at most one where a reference was named. */
+  /** Newest first; at most one where a reference was given. */
   referrals: OwnReferralModel[];
 };
 export type InsuranceReferralResponse = {
-  /** What the intermediary receives: 32 hexadecimal digits that say nothing about anybody. */
+  /** The id that the intermediary receives: 32 hexadecimal digits without personal data. */
   reference: string;
   /** The intermediary's own link, with the reference in place of the placeholder. */
   url: string;
@@ -250,7 +250,7 @@ export type OpenInsuranceReferralRequest = {
   intermediary_id: string;
   /** Version of the intermediary's record that the customer read. */
   version: number;
-  /** SHA-256 of the notice that the page showed. */
+  /** SHA-256 of the notice shown on the page. */
   notice_hash: string;
 };
 export type InsuranceIntermediaryRow = {
@@ -375,18 +375,18 @@ export type ExportModel = {
   /** Key of the list. */
   list: string;
   format: 'csv' | 'xlsx';
-  /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
+  /** Waiting for a worker, running, ready to download, failed, or expired. */
   status: 'expired' | 'waiting' | 'running' | 'failed' | 'done';
   /** Rows written so far. */
   rows: number;
-  /** Size of the file; null until it is done. */
+  /** Size of the file; null until the export is done. */
   bytes: number | null;
   asked_at: string;
-  /** Until when it can be fetched; null until it is done. */
+  /** The file can be downloaded until then; null until the export is done. */
   expires_at: string | null;
 };
 export type StartExportRequest = {
-  /** A workbook, or values with commas between them. */
+  /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
 export const {

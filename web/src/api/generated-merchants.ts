@@ -149,7 +149,7 @@ export { injectedRtkApi as merchantsApi };
 export type GetMerchantNoticeApiResponse = /** status 200  */ MerchantNoticeResponse;
 export type GetMerchantNoticeApiArg = {
   language: Language;
-  /** The partner that the address names; one that there is not is the one of the site. */
+  /** The partner in the URL; an unknown one selects the partner of the site. */
   partnerName?: string;
 };
 export type SendMerchantOtpApiResponse = /** status 200  */ MerchantOtpResponse;
@@ -268,11 +268,11 @@ export type GrievanceOfficerModel = {
   phone: string;
 };
 export type MerchantNoticeResponse = {
-  /** SHA-256 of all of it, hex: what the form sends as `notice_hash`. */
+  /** SHA-256 of the whole notice, hex: the form sends it as `notice_hash`. */
   hash: string;
   /** The partner that the merchant will work for. */
   brand: string;
-  /** Its grievance officer. */
+  /** The partner's grievance officer. */
   officer: GrievanceOfficerModel;
   title: string;
   promises: string[];
@@ -281,17 +281,17 @@ export type MerchantNoticeResponse = {
   who: string;
   use: string;
   rights: string;
-  /** The words of the tick. */
+  /** Label of the checkbox. */
   tick: string;
 };
 export type Language = 'en' | 'hi';
 export type MerchantOtpResponse = {
   challenge_id: string;
-  /** The number, masked. */
+  /** Masked number. */
   masked_to: string;
-  /** Seconds the code is good for. */
+  /** Validity of the code in seconds. */
   expires_in: number;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_in: number;
 };
 export type MerchantFormRequest = {
@@ -300,9 +300,9 @@ export type MerchantFormRequest = {
   /** Indian mobile number, with or without +91. */
   phone: string;
   email: string;
-  /** Of a person or of a business. */
+  /** PAN of a person or of a business. */
   pan: string;
-  /** Its PAN is the one above. */
+  /** Must contain the PAN above. */
   gstin?: string;
   address: string;
   pincode: string;
@@ -311,15 +311,15 @@ export type MerchantFormRequest = {
   account_number: string;
   account_again: string;
   ifsc: string;
-  /** 1: the code of conduct and the notice are agreed to. */
+  /** 1: the applicant agrees to the code of conduct and the notice. */
   agreed: number;
-  /** SHA-256 of the notice that stood above the tick. */
+  /** SHA-256 of the notice shown above the checkbox. */
   notice_hash: string;
-  /** The partner that the address names; one that there is not is the one of the site. */
+  /** The partner in the URL; an unknown one selects the partner of the site. */
   partner_name?: string;
 };
 export type MerchantReferenceResponse = {
-  /** What the applicant names the request by. */
+  /** Reference for the applicant. */
   reference: string;
 };
 export type SendMerchantFormRequest = {
@@ -328,9 +328,9 @@ export type SendMerchantFormRequest = {
   /** Indian mobile number, with or without +91. */
   phone: string;
   email: string;
-  /** Of a person or of a business. */
+  /** PAN of a person or of a business. */
   pan: string;
-  /** Its PAN is the one above. */
+  /** Must contain the PAN above. */
   gstin?: string;
   address: string;
   pincode: string;
@@ -339,11 +339,11 @@ export type SendMerchantFormRequest = {
   account_number: string;
   account_again: string;
   ifsc: string;
-  /** 1: the code of conduct and the notice are agreed to. */
+  /** 1: the applicant agrees to the code of conduct and the notice. */
   agreed: number;
-  /** SHA-256 of the notice that stood above the tick. */
+  /** SHA-256 of the notice shown above the checkbox. */
   notice_hash: string;
-  /** The partner that the address names; one that there is not is the one of the site. */
+  /** The partner in the URL; an unknown one selects the partner of the site. */
   partner_name?: string;
   challenge_id: string;
   /** Six digits. */
@@ -364,11 +364,11 @@ export type MerchantDetailsResponse = {
   ifsc: string | null;
   agreed_at: string | null;
   notice_version: string | null;
-  /** What was agreed to, whole. */
+  /** Complete accepted text. */
   notice: string | null;
 };
 export type ReadMerchantDetailsRequest = {
-  /** Stands in the audit trail: no personal data. */
+  /** Stored in the audit trail: no personal data. */
   reason: string;
 };
 export type MerchantRow = {
@@ -394,11 +394,11 @@ export type MerchantDecision = 'approve' | 'reject';
 export type MerchantRejectionReason = 'details' | 'bank' | 'unreachable' | 'area' | 'conduct' | 'other';
 export type MerchantDecisionRequest = {
   decision: MerchantDecision;
-  /** What the applicant is told; needed where it is rejected. */
+  /** Rejection reason sent to the applicant; required for a rejection. */
   refusal?: MerchantRejectionReason;
-  /** Needed where it is rejected; is sent to nobody, and stands in the audit trail: no personal data. */
+  /** Internal reason, required for a rejection; not sent, but stored in the audit trail: no personal data. */
   reason?: string;
-  /** Version of the record that was seen. */
+  /** Version of the record that the staff member saw. */
   version?: number;
 };
 export type WriteMerchantRequest = {
@@ -508,18 +508,18 @@ export type ExportModel = {
   /** Key of the list. */
   list: string;
   format: 'csv' | 'xlsx';
-  /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
+  /** Waiting for a worker, running, ready to download, failed, or expired. */
   status: 'expired' | 'waiting' | 'running' | 'failed' | 'done';
   /** Rows written so far. */
   rows: number;
-  /** Size of the file; null until it is done. */
+  /** Size of the file; null until the export is done. */
   bytes: number | null;
   asked_at: string;
-  /** Until when it can be fetched; null until it is done. */
+  /** The file can be downloaded until then; null until the export is done. */
   expires_at: string | null;
 };
 export type StartExportRequest = {
-  /** A workbook, or values with commas between them. */
+  /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
 export const {

@@ -198,16 +198,16 @@ export type ExportLenderCallbacksApiArg = {
   startExportRequest: StartExportRequest;
 };
 export type SubmissionCall = {
-  /** ISO 8601, UTC. */
+  /** ISO 8601 UTC. */
   at: string;
   /** `lead`, `status` … */
   operation: string;
   attempt: number | null;
   /** `ok`, or why there was no usable answer. */
   outcome: string;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, when there was a response. */
   status: number | null;
-  /** Null where nothing was sent. */
+  /** Null when nothing was sent. */
   latency_ms: number | null;
 };
 export type ParkedHistoryEntry = {
@@ -233,7 +233,7 @@ export type ParkedHistoryEntry = {
         | 'closed'
       )
     | null;
-  /** Null for a deed. */
+  /** Null for a staff action. */
   to:
     | (
         | 'lead_created'
@@ -257,13 +257,13 @@ export type ParkedHistoryEntry = {
       )
     | null;
   source: ('customer' | 'csr' | 'file' | 'api') | null;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 UTC. */
   at: string;
-  /** When it happened, as the source of a move says. */
+  /** When it happened, according to the source of the state change. */
   event_at: string | null;
-  /** As the audit trail calls it: `submission.ask`; null for a move. */
+  /** Name in the audit trail, for example `submission.ask`; null for a state change. */
   deed: string | null;
-  /** Name of who of staff did it. */
+  /** Name of the staff member. */
   who: string | null;
   reason: string | null;
 };
@@ -327,11 +327,11 @@ export type ParkedSubmissionResponse = {
 };
 export type DecideParkedSubmissionRequest = {
   deed: 'cancelled' | 'send' | 'received' | 'ask' | 'not_received';
-  /** Of the submission as it was seen. */
+  /** Version of the submission that the staff member saw. */
   version: number;
-  /** Stands in the audit trail and in the history, from which nothing can be erased: no personal data. */
+  /** Kept in the audit trail and in the history, from which nothing can be erased: no personal data. */
   reason: string;
-  /** The lender's own id for the application; with `received` alone. */
+  /** The lender's own id for the application; only with `received`. */
   reference?: string;
 };
 export type ParkedSubmissionRow = {
@@ -384,32 +384,32 @@ export type ExportModel = {
   /** Key of the list. */
   list: string;
   format: 'csv' | 'xlsx';
-  /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
+  /** Waiting for a worker, running, ready to download, failed, or expired. */
   status: 'expired' | 'waiting' | 'running' | 'failed' | 'done';
   /** Rows written so far. */
   rows: number;
-  /** Size of the file; null until it is done. */
+  /** Size of the file; null until the export is done. */
   bytes: number | null;
   asked_at: string;
-  /** Until when it can be fetched; null until it is done. */
+  /** The file can be downloaded until then; null until the export is done. */
   expires_at: string | null;
 };
 export type StartExportRequest = {
-  /** A workbook, or values with commas between them. */
+  /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
 export type RawCallbackResponse = {
-  /** `name: value`, without those of the way. */
+  /** `name: value`, without transport headers. */
   headers: string[];
   /** As UTF-8. */
   body: string;
 };
 export type ReplayCallbackResponse = {
-  /** What became of it now. */
+  /** Outcome of the replay. */
   outcome: 'received' | 'applied' | 'outdated' | 'repeated' | 'unknown_word' | 'unknown_reference' | 'bad_form' | 'stale' | 'unsigned';
 };
 export type ReplayCallbackRequest = {
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Kept in the audit trail, from which nothing can be erased: no personal data. */
   reason: string;
 };
 export type ArchivedCallbackRow = {

@@ -466,23 +466,23 @@ export type ReadApplicationStatusFileApiArg = {
 export type ErrorsOfApplicationStatusFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfApplicationStatusFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ResultsOfApplicationStatusFileApiResponse = /** status 200  */ UploadResultPage;
 export type ResultsOfApplicationStatusFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ErrorFileOfApplicationStatusFileApiResponse = unknown;
 export type ErrorFileOfApplicationStatusFileApiArg = {
   id: string;
-  /** 1: have one made again that could not be made. */
+  /** 1: retry a report that could not be created. */
   again?: 1;
 };
 export type OriginalOfApplicationStatusFileApiResponse = unknown;
@@ -537,23 +537,23 @@ export type ReadCommissionFileApiArg = {
 export type ErrorsOfCommissionFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfCommissionFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ResultsOfCommissionFileApiResponse = /** status 200  */ UploadResultPage;
 export type ResultsOfCommissionFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ErrorFileOfCommissionFileApiResponse = unknown;
 export type ErrorFileOfCommissionFileApiArg = {
   id: string;
-  /** 1: have one made again that could not be made. */
+  /** 1: retry a report that could not be created. */
   again?: 1;
 };
 export type OriginalOfCommissionFileApiResponse = unknown;
@@ -620,23 +620,23 @@ export type ReadMerchantFileApiArg = {
 export type ErrorsOfMerchantFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfMerchantFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ResultsOfMerchantFileApiResponse = /** status 200  */ UploadResultPage;
 export type ResultsOfMerchantFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ErrorFileOfMerchantFileApiResponse = unknown;
 export type ErrorFileOfMerchantFileApiArg = {
   id: string;
-  /** 1: have one made again that could not be made. */
+  /** 1: retry a report that could not be created. */
   again?: 1;
 };
 export type OriginalOfMerchantFileApiResponse = unknown;
@@ -703,23 +703,23 @@ export type ReadMisFileApiArg = {
 export type ErrorsOfMisFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfMisFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ResultsOfMisFileApiResponse = /** status 200  */ UploadResultPage;
 export type ResultsOfMisFileApiArg = {
   id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   pageSize?: number;
 };
 export type ErrorFileOfMisFileApiResponse = unknown;
 export type ErrorFileOfMisFileApiArg = {
   id: string;
-  /** 1: have one made again that could not be made. */
+  /** 1: retry a report that could not be created. */
   again?: 1;
 };
 export type OriginalOfMisFileApiResponse = unknown;
@@ -768,16 +768,16 @@ export type UploadStatus =
   | 'undone';
 export type UploadResponse = {
   id: string;
-  /** How it stands with the file: one that is looked at first is `checked`. */
+  /** Status of the file; `checked` when it needs review first. */
   status: UploadStatus;
   /** True while the file is still being processed; the history shows progress. */
   processing?: boolean;
   success: boolean;
-  /** One line per rejected row, in the caller's language: all of them up to a thousand; behind those, `…/{id}/errors` goes on. */
+  /** One line per rejected row, in the caller's language, at most a thousand; `…/{id}/errors` returns the rest. */
   errors: string[];
-  /** How many rows were rejected. */
+  /** Number of rejected rows. */
   errorsFound: number;
-  /** Records that are new. */
+  /** Number of new records. */
   rowsCreated: number;
   rowsUpdated: number;
   /** Shown as a success toast. */
@@ -786,52 +786,52 @@ export type UploadResponse = {
 export type UploadOption = {
   key: string;
   value: string;
-  /** Its name when the file came. */
+  /** Its label at the time of the upload. */
   label: string;
 };
 export type ErrorReportStatus = 'being-made' | 'failed';
 export type UploadRecord = {
   id: string;
   created_at: string;
-  /** Who uploaded it; null where the account is gone. */
+  /** Name of the uploader; null when the account is deleted. */
   uploader: string | null;
   options: UploadOption[];
   status: UploadStatus;
-  /** Rows that were written so far, a few hundred less at most, while the file is applied or taken back; null otherwise. */
+  /** Rows written so far (may lag by a few hundred) while the file is applied or undone; null otherwise. */
   rows_done: number | null;
-  /** 1 once the file and its rejected rows were deleted, as their time was over. */
+  /** 1 once the file and its rejected rows were deleted by the retention rule. */
   is_erased: 0 | 1;
-  /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
+  /** Status of the error report in the caller's language; null when no request is pending. */
   error_workbook: ErrorReportStatus | null;
-  /** 1 where everything that the file has changed can be asked to be taken back. */
+  /** 1 when an undo of all changes of the file can be requested. */
   may_undo: 0 | 1;
   /** Why the last undo was refused, in the caller's language. */
   undo_refusal: string | null;
   file_name: string;
-  /** Share of the file that has been read, 0 to 100. */
+  /** Share of the file that has been read, in percent (0 to 100). */
   progress: number;
   rows_read: number;
   rows_created: number;
   rows_updated: number;
-  /** Rows for which there is no record of ours. */
+  /** Rows that match no record. */
   rows_unmatched: number;
-  /** Rows that say what is known already. */
+  /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
+  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones. */
   errors: string;
 };
 export type UploadList = {
   data: UploadRecord[];
-  /** 1: there are more files than `total` says. */
+  /** 1: there are more files than `total`. */
   total_capped: 0 | 1;
   /** Cursor of the next page; null on the last one. */
   next: string | null;
-  /** Cursor of the page before; null on the first one. */
+  /** Cursor of the previous page; null on the first one. */
   previous: string | null;
-  /** Files in all, 10,000 at most. */
+  /** Total number of files, at most 10,000. */
   total: number;
-  /** Largest file that is taken, in MB of 1,048,576 bytes. */
+  /** Largest accepted file, in MB of 1,048,576 bytes. */
   limit_mb: number;
 };
 export type MappedColumn = {
@@ -843,18 +843,18 @@ export type MappedColumn = {
 export type SheetTitles = {
   /** Name of the tab; null for a CSV. */
   name: string | null;
-  /** Which of them seem to stand for which column, by column key; nothing is read by them before somebody says so. */
+  /** Suggested title by column key; suggestions take effect only once a person confirms them. */
   suggested: {
     [key: string]: string;
   };
   titles: string[];
-  /** Beside each title: which of several equal ones it is, counted from the left by 1; 0 where it stands once. */
+  /** For each title: its number among equal titles, counted from the left by 1; 0 when it occurs once. */
   repeats: number[];
 };
 export type RowOutcome = 'created' | 'updated' | 'unmatched' | 'unchanged';
 export type SampleRowModel = {
   outcome: RowOutcome | null;
-  /** What keeps the row from being taken, in the caller's language. */
+  /** Why the row cannot be applied, in the caller's language. */
   error: string | null;
   /** In the order of `sample_columns`; null for an empty cell. */
   values: (string | null)[];
@@ -863,50 +863,50 @@ export type SampleRowModel = {
 export type UploadDetail = {
   id: string;
   created_at: string;
-  /** Who uploaded it; null where the account is gone. */
+  /** Name of the uploader; null when the account is deleted. */
   uploader: string | null;
   options: UploadOption[];
   status: UploadStatus;
-  /** Rows that were written so far, a few hundred less at most, while the file is applied or taken back; null otherwise. */
+  /** Rows written so far (may lag by a few hundred) while the file is applied or undone; null otherwise. */
   rows_done: number | null;
-  /** 1 once the file and its rejected rows were deleted, as their time was over. */
+  /** 1 once the file and its rejected rows were deleted by the retention rule. */
   is_erased: 0 | 1;
-  /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
+  /** Status of the error report in the caller's language; null when no request is pending. */
   error_workbook: ErrorReportStatus | null;
-  /** 1 where everything that the file has changed can be asked to be taken back. */
+  /** 1 when an undo of all changes of the file can be requested. */
   may_undo: 0 | 1;
   /** Why the last undo was refused, in the caller's language. */
   undo_refusal: string | null;
-  /** Which column is which, as it was read; all columns of this kind of file. */
+  /** All columns of this kind of file, with the titles that were read for them. */
   columns: MappedColumn[];
-  /** The sheets of the file with their titles; empty until it was read. */
+  /** The sheets of the file with their titles; empty until the file is read. */
   sheets: SheetTitles[];
-  /** Rows as they were understood: the first that cannot be taken, and the first of the others where there is room. */
+  /** Sample rows as they were read: rejected rows first, then others while there is room. */
   sample: SampleRowModel[];
-  /** What is worth knowing of how the file was read, one sentence each, in the caller's language. */
+  /** Notes on how the file was read, one sentence each, in the caller's language. */
   notes: string[];
   /** Labels of the columns of `sample`. */
   sample_columns: string[];
   file_name: string;
-  /** Share of the file that has been read, 0 to 100. */
+  /** Share of the file that has been read, in percent (0 to 100). */
   progress: number;
   rows_read: number;
   rows_created: number;
   rows_updated: number;
-  /** Rows for which there is no record of ours. */
+  /** Rows that match no record. */
   rows_unmatched: number;
-  /** Rows that say what is known already. */
+  /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
+  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones. */
   errors: string;
 };
 export type UploadErrorPage = {
   /** Where the next page begins; null on the last one. */
   next_cursor: number | null;
-  /** One line per rejected row, in the order of the file and in the caller's language. */
+  /** One line per rejected row, in file order and in the caller's language. */
   errors: string[];
-  /** How many rows were rejected in all. */
+  /** Total number of rejected rows. */
   errors_found: number;
 };
 export type UploadResultLine = {
@@ -921,7 +921,7 @@ export type UploadResultPage = {
   /** As in the history. */
   created: number;
   updated: number;
-  /** Rows for which there is no record of ours; they are on the pages too. */
+  /** Rows that match no record; the pages include them. */
   unmatched: number;
 };
 export type ExportModel = {
@@ -929,28 +929,28 @@ export type ExportModel = {
   /** Key of the list. */
   list: string;
   format: 'csv' | 'xlsx';
-  /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
+  /** Waiting for a worker, running, ready to download, failed, or expired. */
   status: 'expired' | 'waiting' | 'running' | 'failed' | 'done';
   /** Rows written so far. */
   rows: number;
-  /** Size of the file; null until it is done. */
+  /** Size of the file; null until the export is done. */
   bytes: number | null;
   asked_at: string;
-  /** Until when it can be fetched; null until it is done. */
+  /** The file can be downloaded until then; null until the export is done. */
   expires_at: string | null;
 };
 export type StartExportRequest = {
-  /** A workbook, or values with commas between them. */
+  /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
 export type MappingRequest = {
-  /** Tab that is meant. */
+  /** Name of the tab to read. */
   sheet?: string;
-  /** Title by column key; a column that is left out is not read. */
+  /** Title by column key; omitted columns are not read. */
   columns: {
     [key: string]: string;
   };
-  /** Which of several equal titles is meant, counted from the left by 1, by column key. */
+  /** Number of the title among equal titles, counted from the left by 1, by column key. */
   nth?: {
     [key: string]: number;
   };

@@ -2430,7 +2430,7 @@ export type ChangeConsentApiArg = {
 };
 export type GetConsentHistoryApiResponse = /** status 200  */ ConsentHistoryResponse;
 export type GetConsentHistoryApiArg = {
-  /** Id of the last act that is known already. */
+  /** Id of the last action already received. */
   before?: string;
 };
 export type GetConsentNoticeApiResponse = /** status 200  */ NoticeResponse;
@@ -2489,9 +2489,9 @@ export type ExportGoldRatesApiArg = {
 export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsResponse;
 export type GetKeyFactsApiArg = {
   offerId: string;
-  /** Language of the statement; the caller's own when left out. */
+  /** Language of the statement; default: the caller's own. */
   language?: 'en' | 'hi';
-  /** Slug of the brand of the page, which the statement names; that of the host when left out. */
+  /** Slug of the page's brand, which the statement names; default: the brand of the host. */
   brand?: string;
 };
 export type AcknowledgeKeyFactsApiResponse = /** status 200  */ AcknowledgeKeyFactsResponse;
@@ -2506,18 +2506,18 @@ export type GetOfferPreviewApiArg = {
   amount: number;
   /** Months. */
   tenure: number;
-  /** Of the words in the offer; the caller's language when left out. */
+  /** Language of the texts in the offer; default: the caller's. */
   language?: 'en' | 'hi';
 };
 export type GetOffersApiResponse = /** status 200  */ OffersModel;
 export type GetOffersApiArg = {
   appId: string;
-  /** Rupees; the application's own amount when left out. */
+  /** Rupees; default: the application's own amount. */
   amount?: number;
-  /** Months; the application's own tenure when left out. */
+  /** Months; default: the application's own tenure. */
   tenure?: number;
   sort?: OfferSort;
-  /** The product that the page shows: refused with 409 where the application is one for another. Not looked at when left out. */
+  /** Product that the page shows: 409 if the application is for another product. Not checked if absent. */
   productType?: ProductType;
 };
 export type ChooseOfferApiResponse = /** status 200  */ ChooseOfferResponse;
@@ -3039,15 +3039,15 @@ export type ResendOtpLinkApiArg = {
 };
 export type BootstrapApiResponse = /** status 200  */ BootstrapResponse;
 export type BootstrapApiArg = {
-  /** Slug of a brand; an unknown one shows the brand of the host. */
+  /** Slug of a brand; an unknown one selects the brand of the host. */
   partner?: string;
-  /** Host the page is shown on; the host of the request when it is left out. */
+  /** Host that shows the page; default: the host of the request. */
   host?: string;
-  /** Path of the page, which may begin with a brand's part of the path. */
+  /** Path of the page, which may begin with a brand's path segment. */
   path?: string;
-  /** Secret of a preview link: the page looks as the draft does. */
+  /** Secret of a preview link: the page has the draft's appearance. */
   preview?: string;
-  /** Code of a tracking link; one that nobody has says nothing. */
+  /** Code of a tracking link; an unknown code is ignored. */
   link?: string;
 };
 export type GetDefaultPartnerApiResponse = /** status 200  */ PartnerBrandResponse;
@@ -3067,7 +3067,7 @@ export type BrandLogoApiArg = {
 export type BrandIconApiResponse = unknown;
 export type BrandIconApiArg = {
   slug: string;
-  /** Pixels a side. */
+  /** Side length in pixels. */
   size: 192 | 512;
 };
 export type GetBrandApiResponse = /** status 200  */ BrandResponse;
@@ -3516,7 +3516,7 @@ export type ExportRevenueMonthsApiArg = {
 export type ReadCardVisitApiResponse = /** status 200  */ CardVisitResponse;
 export type ReadCardVisitApiArg = {
   categoryId: string;
-  /** What the bank was given in place of the placeholder. */
+  /** The id that the bank received in place of the placeholder. */
   uniqueId: string;
 };
 export type RecordCardActivationApiResponse = /** status 200  */ RecordCardActivationResponse;
@@ -3675,7 +3675,7 @@ export type ExportCreditCardsApiArg = {
 };
 export type GetCreditCardsApiResponse = /** status 200  */ ShownCardModel[];
 export type GetCreditCardsApiArg = {
-  /** `1`: only cards that are backed by a deposit; `0`: only the others. */
+  /** `1`: only cards secured by a deposit; `0`: only the others. */
   secured?: '0' | '1';
 };
 export type FollowCardLinkApiResponse = /** status 200  */ CardLinkResponse;
@@ -3689,7 +3689,7 @@ export type OpenCardLeadApiArg = {
 };
 export type GetRedirectSiteApiResponse = /** status 200  */ RedirectSiteResponse;
 export type GetRedirectSiteApiArg = {
-  /** A whole address, as it stood behind `?to=`. */
+  /** Complete address, as given in `?to=`. */
   to: string;
 };
 export type FollowRedirectApiResponse = /** status 200  */ CardLinkResponse;
@@ -3701,14 +3701,14 @@ export type RetryDeadLetterRequest = {
   subscriber: string;
 };
 export type RetryDeadLettersResponse = {
-  /** Ten thousand at once, at most. */
+  /** At most ten thousand. */
   retried: number;
 };
 export type RetrySelectedDeadLettersRequest = {
   letters: RetryDeadLetterRequest[];
 };
 export type RetryDeadLettersRequest = {
-  /** What failed until then, as the newest of the list says it (ISO 8601): later ones nobody has looked at. */
+  /** Retries what failed up to this instant, the newest on the list as shown (ISO 8601), so that later failures are not retried unseen. */
   until: string;
 };
 export type MessageFact = {
@@ -3741,18 +3741,18 @@ export type ExportModel = {
   /** Key of the list. */
   list: string;
   format: 'csv' | 'xlsx';
-  /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
+  /** Waiting for a worker, running, ready to download, failed, or expired. */
   status: 'expired' | 'waiting' | 'running' | 'failed' | 'done';
   /** Rows written so far. */
   rows: number;
-  /** Size of the file; null until it is done. */
+  /** Size of the file; null until the export is done. */
   bytes: number | null;
   asked_at: string;
-  /** Until when it can be fetched; null until it is done. */
+  /** The file can be downloaded until then; null until the export is done. */
   expires_at: string | null;
 };
 export type StartExportRequest = {
-  /** A workbook, or values with commas between them. */
+  /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
 export type ListViewModel = {
@@ -3760,7 +3760,7 @@ export type ListViewModel = {
     [key: string]: string;
   };
   shared: 0 | 1;
-  /** 1: it belongs to whoever asks. */
+  /** 1: the caller owns it. */
   mine: 0 | 1;
   id: string;
   name: string;
@@ -3791,7 +3791,7 @@ export type ExportPage = {
   previous: string | null;
 };
 export type UploadedImage = {
-  /** Where the image lies on our own origin: what a record keeps. */
+  /** Location of the image on our own origin: the value that records store. */
   location: string;
 };
 export type UploadImageResponse = {
@@ -3855,49 +3855,49 @@ export type AuditPage = {
   previous: string | null;
 };
 export type HealthResponse = {
-  /** Always "ok"; trouble is a 503 with an error body. */
+  /** Always "ok"; a failure is a 503 with an error body. */
   status: string;
 };
 export type ReadinessResponse = {
-  /** Always "ok"; trouble is a 503 with an error body. */
+  /** Always "ok"; a failure is a 503 with an error body. */
   status: string;
   /** Seconds the oldest unpublished message has waited; 0 when there is none. */
   outbox_lag_seconds: number;
-  /** Workers that gave a sign of life, which includes that their queues answer. */
+  /** Workers with a recent heartbeat, which implies that their queues respond. */
   workers: number;
 };
 export type QueueRow = {
   name: string;
-  /** `redis` or `postgres`; null where no worker has looked yet. */
+  /** `redis` or `postgres`; null before the first check by a worker. */
   backend: string | null;
-  /** Jobs that a worker may take now. */
+  /** Jobs ready for a worker. */
   waiting: number;
   active: number;
-  /** Jobs that wait for another attempt, or for their time. */
+  /** Jobs that wait for a retry or for their start time. */
   delayed: number;
-  /** 1 while somebody holds the queue. */
+  /** 1 while the queue is paused. */
   is_paused: 0 | 1;
-  /** Since when the first of those that may be taken has been waiting (ISO 8601, UTC); null when there is none. */
+  /** Since when the oldest ready job has been waiting (ISO 8601, UTC); null when there is none. */
   oldest_at: string | null;
-  /** When a worker looked; null where none has. */
+  /** When a worker last checked; null when none has. */
   seen_at: string | null;
-  /** Jobs carried out in each of the last five whole minutes, on average. */
+  /** Average number of completed jobs in the last five whole minutes. */
   done_a_minute: number;
-  /** In the last hour: carried out, attempts that failed and were followed by another, failed for good. */
+  /** In the last hour: completed jobs, failed attempts that were retried, final failures. */
   done: number;
   retried: number;
   failed: number;
-  /** Dead letters that wait for a person. */
+  /** Dead letters that wait for a staff member. */
   dead_letters: number;
 };
 export type OutboxState = {
   waiting: number;
-  /** Seconds that the oldest one could have been in its queue; 0 when there is none. */
+  /** Seconds since the oldest one became available; 0 when there is none. */
   lag_seconds: number;
 };
 export type WorkerJob = {
   queue: string;
-  /** The reaction or command. */
+  /** Name of the subscriber or command. */
   name: string;
   message_id: string;
   /** ISO 8601, UTC. */
@@ -3908,16 +3908,16 @@ export type WorkerRow = {
   host: string;
   pid: number;
   started_at: string;
-  /** Its last sign of life. */
+  /** Time of its last heartbeat. */
   seen_at: string;
-  /** 0 when it has been silent for so long that it is gone, or cannot reach the queues. */
+  /** 0 when its last heartbeat is so old that it is gone, or cannot reach the queues. */
   is_alive: 0 | 1;
   running_count: number;
-  /** Those that have run for longest, ten at most. */
+  /** The longest-running jobs, ten at most. */
   running: WorkerJob[];
 };
 export type OperationsResponse = {
-  /** The database's clock (ISO 8601, UTC): what ages are counted from. */
+  /** The database's clock (ISO 8601, UTC), the reference for ages. */
   now: string;
   queues: QueueRow[];
   outbox: OutboxState;
@@ -3925,24 +3925,24 @@ export type OperationsResponse = {
 };
 export type ScheduleModel = {
   name: string;
-  /** Minutes from one run to the next. */
+  /** Minutes between runs. */
   every_minutes: number;
-  /** Null where no worker has looked yet: it is due as soon as one does. */
+  /** Null when no worker has seen the schedule yet: it is due as soon as one does. */
   due_at: string | null;
-  /** 1 when it should have been given some minutes ago: no worker is there to do it. */
+  /** 1 when it has been due for some minutes: no worker is available. */
   is_overdue: 0 | 1;
-  /** How the last run stands: not given yet, waiting for a worker, under way, waiting for another attempt, done, or a dead letter. */
+  /** State of the last run: not started yet, waiting for a worker, running, waiting for a retry, done, or a dead letter. */
   state: 'waiting' | 'running' | 'failed' | 'never' | 'retrying' | 'done';
   given_at: string | null;
-  /** Message of the last run, by which its dead letter and its log lines are found. */
+  /** Message of the last run, by which its dead letter and log lines can be found. */
   message_id: string | null;
-  /** How many runs before that were missed, as no worker was there. */
+  /** Number of runs missed before that, because no worker was available. */
   missed: number;
   started_at: string | null;
   ended_at: string | null;
-  /** How long the last attempt took; null while there is none, or where the process was killed in between. */
+  /** Duration of the last attempt; null when there is none, or when the process was killed during it. */
   took_ms: number | null;
-  /** Error code of the last attempt, where it failed. */
+  /** Error code of the last attempt, if it failed. */
   error_code: string | null;
 };
 export type RunScheduleRequest = {
@@ -3950,34 +3950,34 @@ export type RunScheduleRequest = {
 };
 export type SendOtpResponse = {
   challenge_id: string;
-  /** The destination, masked. */
+  /** Masked destination. */
   masked_to: string;
-  /** Seconds the code is good for. */
+  /** Validity of the code in seconds. */
   expires_in: number;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_in: number;
 };
 export type SendOtpRequest = {
   /** Indian mobile number, with or without +91. */
   phone?: string;
   email?: string;
-  /** An earlier challenge of this browser: the code goes where that one's went. */
+  /** An earlier challenge of this browser: the new code goes to the same destination. */
   challenge_id?: string;
-  /** SHA-256 of the notice that stood beside the field. */
+  /** SHA-256 of the notice shown beside the field. */
   notice_hash?: string;
 };
 export type OtpStatusResponse = {
-  /** Guesses that may still be made. */
+  /** Remaining attempts. */
   tries_left: number;
-  /** Seconds the code is good for, from now. */
+  /** Remaining validity of the code in seconds. */
   expires_in: number;
 };
 export type VerifiedOtpResponse = {
-  /** When the customer logged in the time before this; null where that is not known. */
+  /** Previous login of the customer; null where it is not known. */
   last_login: string | null;
   /** True at the first login. */
   is_new: boolean;
-  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
   token: string;
   user_id: string;
   prospect_app_id: string;
@@ -3988,11 +3988,11 @@ export type VerifyOtpRequest = {
   otp: string;
 };
 export type SendConfirmationRequest = {
-  /** Indian mobile number, with or without +91, of a customer who has none. */
+  /** Indian mobile number, with or without +91, for a customer without a number. */
   phone?: string;
-  /** Another address than the profile's, which it becomes once it is confirmed. */
+  /** An address that differs from the profile's and replaces it once confirmed. */
   email?: string;
-  /** The code that was sent before: another one goes where that one went. */
+  /** Previous challenge: the new code goes to the same destination. */
   challenge_id?: string;
 };
 export type ConfirmedContactResponse = {
@@ -4000,12 +4000,12 @@ export type ConfirmedContactResponse = {
   email_verified: 0 | 1;
 };
 export type AdminSessionResponse = {
-  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
   token: string;
   adminId: string;
   /** 1 full, 2 operations, 3 customer support. */
   roleId: number;
-  /** There where nothing but setting up an authenticator app is open to the account. */
+  /** Set when the account can only set up an authenticator app. */
   secondFactorRequired?: boolean;
 };
 export type AdminLoginRequest = {
@@ -4013,14 +4013,14 @@ export type AdminLoginRequest = {
   password: string;
   /** Code of the authenticator app, for accounts that have one set up. */
   totp?: string;
-  /** One of the recovery codes in its place. */
+  /** A recovery code in place of the authenticator code. */
   recovery_code?: string;
 };
 export type PartnerSessionResponse = {
-  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
   token: string;
   partnerId: string;
-  /** Empty for who works for the partner as a whole. */
+  /** Empty for a user of the whole partner. */
   merchantId: string;
 };
 export type PartnerLoginRequest = {
@@ -4028,7 +4028,7 @@ export type PartnerLoginRequest = {
   password: string;
   /** Code of the authenticator app, for accounts that have one set up. */
   totp?: string;
-  /** One of the recovery codes in its place. */
+  /** A recovery code in place of the authenticator code. */
   recovery_code?: string;
 };
 export type PasswordAudience = 'admin' | 'partner';
@@ -4038,34 +4038,34 @@ export type PasswordResetRequest = {
 };
 export type PasswordLinkResponse = {
   audience: PasswordAudience;
-  /** What the account logs in with. */
+  /** Login name of the account. */
   email: string;
 };
 export type PasswordLinkRequest = {
-  /** The secret of the link. */
+  /** Secret of the link. */
   token: string;
 };
 export type SetPasswordResponse = {
-  /** Whose login takes the password now. */
+  /** Audience whose login accepts the password now. */
   audience: PasswordAudience;
 };
 export type SetPasswordRequest = {
-  /** The secret of the link. */
+  /** Secret of the link. */
   token: string;
-  /** 12 to 200 characters, none of the first to be guessed. */
+  /** 12 to 200 characters; common passwords are refused. */
   password: string;
 };
 export type CustomerSessionResponse = {
-  /** When the customer logged in the time before this; null where that is not known. */
+  /** Previous login of the customer; null where it is not known. */
   last_login: string | null;
-  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
   token: string;
   user_id: string;
   prospect_app_id: string;
 };
 export type Audience = 'customer' | 'admin' | 'partner';
 export type RefreshRequest = {
-  /** Whose session: a browser may hold one of each. */
+  /** Audience of the session: a browser may hold one session for each. */
   audience: Audience;
 };
 export type SessionRow = {
@@ -4118,19 +4118,19 @@ export type AdminIds = {
   adminId: string;
   /** 1 full, 2 operations, 3 customer support. */
   roleId: number;
-  /** There where nothing but setting up an authenticator app is open to the account. */
+  /** Set when the account can only set up an authenticator app. */
   secondFactorRequired?: boolean;
 };
 export type PartnerIds = {
   partnerId: string;
-  /** Empty for who works for the partner as a whole. */
+  /** Empty for a user of the whole partner. */
   merchantId: string;
 };
 export type AllowedCookie = 'lead' | 'qr' | 'url' | 'CCDetailssecured' | 'CCDetailsunsecured';
 export type SaveCookieRequest = {
   name: AllowedCookie;
   value: string;
-  /** How long it is kept; 60 when it is left out, 30 days at most. */
+  /** Minutes until the cookie expires; default 60, at most 30 days. */
   minutes?: number;
 };
 export type CookieResponse = {
@@ -4148,13 +4148,13 @@ export type OwnAccountResponse = {
   /** Empty for partner users. */
   name: string;
   second_factor: boolean;
-  /** Nothing else is open to the account before it has a second factor. */
+  /** The account can do nothing else before it has a second factor. */
   second_factor_required: boolean;
   recovery_codes_left: number;
 };
 export type ChangePasswordRequest = {
   current_password: string;
-  /** 12 to 200 characters, none of the first to be guessed. */
+  /** 12 to 200 characters; common passwords are refused. */
   password: string;
 };
 export type QrCodeResponse = {
@@ -4162,9 +4162,9 @@ export type QrCodeResponse = {
   path: string;
 };
 export type SecondFactorSetUpResponse = {
-  /** Base32, to be typed where nothing can be scanned. */
+  /** Base32, for manual entry where nothing can be scanned. */
   secret: string;
-  /** `otpauth://…`, for an app on this very device. */
+  /** `otpauth://…`, for an app on the same device. */
   uri: string;
   qr: QrCodeResponse;
 };
@@ -4180,25 +4180,25 @@ export type AppCodeRequest = {
 };
 export type BothFactorsRequest = {
   password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code: string;
 };
 export type OwnLoginResponse = {
-  /** Of the session; null for a login that was refused. */
+  /** Id of the session; null for a refused login. */
   id: string | null;
   at: string;
   kind: 'open' | 'ended' | 'refused';
   last_seen_at: string | null;
   ended_at: string | null;
-  /** Why it ended before its time. */
+  /** Why the session ended early. */
   reason: string | null;
   user_agent: string | null;
-  /** Without its last part. */
+  /** Client address without its last part. */
   address: string | null;
   is_current: boolean;
 };
 export type OwnLoginsResponse = {
-  /** Open sessions first, then the latest of before. */
+  /** Open sessions first, then the latest earlier logins. */
   data: OwnLoginResponse[];
 };
 export type AdminRow = {
@@ -4259,24 +4259,24 @@ export type AdminPage = {
   previous: string | null;
 };
 export type TransferLinkResponse = {
-  /** The whole address, for this customer alone. */
+  /** Complete URL, for this customer only. */
   url: string;
   expires_at: string;
 };
 export type MakeTransferLinkRequest = {
   /** `prospectAppId` of the customer. */
   prospect_app_id: string;
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
   reason: string;
 };
 export type SendTransferOtpRequest = {
-  /** SHA-256 of the notice that stood beside the button. */
+  /** SHA-256 of the notice shown beside the button. */
   notice_hash?: string;
 };
 export type TransferProofResponse = {
   /** For `POST /api/auth/exchange`, from the same browser. */
   token: string;
-  /** Seconds it is good for. */
+  /** Validity in seconds. */
   expires_in: number;
 };
 export type VerifyTransferOtpRequest = {
@@ -4289,30 +4289,29 @@ export type ExchangeEntryTokenRequest = {
 };
 export type ProductType = 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan';
 export type SetProductResponse = {
-  /** What is chosen now. */
+  /** Selected product. */
   product_type: ProductType;
   product_id: number;
-  /** Path to go on at. */
+  /** Next path. */
   next: string;
 };
 export type SetProductRequest = {
   product_type: ProductType;
-  /** Answer of the business dialog: 0 chooses, in place of business loans, personal loans. Left out where it was not asked. */
+  /** Answer to the business dialog: 0 chooses personal loans instead of business loans. Absent if the dialog was not shown. */
   have_registration?: 0 | 1;
   /** Whether the business has a GST number: kept in the profile (`have_gst`). */
   have_gst?: 0 | 1;
 };
 export type OpenApplicationResponse = {
-  /** Null when the form lacks something: `next` leads to it. */
+  /** Null when the form is incomplete: `next` leads to it. */
   app_id: string | null;
-  /** Path to go on at. */
+  /** Next path. */
   next: string;
 };
 export type WelcomeBackRequest = {
-  /** Left out by who only proves who he is: nothing is opened then. */
+  /** Absent when the caller only proves identity: no application is opened then. */
   product_type?: ProductType;
   birth_date: string;
-  /** PAN. */
   tin: string;
 };
 export type ConsentSelection = {
@@ -4327,13 +4326,13 @@ export type ConsentSelection = {
 export type OpenApplicationRequest = {
   product_type: ProductType;
   consents: ConsentSelection;
-  /** 1 begins another application where the one before has come to its end at every lender; else the one before is answered. */
+  /** 1 opens another application when the previous one is final at every lender; otherwise the previous one is returned. */
   anew?: 0 | 1;
-  /** SHA-256 of every notice that the page showed, those of the lenders below included. */
+  /** SHA-256 of every notice that the page showed, including those of the lenders below. */
   notice_hashes?: string[];
   /** Lenders to apply to at once; each one is a consent to share the application with that lender. */
   auto_submit_lender_ids?: string[];
-  /** The offers of those lenders that the page showed; refused as `offer-expired` where another one stands by now. */
+  /** Offers of those lenders that the page showed; rejected with `offer-expired` when another offer has replaced one. */
   auto_submit_offer_ids?: string[];
 };
 export type ApplicationState =
@@ -4361,7 +4360,7 @@ export type SelectedTermsModel = {
   rate: number;
   apr: number;
   emi: number;
-  /** With GST, other upfront charges included. */
+  /** GST and other upfront charges included. */
   fees: number;
   net_disbursed: number;
 };
@@ -4369,25 +4368,25 @@ export type LenderApplicationModel = {
   submission_id: string;
   state: ApplicationState;
   lender_id: string;
-  /** Terms that the customer chose there; null while he has chosen none. */
+  /** Terms that the customer selected there; null while none are selected. */
   chosen: SelectedTermsModel | null;
-  /** Until when the lender stands by its offer. */
+  /** End of the offer's validity. */
   valid_until: string | null;
   lender_name: string;
   requested_amount: number;
   /** Months. */
   requested_tenure: number;
-  /** True for a lender without an API: nothing is sent to it by itself. */
+  /** True for a lender without an API: nothing is sent automatically. */
   by_hand: boolean;
-  /** True once the lender has shown that it has the application. */
+  /** True once the lender has confirmed receipt. */
   is_received: boolean;
-  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  /** True when the customer has withdrawn consent to share this application: no further calls to the lender. */
   is_withdrawn: boolean;
-  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
+  /** True while it waits for the customer to complete the form or confirm a mobile number. */
   is_held: boolean;
-  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  /** True while the lender waits for the customer in its journey: for its own form before submission, or for its own OTP. */
   awaits_answer: boolean;
-  /** Path to go on at with this lender. */
+  /** Next path with this lender. */
   next: string;
 };
 export type ApplicationListItemModel = {
@@ -4396,11 +4395,11 @@ export type ApplicationListItemModel = {
   requested_at: string;
   app_id: string;
   product_type: ProductType;
-  /** How far the application is: the best of its submissions. */
+  /** Overall state: the best of its submissions. */
   state: ApplicationState;
   created_at: string;
   submissions: LenderApplicationModel[];
-  /** Offers that the customer can look at; 0 while nobody has looked for them, or what they were made for was changed since. */
+  /** Number of offers that the customer can view. 0 before the first evaluation, and when the request or the profile has changed since. */
   offers: number;
 };
 export type ApplicationListResponse = {
@@ -4408,16 +4407,16 @@ export type ApplicationListResponse = {
   applications: ApplicationListItemModel[];
 };
 export type GoldLoanResponse = {
-  /** Path below /user to go on at. */
+  /** Next path, below /user. */
   redirect: string;
 };
 export type SubmissionModel = {
   submission_id: string;
   state: ApplicationState;
   lender_id: string;
-  /** Terms that the customer chose there; null while he has chosen none. */
+  /** Terms that the customer selected there; null while none are selected. */
   chosen: SelectedTermsModel | null;
-  /** Until when the lender stands by its offer. */
+  /** End of the offer's validity. */
   valid_until: string | null;
   sanctioned_amount: number | null;
   disbursed_amount: number | null;
@@ -4434,17 +4433,17 @@ export type SubmissionModel = {
   requested_amount: number;
   /** Months. */
   requested_tenure: number;
-  /** True for a lender without an API: nothing is sent to it by itself. */
+  /** True for a lender without an API: nothing is sent automatically. */
   by_hand: boolean;
-  /** True once the lender has shown that it has the application. */
+  /** True once the lender has confirmed receipt. */
   is_received: boolean;
-  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  /** True when the customer has withdrawn consent to share this application: no further calls to the lender. */
   is_withdrawn: boolean;
-  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
+  /** True while it waits for the customer to complete the form or confirm a mobile number. */
   is_held: boolean;
-  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  /** True while the lender waits for the customer in its journey: for its own form before submission, or for its own OTP. */
   awaits_answer: boolean;
-  /** Path to go on at with this lender. */
+  /** Next path with this lender. */
   next: string;
 };
 export type TransitionSource = 'customer' | 'csr' | 'file' | 'api';
@@ -4453,7 +4452,7 @@ export type TimelineEntry = {
   from: ApplicationState | null;
   to: ApplicationState;
   source: TransitionSource;
-  /** Null for what happened to the application as a whole. */
+  /** Null for events of the application as a whole. */
   submission_id: string | null;
   lender_name: string | null;
 };
@@ -4463,7 +4462,7 @@ export type ApplicationResponse = {
   requested_at: string;
   app_id: string;
   product_type: ProductType;
-  /** How far the application is: the best of its submissions. */
+  /** Overall state: the best of its submissions. */
   state: ApplicationState;
   created_at: string;
   submissions: SubmissionModel[];
@@ -4492,9 +4491,9 @@ export type PurposeConsentModel = {
   notice_version: string | null;
   language: Language | null;
   purpose: ConsentPurpose;
-  /** What cannot be had without it; null for a free choice. */
+  /** What requires this consent; null for an optional one. */
   needed_for: ConsentNeed | null;
-  /** The permission in one sentence. */
+  /** Consent in one sentence. */
   text: string;
 };
 export type LenderRole = 'lender' | 'platform' | 'p2p' | 'cards';
@@ -4504,14 +4503,14 @@ export type LenderConsentModel = {
   notice_version: string | null;
   language: Language | null;
   lender_id: string;
-  /** What it was when it was applied to. */
+  /** Role at the time of the application. */
   lender_role: LenderRole;
-  /** Who lends, as the notice named them; null where nobody had said it. */
+  /** Lending entity as named in the notice; null where none was given. */
   regulated_entities: string | null;
-  /** The newest application at this lender. */
+  /** Newest application at this lender. */
   application_id: string;
   product_type: ProductType;
-  /** Journey that sent the details; null where a person hands them over. */
+  /** Journey that sent the details; null where staff hand them over. */
   journey:
     | (
         | 'cashe'
@@ -4535,13 +4534,13 @@ export type LenderConsentModel = {
 };
 export type ConsentsResponse = {
   purposes: PurposeConsentModel[];
-  /** Lenders that the customer applied to, the newest first. */
+  /** Lenders that the customer applied to, newest first. */
   lenders: LenderConsentModel[];
 };
 export type ConsentAction = 'give' | 'withdraw';
 export type ChangeConsentRequest = {
   action: ConsentAction;
-  /** A purpose, or `share_with_lender:` and a lender's id, which can only be withdrawn here. */
+  /** Purpose, or `share_with_lender:` and a lender's id, which can only be withdrawn here. */
   purpose: string;
   /** SHA-256 of the notice that the page showed. */
   notice_hash: string;
@@ -4553,9 +4552,9 @@ export type ConsentHistoryEntryModel = {
   language: Language;
   id: string;
   purpose: string;
-  /** False where the permission ended because its notice had changed, and where the holder of a link agreed. */
+  /** False where the consent ended because its notice had changed, and where the holder of a link agreed. */
   is_own: boolean;
-  /** Done without a login, by the address of a form: it gives nothing. */
+  /** Given without a login, through the address of a form; gives no permission. */
   by_link: boolean;
   notice_version: string;
   notice_hash: string;
@@ -4574,46 +4573,46 @@ export type NoticeResponse = {
 export type BureauKey = 'cibil' | 'experian' | 'equifax' | 'crif';
 export type EnquiryState = 'asking' | 'answered' | 'failed' | 'stopped';
 export type ScoreBandModel = {
-  /** Day of the score. */
+  /** Date of the score. */
   scored_on: string;
   /** Id of the list `creditScoreClass`. */
   score_class: number;
   /** The band in the caller's language. */
   text: string;
-  /** How the bureau calls its answer: whoever disputes it names this. */
+  /** The bureau's reference of the response, needed for a dispute. */
   reference: string;
 };
 export type CreditEnquiryModel = {
   bureau: BureauKey;
-  /** Where to dispute what the bureau says. */
+  /** Address for disputes with the bureau. */
   bureau_site: string;
-  /** The permission that it was made under. */
+  /** Consent that the enquiry was made under. */
   purpose: ConsentPurpose;
   asked_at: string;
   state: EnquiryState;
-  /** Null where there was none, and once it is forgotten. */
+  /** Null where there was none, and after its deletion. */
   band: ScoreBandModel | null;
   bureau_name: string;
-  /** True once the permission was taken back. */
+  /** True once consent was withdrawn. */
   is_forgotten: boolean;
 };
 export type CreditEnquiriesResponse = {
-  /** The newest first. */
+  /** Newest first. */
   enquiries: CreditEnquiryModel[];
 };
 export type FoundCustomerModel = {
-  /** Masked; null where the number is another's by now. */
+  /** Masked; null where the number was reassigned. */
   phone: string | null;
   user_id: string;
-  /** First name and the first letter of the last; empty where none is known. */
+  /** First name and first letter of the last name; empty where none is known. */
   name: string;
 };
 export type FindCustomerResponse = {
-  /** One at most. */
+  /** At most one. */
   data: FoundCustomerModel[];
 };
 export type FindCustomerRequest = {
-  /** A mobile number, or the id of a customer, of an application, or of an application at a lender. */
+  /** Mobile number, or the id of a customer, an application or a lender application. */
   asked: string;
 };
 export type GoldPriceModel = {
@@ -4622,24 +4621,24 @@ export type GoldPriceModel = {
   per_gram: number;
 };
 export type GoldRateResponse = {
-  /** The day of the latest closing prices; null where there are none. */
+  /** Date of the latest closing prices; null where there are none. */
   date: string | null;
-  /** 1 while they are recent enough to value gold by them. */
+  /** 1 while they are recent enough to value gold. */
   is_current: 0 | 1;
   /** For each purity the lower of the latest closing price and the average of 30 days. */
   prices: GoldPriceModel[];
-  /** Who published them. */
+  /** Publisher of the prices. */
   source: string;
 };
 export type GoldPriceCountedModel = {
   karat: number;
   /** Rupees. */
   per_gram: number;
-  /** The latest closing price. */
+  /** Latest closing price. */
   close: number;
-  /** Of the 30 days before today. */
+  /** Average of the 30 days before today. */
   average: number;
-  /** Of so many days the average is. */
+  /** Number of days in the average. */
   days: number;
 };
 export type GoldDayModel = {
@@ -4648,32 +4647,33 @@ export type GoldDayModel = {
   prices: GoldPriceModel[];
 };
 export type GoldRateStatusResponse = {
-  /** The day of the latest closing prices; null where there are none. */
+  /** Date of the latest closing prices; null where there are none. */
   date: string | null;
-  /** 1 while they are recent enough to value gold by them. */
+  /** 1 while they are recent enough to value gold. */
   is_current: 0 | 1;
-  /** The last day on which gold is valued by these prices; null without any. */
+  /** Last day on which these prices are used; null without any. */
   counts_until: string | null;
   prices: GoldPriceCountedModel[];
-  /** Days that are known, the earliest first. */
+  /** Stored days, earliest first. */
   known: GoldDayModel[];
-  /** Who published them. */
+  /** Publisher of the prices. */
   source: string;
 };
 export type EnterGoldDayRequest = {
-  /** Day in India, `YYYY-MM-DD`, today at the latest. */
+  /** Date in India, `YYYY-MM-DD`, not in the future. */
   rate_date: string;
-  /** Rupees for a gram of 24 karat. */
+  /** Rupees a gram of 24 karat. */
   karat_24?: number | null;
-  /** The same for 22 karat. */
+  /** Rupees a gram of 22 karat. */
   karat_22?: number | null;
-  /** The same for 18 karat. */
+  /** Rupees a gram of 18 karat. */
   karat_18?: number | null;
-  /** Where they can be looked up: no personal data. */
+  /** Where the prices can be looked up: no personal data. */
   reference?: string | null;
-  /** Why they are right; needed for a correction and for a leap. Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Reason why they are right; required for a correction and for a sudden change. It is kept in the audit trail, from which nothing can be
+    erased: no personal data. */
   reason?: string | null;
-  /** Who published them. */
+  /** Publisher of the prices. */
   source: string;
 };
 export type GoldRateRow = {
@@ -4706,7 +4706,7 @@ export type KeyFactsRowModel = {
   /** Number in the circular's form. */
   item: string | null;
   note: string | null;
-  /** Language of the value: English where a lender's own words stand. */
+  /** Language of the value: English for a lender's own words. */
   language: 'en' | 'hi';
   code: string;
   label: string;
@@ -4758,7 +4758,7 @@ export type KeyFactsResponse = {
   basis: 'indicative' | 'lender';
   valid_until: string;
   language: 'en' | 'hi';
-  /** What there is to know of the figures as a whole. */
+  /** Note about the figures as a whole. */
   note: string | null;
   /** Parts 1 and 2 of the statement, item by item. */
   sections: KeyFactsSectionModel[];
@@ -4772,22 +4772,22 @@ export type KeyFactsResponse = {
   lender_name: string;
   /** Version of the statement's form. */
   version: string;
-  /** SHA-256 of everything that the statement says, hex: the same offer, language, version and brand have the same. */
+  /** SHA-256 of the complete statement, hex: equal for the same offer, language, version and brand. */
   hash: string;
   title: string;
-  /** Whose offer it is. */
+  /** Lender of the offer. */
   of: string;
 };
 export type AcknowledgeKeyFactsResponse = {
-  /** When this statement was first acknowledged. */
+  /** Time of the first acknowledgement of this statement. */
   acknowledged_at: string;
 };
 export type AcknowledgeKeyFactsRequest = {
-  /** Language of the statement; the caller's own when left out. */
+  /** Language of the statement; default: the caller's own. */
   language?: 'en' | 'hi';
-  /** Slug of the brand of the page, which the statement names; that of the host when left out. */
+  /** Slug of the page's brand, which the statement names; default: the brand of the host. */
   brand?: string;
-  /** The hash of the statement that was read, as `getKeyFacts` answered it. */
+  /** Hash of the statement that was read, as returned by `getKeyFacts`. */
   hash: string;
 };
 export type Repayment = 'monthly' | 'bullet';
@@ -4808,44 +4808,44 @@ export type OfferDetailCode =
   | 'karat';
 export type OfferDetailModel = {
   code: OfferDetailCode;
-  /** An id of the list of its code, or a number in its unit. */
+  /** Id of the list of its code, or a number in its unit. */
   value: number;
 };
 export type OfferSubmissionModel = {
   submission_id: string;
   state: ApplicationState;
-  /** True for a lender without an API: nothing is sent to it by itself. */
+  /** True for a lender without an API: nothing is sent automatically. */
   by_hand: boolean;
-  /** True once the lender has shown that it has the application. */
+  /** True once the lender has confirmed receipt. */
   is_received: boolean;
-  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  /** True when the customer has withdrawn consent to share this application: no further calls to the lender. */
   is_withdrawn: boolean;
-  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
+  /** True while it waits for the customer to complete the form or confirm a mobile number. */
   is_held: boolean;
-  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  /** True while the lender waits for the customer in its journey: for its own form before submission, or for its own OTP. */
   awaits_answer: boolean;
-  /** Path to go on at with this lender. */
+  /** Next path with this lender. */
   next: string;
 };
 export type OfferCardModel = {
   offer_id: string;
   lender_id: string;
   lender_role: LenderRole;
-  /** 1 for a line of credit: the figures are those of drawing the whole amount at once. */
+  /** 1 for a credit line: the figures assume that the whole amount is drawn at once. */
   credit_line: 0 | 1;
   basis: 'indicative' | 'lender';
-  /** 1 when the lender lends less than was asked for. */
+  /** 1 when the lender lends less than requested. */
   amount_capped: 0 | 1;
   repayment?: Repayment;
   valid_until: string;
   special_offer: SpecialOfferModel | null;
   unchecked: UncheckedFact[];
   details?: OfferDetailModel[];
-  /** 1 when the customer may tick the lender for automatic submission. */
+  /** 1 when the customer may select the lender for automatic submission. */
   auto_submission: 0 | 1;
-  /** Null while this lender was not applied to. */
+  /** Null before the customer applies to this lender. */
   submission: OfferSubmissionModel | null;
-  /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
+  /** Journey that sends an application to the lender; null where it has no API and nothing is sent automatically. */
   journey:
     | (
         | 'cashe'
@@ -4862,23 +4862,23 @@ export type OfferCardModel = {
         | 'indialends'
       )
     | null;
-  /** The most that this lender lends; null where it names no bound. */
+  /** Maximum amount of this lender; null where it has no limit. */
   amount_max: number | null;
   lender_name: string;
-  /** Who lends the money, as the RBI regulates them. */
+  /** Lending entities regulated by the RBI. */
   regulated_entities: string;
   amount: number;
   /** Months. */
   tenure: number;
   rate_min: number;
-  /** Instalment, APR and totals of an indicative offer are worked out at this rate and at the highest fee. */
+  /** Instalment, APR and totals of an indicative offer are calculated at this rate and the highest fee. */
   rate_max: number;
   apr: number;
   apr_min: number;
   apr_max: number;
-  /** Every month, or the one sum at the end. */
+  /** Monthly instalment, or the single payment at the end. */
   instalment: number;
-  /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
+  /** Includes GST; for an indicative offer the highest fee that the lender publishes. */
   processing_fee: number;
   net_disbursed: number;
   total_interest: number;
@@ -4888,7 +4888,7 @@ export type OfferCardModel = {
   penal_charges: string;
   cooling_off_days: number;
   kfs_link: string;
-  /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
+  /** Position among the lenders in processing order, from 1: by the lender's priority, then its name. */
   processing_order: number;
 };
 export type PreviewBlocker =
@@ -4914,11 +4914,11 @@ export type PreviewBlocker =
   | 'turnover-above'
   | 'registration-not-served';
 export type OfferPreviewModel = {
-  /** Null where something hinders it. */
+  /** Null when a blocker exists. */
   offer: OfferCardModel | null;
-  /** Why there is no offer, whoever applies. */
+  /** Reasons why no applicant gets an offer. */
   hindrances: PreviewBlocker[];
-  /** False where the lender has an API that this installation cannot call: applications to it get stuck. */
+  /** False where the lender has an API that this installation cannot call: applications to it are not sent. */
   is_connected: boolean;
 };
 export type NeutralReason =
@@ -4945,9 +4945,9 @@ export type NeutralReason =
   | 'household-income';
 export type UnmatchedCardModel = {
   reasons: NeutralReason[];
-  /** The reasons in the caller's language. */
+  /** Reasons in the caller's language. */
   texts: string[];
-  /** Null where this lender was not applied to; it matched once where it was. */
+  /** Null if the customer did not apply to this lender; otherwise the lender matched at that time. */
   submission: OfferSubmissionModel | null;
   name: string;
 };
@@ -4957,7 +4957,7 @@ export type OffersModel = {
   matched: OfferCardModel[];
   unmatched: UnmatchedCardModel[];
   ranked_by: RankKey[];
-  /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
+  /** Null without a bureau message: the bureau has answered, or no enquiry is made. */
   bureau: BureauStatus | null;
   /** Rupees. */
   amount: number;
@@ -4969,23 +4969,23 @@ export type OfferSort = 'apr' | 'emi' | 'amount' | 'fee';
 export type ChooseOfferResponse = {
   submission_id: string;
   state: ApplicationState;
-  /** Path to go on at: the lender's journey, or the status of the application. */
+  /** Next path: the lender's journey, or the status of the application. */
   next: string;
 };
 export type ChooseOfferRequest = {
-  /** 1: the customer agrees that this lender gets the application. */
+  /** 1: the customer agrees to share the application with this lender. */
   consent: 0 | 1;
-  /** The offer that the page showed; refused as `offer-expired` where another one of this lender stands by now. */
+  /** Offer that the page showed; rejected with `offer-expired` when another offer of this lender has replaced it. */
   offer_id?: string;
   /** SHA-256 of the notice that the page showed. */
   notice_hash?: string;
 };
 export type SortPolicy = {
   sort: OfferSort;
-  /** 1 for the order that is used unless the customer asks for another. */
+  /** 1 for the default order. */
   is_default: 0 | 1;
   ranked_by: RankKey[];
-  /** What the order looks at, one after the other, in words. */
+  /** Criteria of the order, one after the other, in words. */
   ranked_by_texts: string[];
   text: string;
 };
@@ -4993,7 +4993,7 @@ export type MatchingPolicyResponse = {
   matching: string[];
   ranking: string[];
   sorts: SortPolicy[];
-  /** Version of the rules that are in force now. */
+  /** Version of the current rules. */
   rule_version: string;
   eligibility_version: string;
   offers_version: string;
@@ -5006,14 +5006,14 @@ export type PincodeResponse = {
 export type ProfileModel = {
   user_id: string;
   prospect_app_id: string;
-  /** 1: everything else is left empty until `POST /api/welcome-back`. */
+  /** 1: everything else is empty until `POST /api/welcome-back`. */
   identity_required: 0 | 1;
-  /** What can be proven then; `none` where birth date and PAN are not on file, empty where nothing needs to be proven. */
+  /** Requested proof; `none` where birth date and PAN are not on file, empty where no proof is needed. */
   identity_proof: '' | 'birth-date-and-pan' | 'none';
   email_verified: 0 | 1;
   language: Language;
   is_editing: 0 | 1;
-  /** Name of the chosen product, empty before one is chosen. */
+  /** Name of the selected product, empty before one is selected. */
   product_type: 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan' | '';
   pl_update_required: 0 | 1;
   pl_se_update_required: 0 | 1;
@@ -5086,21 +5086,22 @@ export type ProfileModel = {
   loan_tenure: number;
   allow_sms: number;
   allow_emails: number;
-  /** Of every customer; admins have other roles. */
+  /** The same for every customer; admins have other roles. */
   role_id: number;
-  /** How the customer first came, an id of the channels; 0 when it is not known. */
+  /** Channel of the customer's first touch (channel id); 0 when unknown. */
   channel_id: number;
-  /** The merchant's location that the customer first came through, empty when there is none. */
+  /** Merchant location of the customer's first touch, empty when there is none. */
   merchant_location_id: string;
   mobile_phone_code: number;
   mobile_phone_number: string;
-  /** The application under way in the chosen product, empty when there is none. */
+  /** Current application in the selected product, empty when there is none. */
   inflight_credit_app_id: string;
-  /** Key (AES-256, base64url) under which the browser keeps what is typed and not saved; empty where the identity is not proven, or no key is left. */
+  /** Key (AES-256, base64url) under which the browser stores unsaved input; empty before identity verification, and after the key was
+    destroyed. */
   draft_key: string;
 };
 export type SaveProfileRequest = {
-  /** 1 while the customer is in the form; left out, saving puts him into it. */
+  /** 1 while the customer is in the form; if absent, saving sets it. */
   is_editing?: 0 | 1;
   first_name?: string | null;
   last_name?: string | null;
@@ -5190,7 +5191,7 @@ export type ReminderResponse = {
 };
 export type ReminderTime = 'evening' | 'tomorrow' | 'three-days';
 export type ScheduleReminderRequest = {
-  /** This evening, tomorrow or in three days, by India's clock. */
+  /** This evening, tomorrow or in three days, in Indian time. */
   time: ReminderTime;
   /** SHA-256 of the notice that the page showed. */
   notice_hash: string;
@@ -5208,16 +5209,16 @@ export type VisitRequest = {
   lead?: string;
   qr?: string;
   url?: string;
-  /** Path of the first page; parts of it that may be ids are not kept. */
+  /** Path of the first page; parts that may be ids are not stored. */
   path: string;
-  /** Address of the page that led here; its scheme and host are kept. */
+  /** Address of the referring page; only its scheme and host are stored. */
   referrer?: string;
 };
 export type DevelopmentMessage = {
   channel: 'sms' | 'email' | 'whatsapp' | 'rcs';
   language: 'en' | 'hi';
   subject: string | null;
-  /** Null once it was erased. */
+  /** Null once erased. */
   body: string | null;
   state: 'queued' | 'sending' | 'delivered' | 'failed' | 'unknown';
   id: string;
@@ -5227,9 +5228,9 @@ export type DevelopmentMessage = {
   created_at: string;
 };
 export type HelpResponse = {
-  /** What the request is called, to ask for it by. */
+  /** Ticket number for later enquiries. */
   number: string;
-  /** Ready to be shown, in the language of the caller. */
+  /** Display text in the caller's language. */
   message: string;
 };
 export type HelpRequestBody = {
@@ -5365,7 +5366,7 @@ export type UpdateLenderResponse = {
   version: number;
 };
 export type UpdateLenderRequest = {
-  /** Checked by the kind of the property. */
+  /** Validated by the kind of the property. */
   value:
     | (
         | (string | null)
@@ -5392,7 +5393,7 @@ export type UpdateLenderRequest = {
     | null;
   lender_id: string;
   property: string;
-  /** Version of the lender that the person saw: the write is refused where somebody wrote the property after it. */
+  /** Version of the lender that the user saw; the write is refused when the property was changed after it. */
   version?: number;
 };
 export type MessageResponse = {
@@ -5510,7 +5511,7 @@ export type LenderSwitchRow = {
 export type SwitchLendersRequest = {
   lender_ids: string[];
   lender_status: 0 | 1;
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Kept in the audit trail, from which nothing can be erased: no personal data. */
   reason: string;
 };
 export type LenderSwitchPage = {
@@ -5658,7 +5659,7 @@ export type JourneyOptionModel = {
   value: string | number;
   needs?: 'doorstep';
   label?: string;
-  /** Id of the list of `begins_with` that says the same. */
+  /** Id of the same value in the list of `begins_with`. */
   profile_id?: number;
 };
 export type JourneyFieldModel = {
@@ -5676,7 +5677,7 @@ export type JourneyFieldModel = {
     | 'family'
     | 'merchant-business'
     | 'business-address';
-  /** The field of the profile that it begins with, and what is answered there. */
+  /** The profile field that prefills this one. */
   begins_with?:
     | 'city'
     | 'email'
@@ -5786,12 +5787,12 @@ export type FormStepModel = {
   )[];
   kind: 'form';
   fields: JourneyFieldModel[];
-  /** Drawn above the fields, and follows what is typed into them. */
+  /** Shown above the fields and updated with their input. */
   aside?: 'gold-estimate';
-  /** Names of the fields that the lender quotes its terms for. */
+  /** Names of the fields for which the lender quotes its terms. */
   quoted?: QuotedFieldsModel;
   action: string;
-  /** The page that draws it, where that is not the journey's: the id of the submission follows. */
+  /** The page of the step when it is not the journey page; the submission id follows. */
   page?: string;
 };
 export type OtpStepModel = {
@@ -5953,7 +5954,7 @@ export type EndStepModel = {
     | 'closed'
   )[];
   kind: 'done' | 'elsewhere' | 'over' | 'declined' | 'withdrawn';
-  /** It tells of a visit: text to draw instead where that is at the customer's door. */
+  /** Alternative text for a visit at the customer's door. */
   door_text?: string;
 };
 export type LenderOfferModel = {
@@ -5965,15 +5966,15 @@ export type LenderOfferModel = {
   principal_amount: string;
   net_disbursed_amount: string;
   term_months: number;
-  /** Per cent a year. */
+  /** Per cent per year. */
   interest_rate: string;
   annual_percentage_rate: string;
   number_of_installments: number;
   installment_amount: string;
-  /** GST included. */
+  /** Including GST. */
   processing_fee: string;
   other_upfront_charges: string;
-  /** Per cent a month of the overdue instalment. */
+  /** Per cent per month of the overdue instalment. */
   delay_penalty: string;
   /** Per cent of the outstanding principal. */
   foreclosure_fee: string;
@@ -5986,19 +5987,19 @@ export type BookedVisitModel = {
   time: 'morning' | 'afternoon' | 'evening';
   /** Lookup id `goldService`: at the door, or at a branch. */
   service: number;
-  /** Of the door, or near which the branch is. */
+  /** PIN code of the customer's door, or of the area of the branch. */
   pincode: string;
 };
 export type SentOtpModel = {
-  /** The number, masked; null where the customer has none any more. */
+  /** The masked number; null when the customer no longer has one. */
   sent_to: string | null;
-  /** Seconds before another one may be asked for. */
+  /** Seconds until another OTP may be requested. */
   resend_in: number;
   tries_left: number;
 };
 export type JourneyResponse = {
   submission_id: string;
-  /** What the customer's consent lets the lender know, in the order in which it is sent. */
+  /** The data that the customer's consent covers, in the order in which it is sent. */
   shares: (
     | 'reference'
     | 'amount'
@@ -6023,57 +6024,57 @@ export type JourneyResponse = {
     | 'merchant-business'
     | 'business-address'
   )[];
-  /** A step of `contracts/journeys.ts`, with the lender's own options and bounds filled in. */
+  /** A step of `contracts/journeys.ts`, with the lender's own options and limits filled in. */
   step: WaitStepModel | FormStepModel | OtpStepModel | OffersStepModel | DocumentsStepModel | HandoffStepModel | EndStepModel;
   /** Why the lender refused, as a reason of `contracts/journeys.ts`. */
   reason: string | null;
-  /** The lender's own number of the application; null while it has none. */
+  /** The lender's own id of the application; null when it has none. */
   lender_reference: string | null;
   /** The lender's own offers, in the ONDC vocabulary. */
   offers: LenderOfferModel[];
   chosen_offer_id: string | null;
-  /** Only in a step that tells of a visit, while that is still to come. */
+  /** Only in a step that shows an upcoming visit. */
   visit?: BookedVisitModel;
-  /** Only in a step that asks for a code of the lender's. */
+  /** Only in a step that asks for an OTP of the lender. */
   code?: SentOtpModel;
-  /** Address at the lender where the customer goes on; only after a step that leads there. */
+  /** URL at the lender where the customer continues; only after a step that leads there. */
   url?: string;
-  /** When that address stops working, ISO 8601 UTC. */
+  /** When that URL expires, ISO 8601 UTC. */
   expires_at?: string;
   lender_name: string;
-  /** True when the lender could not be reached and a person looks after it. */
+  /** True when the lender could not be reached and a staff member handles it. */
   parked: boolean;
-  /** True while the applicant's form lacks something or he has no confirmed mobile number: the application goes to the lender after that. */
+  /** True while the application form is incomplete or the applicant has no confirmed mobile number; the application is sent after that. */
   held: boolean;
-  /** True where the lender stands by none of its offers any more, and has made no new ones. */
+  /** True when all offers of the lender have expired and it has made no new ones. */
   expired: boolean;
 };
 export type QuoteResponse = {
   terms: LenderOfferModel;
 };
 export type WithdrawRequest = {
-  /** 1: the customer has said once more that he withdraws. */
+  /** 1: the customer has confirmed the withdrawal. */
   confirmed: 1;
 };
 export type LenderHealthRow = {
-  /** Key of the journey: `cashe`. */
+  /** Key of the journey, for example `cashe`. */
   journey: string;
-  /** Calls of the last hour, those that were kept back among them. */
+  /** Calls of the last hour, including held-back ones. */
   calls: number;
-  /** Those with a usable answer. */
+  /** Calls with a usable answer. */
   good: number;
-  /** Those that were not made: the breaker was open, or all places were taken. */
+  /** Calls that were not sent: the circuit breaker was open, or all slots were taken. */
   kept_back: number;
-  /** Milliseconds that half of the calls took at most; null when none was made. */
+  /** Median latency in milliseconds; null when no call was made. */
   p50_ms: number | null;
   p95_ms: number | null;
-  /** ISO 8601, UTC; null when there was none in the last day. */
+  /** ISO 8601 UTC; null when there was none in the last day. */
   last_good_at: string | null;
   last_failed_at: string | null;
   /** Why there was no usable answer: `timeout`, `http-5xx`, `circuit-open` … */
   last_failure: string | null;
   last_failed_operation: string | null;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, when there was a response. */
   last_failed_status: number | null;
 };
 export type LenderReturnResponse = {
@@ -6082,13 +6083,13 @@ export type LenderReturnResponse = {
   lender_name: string;
   /** Path of the lender's journey. */
   journey: string;
-  /** True where the link was opened before. */
+  /** True when the link was opened before. */
   is_replayed: boolean;
 };
 export type LenderReturnRequest = {
   /** The tracking id of the link: day, submission, signature. */
   transaction: string;
-  /** What the lender's site added; nobody signed it. */
+  /** What the lender's site appended; unsigned. */
   outcome?: 'completed' | 'pending' | 'cancelled' | 'failed';
 };
 export type IntakeListsModel = {
@@ -6096,39 +6097,39 @@ export type IntakeListsModel = {
   maritalStatus: string[];
   purposeOfLoan: string[];
   nature: string[];
-  /** From each category to its sub-categories. */
+  /** Sub-categories by category. */
   category: {
     [key: string]: string[];
   };
 };
 export type IntakeFieldsResponse = {
-  /** `false` for a form that is not to be filled in (any more). */
+  /** `false` when the form cannot be filled in (any more). */
   success: 'true' | 'false';
-  /** 1 for whoever is logged in as its customer; what follows the form stands on his pages alone. */
+  /** 1 when the reader is logged in as its customer; only the customer's pages show what follows the form. */
   is_owner: 0 | 1;
   data?: IntakeListsModel;
-  /** `Rejected` where the lender has refused. */
+  /** `Rejected` when the lender has refused. */
   message?: string;
-  /** Where to go on with a form that was sent. */
+  /** Where to continue after the form was sent. */
   redirectionUrl?: string;
   lender_name?: string;
-  /** What is agreed to with the form, whole. */
+  /** The full notice that is agreed to with the form. */
   notice?: string;
-  /** SHA-256 of that notice: what the form gives back. */
+  /** SHA-256 of the notice, which the form sends back. */
   notice_hash?: string;
 };
 export type IntakeResponse = {
-  /** `false` where the lender has refused. */
+  /** `false` when the lender has refused. */
   success: 'true' | 'false';
   message?: string;
-  /** An address on the lender's own site, or a path of ours. */
+  /** A URL on the lender's own site, or a path of ours. */
   redirectionUrl?: string;
 };
 export type OtpLinkResponse = {
-  /** Null where the lender waits for no code (any more). */
+  /** Null when the lender waits for no OTP (any more). */
   code: SentOtpModel | null;
   lender_name: string;
-  /** Path of the lender's journey, behind a login. */
+  /** Path of the lender's journey; requires a login. */
   journey: string;
 };
 export type OtpLinkRequest = {
@@ -6138,15 +6139,15 @@ export type OtpLinkRequest = {
 export type VerifyOtpLinkRequest = {
   /** The tracking id of the link: day, submission, signature. */
   token: string;
-  /** The six digits that the lender has sent. */
+  /** The six-digit OTP that the lender has sent. */
   otp: string;
 };
 export type PreviewStatus = 'shown' | 'ended';
 export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
 export type BrandTermsModel = {
-  /** 1, 2, 3 …; null for a draft, which holds for nobody. */
+  /** 1, 2, 3 …; null for a draft, which is not in force. */
   version: number | null;
-  /** Day in India from which they hold; null for a draft. */
+  /** First day in force in India; null for a draft. */
   effective_from: string | null;
   en: string;
   hi: string;
@@ -6156,13 +6157,13 @@ export type BrandTermsModel = {
 export type BrandLogoModel = {
   url: string;
   alt: string;
-  /** Widest it may be drawn, in CSS pixels. */
+  /** Maximum width in CSS pixels. */
   max_width: number;
 };
 export type BrandTermsReferenceModel = {
-  /** 1, 2, 3 …; null for a draft, which holds for nobody. */
+  /** 1, 2, 3 …; null for a draft, which is not in force. */
   version: number | null;
-  /** Day in India from which they hold; null for a draft. */
+  /** First day in force in India; null for a draft. */
   effective_from: string | null;
   /** SHA-256 of the texts, hex. */
   hash: string;
@@ -6180,7 +6181,7 @@ export type PublicBrandModel = {
   /** Lightest first, `#rrggbb` */
   secondary: string[];
   primary_text: 'white' | 'dark';
-  /** Index in `primary` of links; null where links keep the ink colour. */
+  /** Index in `primary` of links; null where links keep the default text colour. */
   primary_link_shade: number | null;
   logo: BrandLogoModel | null;
   tanc_apply: 0 | 1;
@@ -6201,7 +6202,7 @@ export type ProductRatesModel = {
   months: number;
   rate_from: number;
   rate_to: number;
-  /** The longest time to repay, in months. */
+  /** Longest tenure in months. */
   longest: number;
 };
 export type IdleSecondsModel = {
@@ -6229,13 +6230,13 @@ export type BootstrapResponse = {
   preview?: PreviewStatus;
   /** Of the tracking link that was named, where it is open */
   link_product?: LoanTypeKey;
-  /** With a preview alone; of other pages `GET /api/brands/{slug}/terms`. */
+  /** Only with a preview; for other pages see `GET /api/brands/{slug}/terms`. */
   terms?: BrandTermsModel;
   brand: PublicBrandModel;
   config: PublicConfigModel;
 };
 export type PartnerBrandResponse = {
-  /** Address of the logo; null where the title stands as text. */
+  /** URL of the logo; null where the title stands as text. */
   logo: string | null;
   tancApply: 0 | 1;
   /** Lookup name. */
@@ -6280,7 +6281,7 @@ export type BrandModel = {
 };
 export type ContrastModel = {
   pair: 'text on button' | 'link on white' | 'link on tint' | 'secondary on white';
-  /** Least ratio for WCAG AA; null where nothing depends on the pair. */
+  /** Least ratio for WCAG AA; null where no text uses the pair. */
   needed: number | null;
   ratio: number;
 };
@@ -6290,19 +6291,19 @@ export type BrandProblemModel = {
   message: string;
 };
 export type BrandResponse = {
-  /** 1 for the brand that stands in wherever none is asked for: it needs neither host nor part of the path. */
+  /** 1 for the default brand, which needs neither host nor path segment. */
   is_default: 0 | 1;
-  /** What is to be published next; null where that is what everybody sees, or nothing yet. */
+  /** The next brand to publish; null where it equals the published one or none exists yet. */
   draft: BrandModel | null;
-  /** What everybody sees; null until it is published. */
+  /** The published brand; null until the first publication. */
   published: BrandModel | null;
-  /** The terms of the brand that were published last, also where it shows none now. */
+  /** The brand's terms that were published last, even where it shows none now. */
   terms: BrandTermsModel | null;
-  /** Of the draft, where there is one. */
+  /** Contrast of the draft, where there is one. */
   contrast: ContrastModel[];
-  /** What keeps the draft from being published, the gravest first. */
+  /** Problems that block the publication of the draft, the most serious first. */
   problems: BrandProblemModel[];
-  /** Until when a preview link shows the draft; null where there is none. */
+  /** Expiry of the preview link; null where there is none. */
   preview_until: string | null;
   slug: string;
   /** Version of the partner. */
@@ -6310,25 +6311,25 @@ export type BrandResponse = {
 };
 export type SaveBrandRequest = {
   font_family: FontFamily;
-  /** Whether the brand's own terms stand below ours. */
+  /** Whether the brand's own terms are shown below ours. */
   tanc_apply: 0 | 1;
-  /** Name of the partner in the back office; of one that is there already it may be left out, and stays. */
+  /** Name of the partner in the back office; optional for an existing partner, whose name then stays. */
   name?: string;
   /** Host names that show this brand. */
   hosts: string[];
-  /** First part of the path of the brand's pages; none that the product uses itself. */
+  /** First part of the path of the brand's pages; must not be a path of the product. */
   url_segment?: string;
-  /** The brand's own terms; needed, and kept, where they are switched on. */
+  /** The brand's own terms; required, and stored, where they are switched on. */
   terms?: BrandTermsRequest;
   features: FeaturesRequest;
   grievance_officer: GrievanceOfficerRequest;
-  /** Version of the partner that the person saw. */
+  /** Version of the partner that the staff member saw. */
   version?: number;
-  /** Name that customers read; also the words of the logo for who does not see it. */
+  /** Name shown to customers; also the alternative text of the logo. */
   title: string;
-  /** Widest the logo may be drawn, in CSS pixels; with neither this nor an image the title stands as text. */
+  /** Maximum logo width in CSS pixels; with neither this nor an image the title stands as text. */
   logo_max_width?: number;
-  /** Where an uploaded logo lies (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
+  /** Location of an uploaded logo (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
   logo_image?: string;
   /** `#rrggbb` */
   primary: string;
@@ -6341,7 +6342,7 @@ export type BrandColoursModel = {
   /** Lightest first, `#rrggbb` */
   secondary: string[];
   primary_text: 'white' | 'dark';
-  /** Index in `primary` of links; null where links keep the ink colour. */
+  /** Index in `primary` of links; null where links keep the default text colour. */
   primary_link_shade: number | null;
   /** Index in `primary` of the fill of buttons. */
   primary_shade: number;
@@ -6353,11 +6354,11 @@ export type PreviewThemeResponse = {
 };
 export type BrandAppearanceRequest = {
   font_family: FontFamily;
-  /** Name that customers read; also the words of the logo for who does not see it. */
+  /** Name shown to customers; also the alternative text of the logo. */
   title: string;
-  /** Widest the logo may be drawn, in CSS pixels; with neither this nor an image the title stands as text. */
+  /** Maximum logo width in CSS pixels; with neither this nor an image the title stands as text. */
   logo_max_width?: number;
-  /** Where an uploaded logo lies (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
+  /** Location of an uploaded logo (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
   logo_image?: string;
   /** `#rrggbb` */
   primary: string;
@@ -6365,17 +6366,17 @@ export type BrandAppearanceRequest = {
   secondary: string;
 };
 export type BrandVersionRequest = {
-  /** Version of the partner that the person saw. */
+  /** Version of the partner that the staff member saw. */
   version?: number;
 };
 export type PreviewLinkResponse = {
   until: string;
-  /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
+  /** Path and query that open the public pages with the draft's appearance, on every host of ours. Returned only once. */
   path: string;
 };
 export type SelectionItemModel = {
   id: number;
-  /** Label, in the language of the path. */
+  /** Label in the language of the path. */
   value: string;
 };
 export type SelectionListsModel = {
@@ -6417,7 +6418,7 @@ export type SelectionListsModel = {
 export type LanguageModel = {
   id: Language;
   isDefault: 0 | 1;
-  /** In the language itself. */
+  /** Name in the language itself. */
   languageName: string;
   image: string;
   country_key: string;
@@ -6432,7 +6433,7 @@ export type LanguagesRequest = {
   countryCode: string;
 };
 export type EligibilityRow = {
-  /** Two lenders of one name differ in what they lend for. */
+  /** Two lenders of one name differ in their loan type. */
   loan_type: LoanTypeKey;
   age: string | null;
   employment: string | null;
@@ -6445,18 +6446,18 @@ export type EligibilityRow = {
   name: string;
 };
 export type EligibilityResponse = {
-  /** When any of these lenders was changed last; null where there is none. */
+  /** Last change of any of these lenders; null where there is none. */
   updated_at: string | null;
   data: EligibilityRow[];
 };
 export type WorkplaceResponse = {
-  /** Name of the one merchant; null for who sees all of the partner's. */
+  /** Name of the one merchant; null for a user who sees all of the partner's. */
   merchant: string | null;
   /** Name of the partner. */
   partner: string;
-  /** Merchants that the person sees. */
+  /** Number of merchants that the user sees. */
   merchants: number;
-  /** Their shops and offices. */
+  /** Number of their shops and offices. */
   locations: number;
 };
 export type PartnerRow = {
@@ -6639,7 +6640,7 @@ export type SkippedItemModel = {
 export type PayoutSimulationResponse = {
   /** Null where no item fits. */
   payout: SimulatedPayout | null;
-  /** The items before the one that pays, in their order; all of them where none does. */
+  /** The items before the paying one, in their order; all of them where none pays. */
   passed_over: SkippedItemModel[];
   success: boolean;
 };
@@ -6728,7 +6729,7 @@ export type SetRevenueOrderRequest = {
   lender_id: string;
   /** All items of the lender, in the order in which they are tried. */
   lender_revenue_ids: string[];
-  /** The order that the person saw: refused where the items stand otherwise by now. */
+  /** The order that the staff member saw: refused where it has changed since. */
   seen_lender_revenue_ids?: string[];
 };
 export type WriteRevenueItemRequest = {
@@ -6817,11 +6818,11 @@ export type RevenueMonthPage = {
 export type CardVisitResponse = {
   /** Day in India, `YYYY-MM-DD`. */
   visited_on: string;
-  /** Where it led by a whole address that is no card's own link; null for a visit that was to this card. */
+  /** Host of a visit through a whole address that is no card's own link; null for a visit that was to this card. */
   host: string | null;
-  /** Name of the card's lender at the visit, who pays; null where none was noted with it. */
+  /** Name of the card's lender at the visit, who pays; null where the visit has none. */
   lender_then: string | null;
-  /** Name of the card's lender of now, who pays where none was noted; null where it has none. */
+  /** Name of the card's current lender, who pays where the visit has none; null where the card has none. */
   lender_now: string | null;
 };
 export type RecordCardActivationResponse = {
@@ -6830,12 +6831,12 @@ export type RecordCardActivationResponse = {
 export type RecordCardActivationRequest = {
   /** Day in India, `YYYY-MM-DD`. */
   activated_on: string;
-  /** The card's lender of now pays, also where another one was noted with the visit. */
+  /** The card's current lender pays, even where the visit has another one. */
   by_lender_of_now?: boolean;
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
   reason: string;
   category_id: string;
-  /** What the bank was given in place of the placeholder. */
+  /** The id that the bank received in place of the placeholder. */
   unique_id: string;
 };
 export type CardActivationRow = {
@@ -6865,7 +6866,7 @@ export type CardActivationPage = {
   previous: string | null;
 };
 export type TakeBackCardActivationRequest = {
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
   reason: string;
 };
 export type CreditCardRow = {
@@ -6924,7 +6925,7 @@ export type UpdateCreditCardRequest = {
     | null;
   category_id: string;
   property: string;
-  /** Version of the card that the person saw: the write is refused where somebody wrote the property after it. */
+  /** Version of the card that the staff member saw: the write is refused where the property was changed after it. */
   version?: number;
 };
 export type CreditCardMessage = {
@@ -6937,13 +6938,13 @@ export type DeleteCreditCardRequest = {
 export type CheckLinkResponse = {
   /** 1 where the page behind the link answers. */
   reachable: 0 | 1;
-  /** Status of its answer; null where there was none. */
+  /** HTTP status of the response; null where there was none. */
   status: number | null;
-  /** What was found, in the caller's language. */
+  /** Result in the caller's language. */
   message: string;
 };
 export type CheckLinkRequest = {
-  /** A link as it may be written into `utm_link`. */
+  /** A link that is valid for `utm_link`. */
   utm_link: string;
 };
 export type WriteCreditCardRequest = {
@@ -6990,7 +6991,7 @@ export type ShownCardModel = {
   category_id: string;
   category_img_thumb: string | null;
   key_feature: string | null;
-  /** Rupees a year; null where we do not know. */
+  /** Rupees a year; null where it is not known. */
   annual_fee: number | null;
   secured: 0 | 1;
   category_name: string;
@@ -7001,17 +7002,17 @@ export type CardLinkResponse = {
   url: string;
 };
 export type OpenCardLeadRequest = {
-  /** SHA-256 of the notice that the page showed. */
+  /** SHA-256 of the notice shown on the page. */
   notice_hash: string;
 };
 export type RedirectSiteResponse = {
   owner: 'bank' | 'lender' | 'partner';
-  /** What a visitor knows the owner by; of a bank its host. */
+  /** Owner's name as shown to the visitor; for a bank its host. */
   name: string;
   host: string;
 };
 export type FollowRedirectRequest = {
-  /** A whole address, as it stood behind `?to=`. */
+  /** Complete address, as given in `?to=`. */
   to: string;
 };
 export const {

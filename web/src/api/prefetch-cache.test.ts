@@ -18,32 +18,32 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('what was asked ahead is the answer to the first question, and to no other', async () => {
+it('the first request gets the prefetched response, later ones do not', async () => {
   expect(await prefetch('/api/user/a', caller)).toEqual({ answer: 1 });
   expect(await body(fetchWithPrefetch(address('/api/user/b')))).toEqual({ answer: 2 });
   expect(await body(fetchWithPrefetch(address('/api/user/a')))).toEqual({ answer: 1 });
   expect(await body(fetchWithPrefetch(address('/api/user/a')))).toEqual({ answer: 3 });
 });
 
-it('a write is never answered by what was read', async () => {
+it('a write does not get a prefetched response', async () => {
   await prefetch('/api/user/c', caller);
   expect(await body(fetchWithPrefetch(address('/api/user/c'), { method: 'POST' }))).toEqual({ answer: 2 });
 });
 
-it('nothing is asked ahead of an application that was quicker, so that its next answer is a new one', async () => {
+it('a prefetch is skipped after the application has made the request, so that the next response is a new one', async () => {
   expect(await body(fetchWithPrefetch(address('/api/user/q')))).toEqual({ answer: 1 });
   expect(await prefetch('/api/user/q', caller)).toBeUndefined();
   expect(await body(fetchWithPrefetch(address('/api/user/q')))).toEqual({ answer: 2 });
 });
 
-it('a failure is asked again', async () => {
+it('a failed prefetch is requested again', async () => {
   status = 503;
   expect(await prefetch('/api/user/d', caller)).toBeUndefined();
   status = 200;
   expect(await body(fetchWithPrefetch(address('/api/user/d')))).toEqual({ answer: 2 });
 });
 
-it('an old answer is not given', async () => {
+it('an outdated response is not returned', async () => {
   await prefetch('/api/user/e', caller);
   jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: ['queueMicrotask', 'nextTick'] });
   expect(await body(fetchWithPrefetch(address('/api/user/e')))).toEqual({ answer: 2 });

@@ -1,6 +1,6 @@
 import { apiOrigin, newRequestId } from './api-origin.ts';
 
-/** Longer than the application takes to come; what is older may no longer be true. */
+/** Longer than the application takes to load; older responses may be outdated. */
 const MAX_AGE_MS = 15_000;
 
 interface PrefetchEntry {
@@ -12,12 +12,16 @@ declare global {
   var earlyAnswers: Map<string, PrefetchEntry | undefined> | undefined;
 }
 
-/** Reads that were asked for before the application was there (`prefetch.ts`, a script of its own), by address; undefined once it has asked there. */
+/**
+ * Reads that were requested before the application had loaded (by `prefetch.ts`, a separate script), by URL; undefined once the application
+ * has requested the URL itself.
+ */
 const prefetchCache = (globalThis.earlyAnswers ??= new Map());
 
 /**
- * Asks ahead of the application, which then gets this answer to its own first question. Answers the body, or undefined where it cannot be had.
- * Where the application was quicker nothing is asked: its next question there is about something newer.
+ * Prefetches a URL for the application, which uses the response for its own first request. Returns the body, or undefined when it is
+ * unavailable.
+ * Requests nothing when the application has already requested the URL: its next request there must be a new one.
  */
 export async function prefetch<T>(
   path: string,
@@ -32,7 +36,7 @@ export async function prefetch<T>(
   return answer?.ok ? ((await answer.clone().json()) as T) : undefined;
 }
 
-/** `fetch`, or what was asked ahead of it; an answer is given once, and a failure never. */
+/** Works like `fetch`, but uses a prefetched response if there is one. Each response is used once, a failed one never. */
 export async function fetchWithPrefetch(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { url, method } = request instanceof Request ? request : { url: String(request), method: init?.method ?? 'GET' };
   const ahead = method === 'GET' ? prefetchCache.get(url) : undefined;

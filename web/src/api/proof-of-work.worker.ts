@@ -1,4 +1,4 @@
-/** Looks for the solution of a step-up beside the page, which stays quick meanwhile. */
+/** Solves a proof of work in a worker, so that the page stays responsive. */
 import { solveChallenge, type ProofOfWorkChallenge } from '../../../src/contracts/proof-of-work.js';
 
 self.onmessage = ({ data }: MessageEvent<ProofOfWorkChallenge>) => {

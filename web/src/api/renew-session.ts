@@ -15,9 +15,9 @@ export type Renewal = 'renewed' | 'ended' | 'unreachable';
 const running = new Map<Audience, Promise<Renewal>>();
 
 /**
- * Fetches a new access token by the refresh cookie and puts it into the session; on a refusal the session ends.
- * However many calls find their token expired at once, one request is made: the server takes a second use of a refresh token for theft.
- * @param staleToken the token that was refused; when the session holds another one by now, that one is good
+ * Fetches a new access token with the refresh cookie and stores it in the session; a refusal ends the session.
+ * Makes a single request for all calls whose token has expired: the server treats a second use of a refresh token as theft.
+ * @param staleToken the token that was refused; when the session holds another one by now, that one is valid
  */
 export function renewSession(audience: Audience, store: SessionStore, staleToken: string | null): Promise<Renewal> {
   const { token } = (store.getState() as WithSession).session[audience];

@@ -5,17 +5,22 @@ declare global {
   var earlyTokens: Map<Audience, Promise<Response | undefined>> | undefined;
 }
 
-/** Asked before the application was there (`prefetch.ts`, a script of its own), and not used yet. */
+/** Prefetched before the application had loaded (by `prefetch.ts`, a separate script), and not used yet. */
 const prefetchedTokens = (globalThis.earlyTokens ??= new Map());
 
-/** The refresh call itself; not an endpoint of RTK Query, because every endpoint depends on it. Undefined when the server is not reached. */
+/**
+ * Sends the refresh call; not an RTK Query endpoint, because every endpoint depends on it. Returns undefined when the server is
+ * unreachable.
+ */
 export function requestAccessToken(audience: Audience): Promise<Response | undefined> {
   const asked = prefetchedTokens.get(audience);
   prefetchedTokens.delete(audience);
   return asked ?? postRefresh(audience);
 }
 
-/** Asks ahead of `requestAccessToken`, which then gives this answer, once. Answers its body; undefined where there is no session, or no server. */
+/**
+ * Prefetches the token for `requestAccessToken`, which uses the response once. Returns its body, or undefined without a session or server.
+ */
 export async function prefetchAccessToken(audience: Audience): Promise<unknown> {
   const asked = withTabLock(audience, () => postRefresh(audience));
   prefetchedTokens.set(audience, asked);
@@ -23,9 +28,12 @@ export async function prefetchAccessToken(audience: Audience): Promise<unknown> 
   return answer?.ok ? await answer.clone().json() : undefined;
 }
 
-/** Two tabs that start together must not use the same refresh token: the second waits and sends the cookie the first one got. */
+/**
+ * Serializes two tabs that start together, which must not use the same refresh token: the second one waits and sends the cookie that the
+ * first one got.
+ */
 export function withTabLock<T>(audience: Audience, work: () => Promise<T>): Promise<T> {
-  // Locks exist in secure contexts only; on plain http in development the tabs go unguarded.
+  // Locks exist in secure contexts only; on plain HTTP in development the tabs are unprotected.
   return 'locks' in navigator ? navigator.locks.request(`renew-session-${audience}`, work) : work();
 }
 

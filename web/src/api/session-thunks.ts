@@ -10,7 +10,7 @@ import { renewSession } from './renew-session.ts';
 import type { AppThunk } from './store.ts';
 import { api } from './api.ts';
 
-/** Looks for the session of an audience at the start of a page; asks the server only where somebody has logged in before. */
+/** Restores the session of an audience when a page loads; calls the server only if there was a login on this device. */
 export const startSession =
   (audience: Audience): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -22,7 +22,7 @@ export const startSession =
     await renewSession(audience, { dispatch, getState }, null);
   };
 
-/** Takes a session over from a login or a verified passcode. */
+/** Opens a session after a login or a verified OTP. */
 export const openSession =
   <A extends Audience>(audience: A, answer: SessionResponse<A>): AppThunk =>
   (dispatch) => {
@@ -31,7 +31,7 @@ export const openSession =
     dispatch(signedIn({ audience, answer }));
   };
 
-/** Goes on as a new customer with the session of an answer; nothing of the one before stays in this tab. */
+/** Continues as a new customer with the session of a response; this tab keeps nothing of the previous customer. */
 export const startAsNewCustomer =
   (answer: SessionResponse<'customer'>): AppThunk =>
   (dispatch) => {
@@ -42,16 +42,17 @@ export const startAsNewCustomer =
   };
 
 /**
- * Ends the session here, in the other tabs of this browser and on the server, and reloads the page, even if the call fails (product specification
- * §4 "Session end"). `end` says why, where nobody pressed a button.
+ * Ends the session here, in the other tabs of this browser and on the server, and reloads the page, even if the call fails (product
+ * specification
+ * §4 "Session end"). `end` gives the reason when the user did not log out.
  */
 export const logOut =
   (audience: Audience, end?: SessionEnd): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    // The promise of a mutation never rejects; a failure does not keep anybody logged in.
+    // The promise of a mutation never rejects; a failed call does not keep the user logged in.
     await dispatch(api.endpoints.logout.initiate());
     clearLogin(audience);
-    // Whoever was only away finds what he had typed once he has logged in again.
+    // After an idle or expired session the drafts are kept, so that the customer finds them at the next login.
     if (audience === 'customer' && !end) deleteDrafts();
     ignoreCurrentPage(audience);
     storeSessionEnd(audience, end);

@@ -1,7 +1,8 @@
 import { parseChallenge, formatSolution } from '../../../src/contracts/proof-of-work.js';
 
 /**
- * Solves the challenge of a `step-up-required` in a worker: seconds, on a slow phone a minute or more the more was tried before. Rejects when the
+ * Solves the challenge of a `step-up-required` response in a worker. It takes seconds, on a slow phone a minute or more after many
+ * attempts. Rejects when the
  * worker cannot be loaded, and as soon as the signal is aborted.
  */
 export async function solveProofOfWork(challenge: string, signal: AbortSignal): Promise<string> {

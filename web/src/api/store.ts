@@ -10,7 +10,7 @@ import { api } from './api.ts';
 import { crossTabMiddleware } from './cross-tab-middleware.ts';
 import { type ShowToast, toastsMiddleware } from './toasts-middleware.ts';
 
-/** What the server told one person must not be there for the next. */
+/** Cached responses of one user must not be visible to the next. */
 const resetApiOnLogout: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const hadToken = signedOut.match(action) && store.getState().session[action.payload.audience].token !== null;
   const result = next(action);
@@ -18,16 +18,19 @@ const resetApiOnLogout: Middleware<object, WithSession> = (store) => (next) => (
   return result;
 };
 
-/** What is known before the first draw. */
+/** State known before the first render. */
 interface InitialState {
   readonly customer: CustomerState;
   readonly session: SessionState;
 }
 
-/** What this browser has kept; whether somebody is logged in is still to be asked. */
+/** Loads the state that this browser has stored; whether there is a session is still to be requested. */
 const loadInitialState = (): InitialState => ({ customer: loadCustomer(), session: sessionReducer(undefined, { type: '' }) });
 
-/** Somebody of whom nothing is known, as pages are drawn ahead: who is not logged in, or whose session is still asked for; by a link to a product, or not. */
+/**
+ * Creates the state for server-side rendering, in which the visitor is unknown: not logged in, or with a session still to be requested;
+ * with or without a link to a product.
+ */
 export const createSsrState = (drawnFor: SsrAudience, product: LoanTypeKey | undefined): InitialState => ({
   customer: { ...customerReducer(undefined, { type: '' }), link: product ? createLink(product) : null },
   session: sessionReducer(
@@ -37,15 +40,15 @@ export const createSsrState = (drawnFor: SsrAudience, product: LoanTypeKey | und
 });
 
 /**
- * Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. `show` draws the toasts
- * that calls end in.
+ * Creates the store of one page: server data in RTK Query, sessions and the customer's choices in slices. `show` renders the toasts
+ * of calls.
  */
 export function createStore(show: ShowToast, beginning: InitialState = loadInitialState()) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer, stepUp: proofOfWorkReducer },
     preloadedState: { ...beginning },
     middleware: (defaults) =>
-      // Files travel in the arguments of uploads; they are not kept in the state.
+      // Files travel in the arguments of uploads; they are not stored in the state.
       defaults({ serializableCheck: { ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
         api.middleware,
         toastsMiddleware(show),

@@ -42,7 +42,7 @@ it('shows the message of the server after a write', async () => {
   expect(show.mock.calls).toEqual([['success', 'Lender updated successfully!']]);
 });
 
-it('says nothing after a write without a message, nor after a read', async () => {
+it('shows nothing after a read or after a write without a message', async () => {
   outcome = { data: { success: true } };
   await setUp().write();
   outcome = { data: { message: 'hello' } };
@@ -50,13 +50,13 @@ it('says nothing after a write without a message, nor after a read', async () =>
   expect(show).not.toHaveBeenCalled();
 });
 
-it('shows the text of the endpoint where it has one', async () => {
+it('shows the text of the endpoint when it has one', async () => {
   outcome = { data: null };
   await setUp({ success: 'common.actions.copied' }).write();
   expect(show.mock.calls).toEqual([['success', 'Copied']]);
 });
 
-it('shows why a read or a write failed', async () => {
+it('shows the reason when a read or a write fails', async () => {
   outcome = failure({});
   await setUp().write();
   await setUp().read();
@@ -66,7 +66,7 @@ it('shows why a read or a write failed', async () => {
   ]);
 });
 
-it('leaves refused fields to the form, and a refused login or ended session to the guard', async () => {
+it('leaves rejected fields to the form, and a refused login or an ended session to the guard', async () => {
   outcome = failure({ status: 422, fields: { tin: 'Invalid PAN.' } });
   await setUp().write();
   outcome = failure({ status: 401 });
@@ -74,19 +74,19 @@ it('leaves refused fields to the form, and a refused login or ended session to t
   expect(show).not.toHaveBeenCalled();
 });
 
-it('still shows a refusal that names no field', async () => {
+it('shows a rejection that names no field', async () => {
   outcome = failure({ status: 422, message: 'That code is not right.' });
   await setUp().write();
   expect(show.mock.calls).toEqual([['error', 'That code is not right.']]);
 });
 
-it('is silent where the page shows the failure itself', async () => {
+it('shows nothing when the page shows the failure itself', async () => {
   outcome = failure({});
   await setUp({ error: false }).write();
   expect(show).not.toHaveBeenCalled();
 });
 
-it('says once that the session ended, and nothing after a logout', () => {
+it('shows one toast when the session ends, and nothing after a logout', () => {
   const { store } = setUp();
   store.dispatch(signedOut({ audience: 'admin', ended: false }));
   expect(show).not.toHaveBeenCalled();

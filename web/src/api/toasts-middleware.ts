@@ -6,12 +6,12 @@ import { isFailure } from './failure.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-/** Draws one toast; what draws them is no matter of the calls. */
+/** Shows one toast; the calls do not depend on the component that renders it. */
 export type ShowToast = (kind: ToastKind, message: string) => void;
 
 /**
- * Toasts for every call: the server's message after a write, and after any failure. Pages make none.
- * Silent are: refused single fields (they show the message themselves), a session that ended (one toast of its own) and cancelled calls.
+ * Shows toasts for every call: the server's message after a write, and after any failure. Pages create none.
+ * There is no toast for rejected fields (they show the message themselves), an ended session (one toast of its own) and cancelled calls.
  */
 export const toastsMiddleware =
   (show: ShowToast): Middleware =>
@@ -36,14 +36,14 @@ function toastSuccess(show: ShowToast, payload: unknown, meta: Meta): void {
   const success = typeof wanted === 'function' ? wanted((meta.arg as { originalArgs?: unknown }).originalArgs) : wanted;
   if (success === false) return;
   const message = success ? text(success) : getResponseMessage(payload);
-  // Some calls of the product specification are answered, and tell in the answer that they were of no use.
+  // Some calls of the product specification report a refusal in a successful response.
   if (message) show(isRefused(payload) ? 'error' : 'success', message);
 }
 
 const isRefused = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false;
 
-/** The `message` of an answer, where the server sends one. */
+/** Returns the `message` of a response, if the server sends one. */
 export function getResponseMessage(payload: unknown): string | undefined {
   const message = typeof payload === 'object' && payload !== null && 'message' in payload ? payload.message : undefined;
   return typeof message === 'string' && message !== '' ? message : undefined;

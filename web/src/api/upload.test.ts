@@ -40,7 +40,7 @@ function setUp() {
 
 const file = new File(['a,b\n1,2\n'], 'status.csv', { type: 'text/csv' });
 
-it('posts the file as multipart, tells how much has left, and gives the answer', async () => {
+it('posts the file as multipart, reports the progress, and returns the response', async () => {
   answer = () => ({ body: { rowsUpdated: 1 } });
   const onProgress = jest.fn();
   expect((await setUp()(file, onProgress)).data).toEqual({ rowsUpdated: 1 });
@@ -60,7 +60,7 @@ it('renews an expired token and sends the file again', async () => {
   expect((await setUp()(file)).data).toEqual({ rowsUpdated: 1 });
 });
 
-it('fails with the words of the server', async () => {
+it('fails with the message of the server', async () => {
   answer = () => ({ status: 415, body: { code: 'invalid-file-type', message: 'Invalid file type', requestId: 'r' } });
   expect((await setUp()(file)).error).toEqual({ status: 415, code: 'invalid-file-type', message: 'Invalid file type', requestId: 'r' });
 });

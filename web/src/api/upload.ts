@@ -1,4 +1,4 @@
-/** Uploads: the one call made without fetch, because fetch cannot tell how many bytes have left. */
+/** Uploads: the one call made without fetch, because fetch cannot report how many bytes have been sent. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { currentAudience } from '../session/audience.ts';
 import type { WithSession } from '../session/session-slice.ts';
@@ -10,7 +10,7 @@ import { renewSession } from './renew-session.ts';
 
 export interface UploadRequest {
   readonly file: File;
-  /** Called with the part of the bytes that has been sent, 0 to 1. */
+  /** Called with the fraction of bytes sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -22,7 +22,7 @@ interface RawResponse {
 }
 
 /**
- * A `queryFn` that posts one file as multipart. Give it to an injected endpoint in place of the generated one:
+ * Creates a `queryFn` that posts one file as multipart. Use it in an injected endpoint in place of the generated one:
  * `build.mutation<Answer, UploadRequest>({ queryFn: uploadQuery<Answer>('/api/upload-…', 'image_name') })`.
  */
 export function uploadQuery<Result>(path: string, part: string) {
@@ -32,15 +32,15 @@ export function uploadQuery<Result>(path: string, part: string) {
 
 interface FilesRequest {
   readonly path: string;
-  /** Files by the name of their part. */
+  /** Files by the name of their multipart field. */
   readonly files: Readonly<Record<string, File>>;
-  /** Texts beside the files, by their names. */
+  /** Text fields sent with the files, by name. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly onProgress: UploadRequest['onProgress'];
   readonly toast?: CallMeta['toast'];
 }
 
-/** Posts files as multipart, with a renewed session where it has run out. */
+/** Posts files as multipart; renews an expired session first. */
 export async function sendFiles<Result>({ toast, ...request }: FilesRequest, api: BaseQueryApi): Promise<UploadResult<Result>> {
   const requestId = newRequestId();
   const meta = { requestId, toast };
@@ -65,7 +65,7 @@ interface PostRequest extends Omit<FilesRequest, 'toast'> {
   readonly signal: AbortSignal;
 }
 
-/** Resolves with the answer, or with undefined when the server was not reached. */
+/** Resolves with the response, or with undefined when the server was not reached. */
 function post({ path, files, fields = {}, headers, signal, onProgress }: PostRequest): Promise<RawResponse | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -77,7 +77,7 @@ function post({ path, files, fields = {}, headers, signal, onProgress }: PostReq
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
-    // What stands before a file is known when the file comes.
+    // Text fields come first, so that the server knows them when the file arrives.
     for (const [name, text] of Object.entries(fields)) form.append(name, text);
     for (const [part, file] of Object.entries(files)) form.append(part, file);
     request.send(form);

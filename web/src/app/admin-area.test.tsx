@@ -41,9 +41,9 @@ const open = (path: string, roleId: number) =>
     prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a1', roleId } })),
   });
 
-describe('a role without a page', () => {
+describe('role without a page', () => {
   it.each(['/admin', '/admin/login', '/admin/lenders', '/admin/login?callback=/admin/lenders'])(
-    'is told so inside the shell: %s',
+    'gets a message inside the shell: %s',
     async (from) => {
       const { path } = await open(from, 3);
       expect(await screen.findByRole('heading', { name: 'No pages for your role' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('a role without a page', () => {
     },
   );
 
-  it('is told so in Hindi', async () => {
+  it('gets the message in Hindi', async () => {
     await open('/admin', 3);
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('heading', { name: 'आपकी भूमिका के लिए कोई पेज नहीं है' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('a role without a page', () => {
 it.each([
   [1, '/admin/lenders'],
   [2, '/admin/application-status-file'],
-])('role %i goes on to its first page', async (roleId, home) => {
+])('role %i is redirected to its first page', async (roleId, home) => {
   const { path } = await open('/admin', roleId);
   expect(path()).toBe(home);
 });

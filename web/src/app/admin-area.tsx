@@ -14,7 +14,7 @@ import { AreaGuard } from './guards/area-guard.tsx';
 
 const ACCOUNT_PATH = `${ADMIN_ROOT}/${ACCOUNT_SEGMENT}`;
 
-/** The pages behind the login, in their shell; nothing but the account for who has to set up an authenticator app first. */
+/** The pages behind the login, in their shell; only the account page for staff who must set up an authenticator app first. */
 export function AdminPages() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

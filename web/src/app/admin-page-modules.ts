@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { AdminPageKey } from '../../../src/contracts/pages.js';
 import { loadTexts, type TextPart } from '../i18n/i18n.ts';
 
-/** A module, and the texts that only its page needs. */
+/** Loads a module, and the texts that only its page needs. */
 const withTexts = async <T>(module: Promise<T>, ...parts: readonly TextPart[]) =>
   (await Promise.all([module, ...parts.map((part) => loadTexts(part))]))[0];
 
 const intermediaryPages = async () => await (await import('../features/admin/insurance-intermediaries/pages.ts')).loadIntermediaryPages();
 const uploadPages = (...parts: TextPart[]) => withTexts(import('../features/admin/upload-pages.ts'), 'status-file', 'lending', ...parts);
 
-/** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
+/** Module of each page of contracts/pages. A page without one has no route and no sidebar entry. */
 export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   'application-status-file': async () => (await uploadPages()).StatusFilePage,
   'merchant-upload': async () => (await uploadPages('partner-terms')).MerchantUploadPage,
@@ -42,7 +42,7 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
     (await withTexts(import('../features/admin/partners/merchant-management-page.tsx'), 'partner-terms', 'lending')).MerchantManagementPage,
 };
 
-/** Module of the page of one record, for the pages of contracts/pages whose records have one. */
+/** Module of the record page, for the pages of contracts/pages whose records have one. */
 export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   'user-management': async () =>
     (await withTexts(import('../features/admin/user-management/staff-account-page.tsx'), 'records', 'user-management', 'account'))
@@ -65,5 +65,5 @@ export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<Compo
       .PartnerPage,
 };
 
-/** Whether this build has the page. */
+/** Checks whether this build has the page. */
 export const hasPageModule = (key: AdminPageKey) => key in adminPageModules;

@@ -4,7 +4,6 @@ import { adminPageModules, recordPageModules } from './admin-page-modules.ts';
 import { type AreaLayout, type AreaPage, createAreaRoutes } from './area-routes.ts';
 import { RequirePermission } from './guards/require-permission.tsx';
 
-/** The back office. */
 export const adminRoutes = createAreaRoutes('admin', loadLayout, [
   ...(Object.keys(adminPageModules) as AdminPageKey[]).map((key) => createAreaPage(key, adminPages[key].path, adminPageModules[key])),
   ...(Object.keys(recordPageModules) as AdminPageKey[]).map((key) =>

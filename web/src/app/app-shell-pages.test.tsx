@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A page as it is opened by a customer who was there before, whose session is asked for. */
+/** Opens a page as a returning customer whose session is still being requested. */
 const open = (path: string) =>
   renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], {
     path,
@@ -40,8 +40,8 @@ const open = (path: string) =>
 
 const framed = ssrPaths.filter((path) => ssrPages[path] === 'customer').map((path) => path.replace(':appId', APP_ID));
 
-describe.each(framed)('while it is not known who is there, %s', (path) => {
-  it('stands in its frame and asks for nothing; the frame is then filled', async () => {
+describe.each(framed)('%s, while the session is being requested', (path) => {
+  it('shows its skeleton without requests, which then fills with data', async () => {
     const { store } = await open(path);
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(document.querySelector('main .mantine-Skeleton-root')).not.toBeNull();
@@ -54,7 +54,7 @@ describe.each(framed)('while it is not known who is there, %s', (path) => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('leads to the start where nobody is', async () => {
+  it('redirects to the start page when there is no session', async () => {
     const { store, path: here } = await open(path);
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(signedOut({ audience: 'customer', ended: false })));
@@ -62,7 +62,7 @@ describe.each(framed)('while it is not known who is there, %s', (path) => {
   });
 });
 
-it('any other page of a customer waits below the header, whose tools keep room for his name', async () => {
+it('any other customer page loads below the header, whose tools reserve the space for the name', async () => {
   server.openResponse = { body: { applications: [] } };
   const { store } = await open('/user/applications');
   const tools = await screen.findByRole('button', { name: 'Menu', hidden: true });

@@ -5,11 +5,11 @@ import { NotFound } from '../kit/not-found.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import { SessionGate } from './guards/session-gate.tsx';
 
-/** What stands around the pages of an area behind its login, with its styles: the login itself does without. */
+/** Layout around the pages of an area behind its login, with its styles; the login page needs neither. */
 export interface AreaLayout {
   /** The pages behind the login, in their shell. */
   readonly Pages: ComponentType;
-  /** The area itself: leads to the first page. */
+  /** Index of the area: redirects to the first page. */
   readonly Home: ComponentType;
 }
 
@@ -19,13 +19,13 @@ export interface AreaPage {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** One's own account, the same in every area. */
+/** Loads the account page, which is the same in every area. */
 async function loadOwnAccount(): Promise<ComponentType> {
   const [{ OwnAccountPage }] = await Promise.all([import('../features/account/own/own-account-page.tsx'), loadTexts('account')]);
   return OwnAccountPage;
 }
 
-/** The routes of an area: its login, the pages of one-time links, and its pages; an address beyond it is no page. */
+/** Creates the routes of an area: login, pages of one-time links, and its pages; other addresses in it show the not-found page. */
 export function createAreaRoutes(area: Area, loadFrame: () => Promise<AreaLayout>, pages: readonly AreaPage[]): RouteObject[] {
   const AreaNotFound = () => createElement(NotFound, { homePath: `/${area}` });
   return [

@@ -1,6 +1,6 @@
-/* What nobody waits for: the worker that shows a page of ours where there is no connection, and the end of drafts that are too old. */
+/* Background tasks: registers the service worker, which shows an offline page without a connection, and purges expired drafts. */
 import { purgeExpiredDrafts } from '../kit/draft/device-draft.ts';
 
-// Not there over plain HTTP; a browser that keeps nothing refuses it.
+// Unavailable over plain HTTP; a browser with storage disabled rejects it.
 void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 purgeExpiredDrafts();

@@ -5,15 +5,15 @@ import { waitingChunks } from '../browser/load-chunk.ts';
 import { useText } from '../i18n/use-text.ts';
 import classes from './connection-banner.module.css';
 
-/** What a page says that is drawn before there is a browser. */
+/** Snapshot for server-side rendering. */
 const serverSnapshot = { isOnline: () => true, isWaiting: () => false };
 
-/** Says that the connection is gone, or that a part of the page is still waited for, and that nothing is lost by it. */
+/** Tells the user that the connection is lost, or that a chunk is still loading, and that no input is lost. */
 export function ConnectionBanner() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, serverSnapshot.isOnline);
   const isWaiting = useSyncExternalStore(waitingChunks.subscribe, () => waitingChunks.count() > 0, serverSnapshot.isWaiting);
-  // The region stands there before its text comes: that is when screen readers read it.
+  // The live region must exist before its text: only then do screen readers read it.
   return (
     <div ref={(place) => setBannerHeight(place)} role="status" className={classes.place}>
       {(!isOnline || isWaiting) && (
@@ -34,7 +34,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Told with every drawing: what stays in sight at the top of a page stands below the banner. */
+/** Set on every render: sticky elements at the top of a page are placed below the banner. */
 const setBannerHeight = (place: HTMLElement | null) =>
   document.documentElement.style.setProperty('--banner-height', `${place?.offsetHeight ?? 0}px`);
 

@@ -4,7 +4,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { FatalScreen } from './fatal-screen.tsx';
 import { Root } from './root.tsx';
 
-/** The route around all pages. */
+/** Creates the route around all pages. */
 export const createRootRoute = (children: RouteObject[]): RouteObject => ({
   Component: Root,
   ErrorBoundary: FatalScreen,
@@ -12,7 +12,7 @@ export const createRootRoute = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-/** Until the first page is there. */
+/** Shown until the first page has loaded. */
 function InitialLoading() {
   return (
     <>
@@ -22,13 +22,13 @@ function InitialLoading() {
   );
 }
 
-/** Fetches what the page at a path is made of and puts it into its route, as if it had not been lazy. */
+/** Loads the modules of the page at a path and puts them into its routes, as if they were not lazy. */
 export async function loadPages(
   routes: RouteObject[],
   { path, basename = '/' }: { readonly path: string; readonly basename?: string },
 ): Promise<void> {
   const matches = matchRoutes(routes, path, basename) ?? [];
-  // All at once: the page does not wait for its frame.
+  // In parallel: the page does not wait for its layout.
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -7,17 +7,17 @@ import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { renderPage } from '../testing/render-page.tsx';
 import { customerRoutes } from './customer-routes.tsx';
 
-/** Path pattern of the route that answers an address; `*` is the page for what does not exist. */
+/** Returns the path pattern of the route that matches an address; `*` is the not-found page. */
 const routeOf = (address: string) => matchRoutes([customerRoutes], address)?.at(-1)?.route.path;
 
-/** Addresses of the links in the page that begin with a mark. */
+/** Returns the addresses of the links in the page that start with a prefix. */
 const linksTo = (mark: string) =>
   screen
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith(mark));
 
-describe('the public pages of customers', () => {
+describe('public customer pages', () => {
   it.each(['/', '/login', legalDocuments.terms.path, legalDocuments.privacy.path, customerPaths.matching, customerPaths.creditCards])(
     'have no dead link: %s',
     async (path) => {
@@ -33,8 +33,8 @@ describe('the public pages of customers', () => {
   );
 });
 
-describe('what a brand can switch on', () => {
-  it('is built where the table names a page, and not built where it names none', () => {
+describe('brand features', () => {
+  it('have a page exactly when the table names one', () => {
     const built = Object.entries(flagPages).map(([flag, path]) => [flag, path !== null && !['*', undefined].includes(routeOf(path))]);
     expect(built).toEqual(Object.entries(flagPages).map(([flag, path]) => [flag, path !== null]));
   });

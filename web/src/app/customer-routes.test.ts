@@ -11,7 +11,7 @@ const firstParts = (routes: readonly RouteObject[]): string[] =>
     path === undefined ? firstParts(children ?? []) : [path.split('/').find((part) => part !== '') ?? ''],
   );
 
-it('no page lies under a part of the path that a brand may take', () => {
+it('no page uses a path prefix that is reserved for brands', () => {
   const parts = firstParts([...adminRoutes, ...partnerRoutes, customerRoutes]).filter((part) => part !== '' && part !== '*');
   expect(parts.length).toBeGreaterThan(5);
   expect(parts.filter((part) => !reservedSegments.includes(part))).toEqual([]);
@@ -20,10 +20,10 @@ it('no page lies under a part of the path that a brand may take', () => {
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => (path === undefined ? pathsOf(children ?? []) : [path.startsWith('/') ? path : `/${path}`]));
 
-/** Its address is of the specification; the form's own route draws it, where the name of a partner stands otherwise. */
+/** The specification sets this address; the form's own route renders it, with `success` in place of the partner's name. */
 const drawnByTheForm = '/create-merchant-form/success';
 
-it('the pages of customers that tests are counted for are those of the router', () => {
+it('the customer pages that require tests are those of the router', () => {
   expect(
     pathsOf([customerRoutes])
       .filter((path) => path !== '/*')

@@ -26,10 +26,10 @@ import { type LoadPage, withNoticeTexts, withTexts } from './with-texts.ts';
 import { useCrossTabUpdates } from './use-cross-tab-updates.ts';
 import { useLanguageSync } from './use-language-sync.ts';
 
-// Each page is a chunk of its own, fetched when it is first opened.
+// Each page is a chunk of its own, loaded when it is first opened.
 type SecondaryPages = typeof import('./secondary-pages.ts');
 
-/** A page that few open: how it is fetched is fetched first. */
+/** Loads a rarely opened page: its loader is a chunk of its own. */
 const loadSecondary =
   (pick: (pages: SecondaryPages) => LoadPage): LoadPage =>
   async () =>
@@ -70,7 +70,9 @@ const BrandStartPage = lazy(async () => ({
   default: await loadSecondary(({ brandStartPage }) => brandStartPage)(),
 }));
 
-/** `/` is the brand's own start page where the brand is made for one purpose, and another one for those whom its guard leaves there logged in. */
+/**
+ * `/` is the brand's own start page if the brand has a single purpose, and another one for customers whom its guard leaves there logged in.
+ */
 function Start() {
   const { solar } = useBootstrap().brand.features;
   const token = useAppSelector((state) => state.session.customer.token);
@@ -88,22 +90,22 @@ const journey = async (lender: JourneyKey): Promise<ComponentType> => {
   return () => createElement(JourneyPage, { lender });
 };
 
-/** A page that strangers may open. */
+/** Creates the route of a page that needs no login. */
 const publicPage = (path: string, load: LoadPage): RouteObject => ({ path, lazy: async () => ({ Component: await load() }) });
 
-/** A page of the way from the code on. */
+/** Creates the route of a page from the OTP entry on. */
 const page = (path: string, load: LoadPage): RouteObject => publicPage(path, withTexts('inside', load));
 
-/** One of them whose frame is drawn ahead (contracts/drawn-pages). */
+/** Creates such a route for a page whose skeleton is server-side rendered (contracts/ssr-pages). */
 const appShellPage = (path: string, load: LoadPage): RouteObject => ({
   ...page(path, load),
   handle: { hasAppShell: true } satisfies CustomerPageHandle,
 });
 
-/** Shows a stranger what there is, and a customer how far he is with it. */
+/** Shows the products to a visitor, and the progress with them to a customer. */
 const productsPage: LoadPage = () => (getLastLogin('customer') ? withTexts('inside', products) : products)();
 
-/** The page that usually follows: its chunk is fetched while the customer still reads or types. */
+/** The usual next page: its chunk is prefetched while the customer reads or types. */
 const pagesToPrefetch: Readonly<Record<string, LoadPage>> = {
   [customerPaths.start]: withTexts('inside', verification),
   [customerPaths.login]: withTexts('inside', verification),
@@ -135,7 +137,7 @@ function CustomerArea() {
 
 const PREFETCH_DELAY_MS = 2_000;
 
-/** Whoever only looks at a page pays for no other. */
+/** Prefetches only for pages that have a usual next page. */
 function usePrefetch(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -143,7 +145,7 @@ function usePrefetch(): void {
     if (!load) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = afterFirstInput(() => {
-      // A chunk that cannot be fetched now is fetched when its page is opened.
+      // If the prefetch fails, the chunk is loaded when its page is opened.
       timer = setTimeout(() => void withoutRetry(load).catch(() => undefined), PREFETCH_DELAY_MS);
     });
     return () => {
@@ -153,11 +155,11 @@ function usePrefetch(): void {
   }, [pathname]);
 }
 
-/** Customer pages; which of them a customer may open is decided by contracts/next-stop. */
+/** Customer pages; contracts/next-stop decides which of them a customer may open. */
 export const customerRoutes: RouteObject = {
   Component: CustomerArea,
   children: [
-    // The way in for almost everybody: part of the first chunk, not worth a second round trip.
+    // Almost every customer starts here: part of the initial chunk, to save a second round trip.
     { path: customerPaths.start, Component: Start },
     publicPage(customerPaths.login, login),
     page(customerPaths.verification, verification),
@@ -233,7 +235,7 @@ export const customerRoutes: RouteObject = {
       `${customerPaths.transfer}/:prospectId`,
       loadSecondary((pages) => pages.transfer),
     ),
-    // It stays while the session that it opens comes.
+    // Stays while the session that it opens is loading.
     {
       ...publicPage(
         customerPaths.auth,

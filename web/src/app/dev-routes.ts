@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '../i18n/i18n.ts';
 
-/** Pages for those who build the product; the production build drops them. */
+/** Pages for developers; the production build drops them. */
 export const devRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       {

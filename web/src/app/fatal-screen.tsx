@@ -3,7 +3,7 @@ import { page } from '../browser/page.ts';
 import { useText } from '../i18n/use-text.ts';
 import classes from './fatal-screen.module.css';
 
-/** The page cannot go on (product specification §2 "Fatal-error screen"): a broken component, or a part of it that did not load. */
+/** Shown when the page cannot continue (product specification §2 "Fatal-error screen"): a component failed, or a chunk did not load. */
 export function FatalScreen() {
   const t = useText();
   return (

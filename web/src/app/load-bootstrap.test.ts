@@ -34,32 +34,32 @@ async function load(address: string, slug: string): Promise<string> {
   return (await loadBootstrap()).brand.slug;
 }
 
-it('takes the brand out of the page, and asks for nothing', async () => {
+it('reads the brand from the page without a request', async () => {
   expect(await load('/', 'cl')).toBe('cl');
   expect(await load('/?partner=demo-02', 'demo-02')).toBe('demo-02');
   expect(server.requests).toEqual([]);
 });
 
-it('stays with the brand that the tab was opened with when it is loaded again elsewhere', async () => {
+it('keeps the brand that the tab was opened with after a reload at another address', async () => {
   await load('/?partner=demo-02', 'demo-02');
   expect(await load('/user/offers', 'cl')).toBe('demo-02');
   expect(server.requests[0]?.path).toBe('/api/bootstrap?host=localhost&partner=demo-02');
 });
 
-it('goes over to another brand that an address names, the default one too', async () => {
+it('switches to another brand that an address names, including the default one', async () => {
   await load('/?partner=demo-02', 'demo-02');
   expect(await load('/?partner=cl', 'cl')).toBe('cl');
   expect(await load('/products', 'cl')).toBe('cl');
   expect(server.requests).toEqual([]);
 });
 
-it('goes over to a brand that is named by the path', async () => {
+it('switches to a brand that the path names', async () => {
   await load('/?partner=demo-02', 'demo-02');
   expect(await load('/demo-03/partner/login', 'demo-03')).toBe('demo-03');
   expect(server.requests).toEqual([]);
 });
 
-it('keeps for the tab which product the tracking link leads to, and forgets it by another link', async () => {
+it('keeps the product of the tracking link for the tab, and clears it with another link', async () => {
   const kept = () => loadCustomer().link?.product;
   answer = { body: { ...ofBrand('demo-02'), link_product: 'pl' } };
   await load('/products?partner=demo-02', 'demo-02');
@@ -72,13 +72,13 @@ it('keeps for the tab which product the tracking link leads to, and forgets it b
   expect(kept()).toBeUndefined();
 });
 
-it('shows the page in its own brand where the kept one is not to be had', async () => {
+it("shows the page's own brand when the stored one is unavailable", async () => {
   await load('/?partner=demo-02', 'demo-02');
   answer = { status: 503 };
   expect(await load('/products', 'cl')).toBe('cl');
 });
 
-it('shows the draft of a preview link for as long as the tab is open, without the secret in the address', async () => {
+it('shows the draft of a preview link while the tab is open, without the secret in the address', async () => {
   answer = { body: { ...ofBrand('cl'), preview: 'shown' } };
   await load('/?preview=secret&partner=cl', 'cl');
   expect(window.location.search).toBe('?partner=cl');
@@ -87,7 +87,7 @@ it('shows the draft of a preview link for as long as the tab is open, without th
   expect(server.requests[1]?.path).toBe('/api/bootstrap?host=localhost&partner=cl&preview=secret');
 });
 
-it('forgets a preview link that has ended, and knows none behind a login', async () => {
+it('clears an expired preview link, and ignores preview links behind a login', async () => {
   answer = { body: { ...ofBrand('cl'), preview: 'ended' } };
   await load('/?preview=secret', 'cl');
   await load('/products', 'cl');

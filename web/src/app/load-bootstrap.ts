@@ -9,9 +9,9 @@ import { storeBrand, getStoredBrand } from './stored-brand.ts';
 import { storePreview, getStoredPreview, clearPreview } from './stored-preview.ts';
 
 /**
- * Brand and settings of the page. The API writes them into index.html, so that nothing is asked for and no other brand flashes up;
- * in development they are fetched. A tab that was opened with `?partner=` stays with that brand when it is loaded again at an address that names
- * none, neither so nor by its path, and keeps what the tracking link of an address leads to. Rejects when the server is not reached.
+ * Loads brand and settings of the page. The API writes them into index.html, so that no request is needed and no other brand appears first;
+ * in development they are fetched. A tab that was opened with `?partner=` keeps that brand when it is reloaded at an address that names
+ * none, by parameter or by path, and keeps the product of the address's tracking link. Rejects when the server is unreachable.
  */
 export async function loadBootstrap(): Promise<Bootstrap> {
   const named = new URLSearchParams(window.location.search).get('partner');
@@ -21,7 +21,7 @@ export async function loadBootstrap(): Promise<Bootstrap> {
   const isNamedByPath = served !== undefined && getSiteSegment(served.brand, window.location.pathname) !== null;
   const previewed = await loadPreview(served, isNamedByPath ? served.brand.slug : partner);
   const isKept = served !== undefined && named === null && !isNamedByPath && partner !== null && partner !== served.brand.slug;
-  // Where the kept brand cannot be fetched, the page in its own brand is better than none.
+  // If the stored brand cannot be fetched, the page falls back to its own brand.
   const bootstrap = previewed ?? (isKept ? await fetchBootstrap(partner).catch(() => served) : (served ?? (await fetchBootstrap(partner))));
   if (named !== null) storeBrand(bootstrap.brand.slug);
   if (getTrackingLink() !== undefined) storeLink(bootstrap.link_product);
@@ -29,8 +29,9 @@ export async function loadBootstrap(): Promise<Bootstrap> {
 }
 
 /**
- * The page in the look of a draft, where its address has the secret of a preview link, or this tab was opened with one. The secret is kept for the tab and
- * leaves the address, so that nobody copies it with a link of a page. Undefined where there is none, and for who works behind a login.
+ * Loads the draft brand of a preview link, if the address has its secret or this tab was opened with one. The secret is stored for the tab
+ * and
+ * removed from the address, so that it is not copied with a link. Undefined when there is none, and behind a login.
  */
 async function loadPreview(served: Bootstrap | undefined, partner: string | null): Promise<Bootstrap | undefined> {
   if (currentAudience() !== 'customer') return undefined;

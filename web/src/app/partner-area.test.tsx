@@ -15,9 +15,9 @@ afterEach(() => server.stop());
 const routes = [{ HydrateFallback: () => null, children: partnerRoutes }];
 const open = (path: string) => openAsPartner(routes, path);
 
-describe('the partner portal', () => {
+describe('partner portal', () => {
   it.each(['/partner', '/partner/login', `/partner/login?callback=${PAGE}`, '/partner/login?callback=/admin/lenders'])(
-    'leads whoever is logged in to its first page: %s',
+    'redirects a logged-in user to the first page: %s',
     async (from) => {
       const { path } = await open(from);
       expect(await screen.findByRole('table', { name: 'Eligibility Criteria' })).toBeVisible();
@@ -25,20 +25,20 @@ describe('the partner portal', () => {
     },
   );
 
-  it('asks a stranger for a login, and remembers where to go on', async () => {
+  it('redirects a visitor to the login and remembers the requested page', async () => {
     const { path } = await renderPage(routes, { audience: 'partner', path: PAGE });
     expect(await screen.findByRole('heading', { name: 'Partner portal' })).toBeVisible();
     expect(path()).toBe(`/partner/login?${new URLSearchParams({ callback: PAGE })}`);
     expect(screen.getByLabelText(/Authenticator/)).toBeVisible();
   });
 
-  it('says that an address is no page, inside its frame', async () => {
+  it('shows the not-found page inside its layout', async () => {
     await open('/partner/no-such-page');
     expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/partner');
   });
 
-  it('has the pages that there are in the sidebar and as tabs, and nothing else', async () => {
+  it('shows exactly its existing pages in the sidebar and as tabs', async () => {
     await open(PAGE);
     await screen.findByRole('table');
     const [sidebar, tabs] = screen.getAllByRole('navigation', { name: 'Main menu', hidden: true });
@@ -50,7 +50,7 @@ describe('the partner portal', () => {
     expect(links(tabs)).toEqual([['Eligibility', PAGE, 'page']]);
   });
 
-  it('tells behind the last tab who is logged in, and logs out', async () => {
+  it('shows the logged-in user behind the last tab, and logs out', async () => {
     const { user, store } = await open(PAGE);
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'More', hidden: true }));
@@ -62,7 +62,7 @@ describe('the partner portal', () => {
     expect(server.countRequests('/api/logout')).toBe(1);
   });
 
-  it('tells the same in the menu of the account; who sees all merchants is told how many', async () => {
+  it('shows the logged-in user in the account menu, and the number of merchants to a user who sees all', async () => {
     server.answers['/api/partner-portal/workplace'] = { body: { partner: 'Demo 02', merchant: null, merchants: 12, locations: 30 } };
     const { user } = await open(PAGE);
     await screen.findByRole('table');

@@ -2,7 +2,6 @@ import { partnerMenu } from '../../../src/contracts/pages.js';
 import { createAreaRoutes } from './area-routes.ts';
 import { partnerPageModules } from './partner-page-modules.ts';
 
-/** The partner portal. */
 export const partnerRoutes = createAreaRoutes(
   'partner',
   async () => {

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { clearPreview } from './stored-preview.ts';
 import classes from './preview-bar.module.css';
 
-/** Says that a page is seen in the look of a draft, with the way out of it, or that the link to one has ended. */
+/** Says that the page shows a draft, with a button to leave it, or that the preview link has expired. */
 export function PreviewBar({ standing }: { readonly standing: PreviewStatus }) {
   const t = useText();
   const { title } = useBootstrap().brand;

@@ -15,14 +15,16 @@ interface Props {
   readonly bootstrap: Bootstrap;
   readonly audience: Audience;
   readonly store: AppStore;
-  /** What the page in the document was drawn from, where React takes it over: by the time it does, more may be known. */
+  /** State of server-side rendering, when React hydrates the page: by then the store may know more. */
   readonly ssrState?: AppState | undefined;
-  /** `test` switches transitions and portals off. */
+  /** `test` turns transitions and portals off. */
   readonly env?: 'default' | 'test';
   readonly children: ReactNode;
 }
 
-/** Everything a page stands on: brand, theme, store, toasts. Staff follow the colour scheme of their system, customers see light only. */
+/**
+ * Provides brand, theme, store and toasts to every page. Staff follow the colour scheme of their system, customers see the light one only.
+ */
 export function Providers({ bootstrap, audience, store, ssrState, env = 'default', children }: Props) {
   const { brand } = bootstrap;
   const theme = useMemo(() => brandTheme(brand, audience), [brand, audience]);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const toasts = jest.fn<ShowToast>();
 
-/** Loads a page in this tab; what it told the server. */
+/** Loads a page in this tab; returns the visits that it sent to the server. */
 async function load(address: string): Promise<unknown[]> {
   window.history.replaceState(null, '', address);
   const before = server.requests.length;
@@ -33,13 +33,13 @@ async function load(address: string): Promise<unknown[]> {
 
 const told = (body: object) => [['POST', '/api/visits', body]];
 
-it('tells the path and what the address says, and takes nothing out of the address', async () => {
+it('sends the path and the query parameters, and leaves the address unchanged', async () => {
   const address = '/credit-cards?partner=demo-02&utm_source=radio&qr=7&other=1';
   expect(await load(address)).toEqual(told({ path: '/credit-cards', partner: 'demo-02', utm_source: 'radio', qr: '7' }));
   expect(window.location.pathname + window.location.search).toBe(address);
 });
 
-it('tells once in a tab, and again when the address says something else', async () => {
+it('sends once per tab, and again when the parameters change', async () => {
   expect(await load('/')).toEqual(told({ path: '/' }));
   expect(await load('/login')).toEqual([]);
   expect(await load('/?utm_source=radio')).toEqual(told({ path: '/', utm_source: 'radio' }));
@@ -48,7 +48,7 @@ it('tells once in a tab, and again when the address says something else', async 
   expect(await load('/?utm_source=post')).toEqual(told({ path: '/', utm_source: 'post' }));
 });
 
-it('tells which site led here, and only its scheme and host', async () => {
+it('sends scheme and host of the referring site only', async () => {
   Object.defineProperty(document, 'referrer', { configurable: true, value: 'https://news.example/loans?reader=asha' });
   expect(await load('/')).toEqual(told({ path: '/', referrer: 'https://news.example' }));
   sessionStorage.clear();
@@ -56,12 +56,12 @@ it('tells which site led here, and only its scheme and host', async () => {
   expect(await load('/')).toEqual(told({ path: '/' }));
 });
 
-it('leaves out what would be refused or tells who somebody is', async () => {
+it('leaves out values that the server would reject or that identify a customer', async () => {
   const address = `/user/application-status/3f2a8c1e-0000-4000-8000-000000000000?utm_source=${'x'.repeat(121)}&lead=9876543210&utm_term=a%40b.example&qr=1`;
   expect(await load(address)).toEqual(told({ path: '/user/application-status/:id', qr: '1' }));
 });
 
-it.each([429, 500])('disturbs nobody when it is answered with %i, and is told at the next page', async (refusal) => {
+it.each([429, 500])('shows no error for a response of %i, and sends again on the next page', async (refusal) => {
   status = refusal;
   expect(await load('/?qr=1')).toHaveLength(1);
   expect(toasts).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it.each([429, 500])('disturbs nobody when it is answered with %i, and is told at
   expect(await load('/?qr=1')).toHaveLength(0);
 });
 
-it('disturbs nobody when the server is away', async () => {
+it('shows no error when the server is unreachable', async () => {
   const back = redirectCallsTo('http://127.0.0.1:1');
   try {
     expect(await load('/')).toEqual([]);

@@ -2,7 +2,7 @@ import type { AppThunk } from '../api/store.ts';
 import { api } from '../api/api.ts';
 import { createVisitBeacon } from './visit-beacon.ts';
 
-/** Tells the server where this tab came from. Nothing waits for it and nothing shows when it fails; the next page load tries again. */
+/** Sends the origin of this tab's visit to the server. Nothing waits for it and no error is shown; the next page load retries. */
 export const recordVisit = (): AppThunk<Promise<void>> => async (dispatch) => {
   const visit = createVisitBeacon();
   if (!visit) return;

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../api/store.ts';
 import { api } from '../api/api.ts';
 import { useLanguage } from '../i18n/use-text.ts';
 
-/** When the language of the page changes, answers that came in words are asked for again where they are shown, and forgotten elsewhere. */
+/** When the language of the page changes, refetches responses with localized text that are in use, and drops the others from the cache. */
 export function RefetchOnLanguageChange() {
   const dispatch = useAppDispatch();
   const language = useLanguage();

@@ -9,13 +9,13 @@ import { IdleLogout } from './idle/idle-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './root.module.css';
 
-/** Nobody but who looks at a draft needs it. */
+/** Only previews of a draft need it. */
 const PreviewBar = lazy(async () => {
   const [{ PreviewBar: bar }] = await Promise.all([import('./preview-bar.tsx'), loadTexts('preview')]);
   return { default: bar };
 });
 
-/** What surrounds every page: skip link, connection, inactivity, and the focus after a change of page. */
+/** Layout around every page: skip link, connection banner, inactivity, and the focus after a change of page. */
 export function Root() {
   const t = useText();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function Root() {
   );
 }
 
-/** After a change of page the focus goes to its heading, as it would to the top of a freshly loaded page, or to the field that the page is there for. */
+/** Moves the focus after a change of page to its heading, as on a freshly loaded page, or to the page's main field. */
 function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation();
   const isFirst = key === 'default';
@@ -48,5 +48,5 @@ function useFocusOnNavigation(): void {
   }, [pathname, isFirst]);
 }
 
-/** The first page of every document has one and the same key: whoever comes by an address of another page begins at its top. */
+/** The first page of every document has the same key: a page that is loaded at another address starts at its top. */
 const scrollKey = ({ key, pathname }: { readonly key: string; readonly pathname: string }) => (key === 'default' ? pathname : key);

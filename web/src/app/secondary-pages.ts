@@ -1,4 +1,4 @@
-/** How the pages are fetched that few customers open: not part of the first chunk. */
+/** Loaders of the pages that few customers open: not part of the initial chunk. */
 import { createElement } from 'react';
 import type { OtpLenderKey } from '../../../src/contracts/journeys/journey-routes.js';
 import type { CardKind } from '../features/customer/cards/use-cards.ts';
@@ -22,14 +22,14 @@ export const card: LoadPage = withTexts(
   withNoticeTexts(async () => (await import('../features/customer/cards/card-page.tsx')).CardPage),
 );
 
-/** Whom customers are referred to for insurance. */
+/** The page that refers customers for insurance. */
 export const insurance = withNoticeTexts(async () => {
   const { InsurancePage, loadInsuranceTexts } = await import('../features/customer/insurance/insurance-page.tsx');
   await loadInsuranceTexts();
   return InsurancePage;
 });
 
-/** A document about one lender, at the path that it has in contracts/lender-documents. */
+/** A legal document of one lender, at its path in contracts/lender-documents. */
 export const lenderLegal = (document: 'muthootPrivacy' | 'muthootTerms'): LoadPage =>
   withTexts(
     'lender-documents',
@@ -57,21 +57,21 @@ export const intake: LoadPage = async () => {
   return IntakePage;
 };
 
-/** Where a shop or agent asks to become a merchant. */
+/** The form with which a shop or agent applies to become a merchant. */
 export const merchantForm: LoadPage = async () => {
   const { MerchantFormPage, loadMerchantFormTexts } = await import('../features/customer/merchant-form/merchant-form-page.tsx');
   await loadMerchantFormTexts();
   return MerchantFormPage;
 };
 
-/** Where a lender's site sends its customer back to. */
+/** The page to which a lender's site returns its customer. */
 export const lenderReturn: LoadPage = async () => {
   const { LenderReturnPage, loadReturnTexts } = await import('../features/customer/lender-return/lender-return-page.tsx');
   await loadReturnTexts();
   return LenderReturnPage;
 };
 
-/** Where a lender's code is entered by the link of its message. */
+/** The entry of a lender's OTP, opened by the link in its message. */
 export const lenderOtpLink =
   (lender: OtpLenderKey): LoadPage =>
   async () => {

@@ -2,7 +2,7 @@ import { page } from '../browser/page.ts';
 import { useText } from '../i18n/use-text.ts';
 import classes from './startup-error.module.css';
 
-/** Brand and texts did not arrive: the plainest page, with a way to try again. It stands before the theme, so it uses none of it. */
+/** Shown when brand and texts did not load: the plainest page, with a retry. It renders before the theme, so it uses none of it. */
 export function StartupError() {
   const t = useText();
   return (

@@ -39,8 +39,8 @@ const told = () => server.requests.filter(({ path }) => path === '/api/set-langu
 const profileReads = () => server.requests.filter(({ path }) => path === `/api/user/${USER_ID}`).length;
 const login = { audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } } as const;
 
-describe('the language of messages', () => {
-  it('follows the page: told after a switch, and again after the way back', async () => {
+describe('message language', () => {
+  it('follows the page language: sent after a switch, and again after switching back', async () => {
     await renderPage(<Keeper />, { prepare: (store) => store.dispatch(signedIn(login)) });
     await waitFor(() => expect(profileReads()).toBe(1));
     expect(told()).toEqual([]);
@@ -55,7 +55,7 @@ describe('the language of messages', () => {
     ]);
   });
 
-  it('becomes that of the page after a login in another one', async () => {
+  it('becomes the page language after a login in another language', async () => {
     const { store } = await renderPage(<Keeper />);
     await act(() => changeLanguage('hi'));
     expect(server.requests).toEqual([]);
@@ -63,14 +63,14 @@ describe('the language of messages', () => {
     await waitFor(() => expect(told()).toEqual([{ uid: USER_ID, language: 'hi' }]));
   });
 
-  it('is tried once where it is refused, without a word', async () => {
+  it('is sent once without an error message when the server refuses it', async () => {
     isRefused = true;
     const { store, toasts } = await renderPage(<Keeper />, { prepare: (store) => store.dispatch(signedIn(login)) });
     await act(() => changeLanguage('hi'));
     await waitFor(() => expect(told()).toHaveLength(1));
     const underWay = () => [...store.dispatch(api.util.getRunningMutationsThunk()), ...store.dispatch(api.util.getRunningQueriesThunk())];
     await act(() => Promise.all(underWay()));
-    // The refusal is drawn, and nothing was sent because of it.
+    // The refusal has been rendered, and no request followed it.
     expect(underWay()).toEqual([]);
     expect(told()).toHaveLength(1);
     expect(toasts).not.toHaveBeenCalled();

@@ -1,17 +1,19 @@
 import { maskLandingPath, parseOrigin, type OriginParameters, getReferrerOrigin } from '../../../src/contracts/origin.js';
 
-/** What this tab told last, so that a reload tells nothing. */
+/** The last visit that this tab sent, so that a reload sends none. */
 const KEY = 'visit';
 
 export interface VisitBeacon {
   readonly request: OriginParameters & { readonly path: string; readonly referrer?: string };
-  /** Remembers that the server knows it. */
   readonly markSent: () => void;
-  /** Has it told again. */
+  /** Clears the mark, so that the visit is sent again. */
   readonly clearSent: () => void;
 }
 
-/** Where this tab came from, unless it has told that already: once, and again when it is opened at an address that says something else. */
+/**
+ * Returns the origin of this tab's visit unless it has been sent: once, and again when the tab is opened at an address with other
+ * parameters.
+ */
 export function createVisitBeacon(): VisitBeacon | undefined {
   const query = new URLSearchParams(window.location.search);
   const parameters = parseOrigin((name) => query.get(name));

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { loadTexts, type TextPart } from '../i18n/i18n.ts';
 
-/** Fetches a page. */
+/** Loads a page component. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** A page brings the texts that only few pages need. */
+/** Adds a page's rarely used texts to its loader. */
 export function withTexts(part: TextPart, load: LoadPage): LoadPage {
   return async () => (await Promise.all([load(), loadTexts(part)]))[0];
 }

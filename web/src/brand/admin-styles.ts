@@ -1,3 +1,3 @@
-/** The whole sheet, for the back office: it uses most components, and loads it once. */
+/** Mantine's complete stylesheet, for the back office, which uses most components and loads it once. */
 import '@mantine/core/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';

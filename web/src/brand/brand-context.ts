@@ -5,7 +5,7 @@ const BootstrapContext = createContext<Bootstrap | undefined>(undefined);
 
 export const BootstrapProvider = BootstrapContext;
 
-/** Brand and public settings of this page. */
+/** Returns brand and public settings of this page. */
 export function useBootstrap(): Bootstrap {
   const bootstrap = use(BootstrapContext);
   if (!bootstrap) throw new Error('useBootstrap is used outside BootstrapProvider');

@@ -29,7 +29,7 @@ function Form() {
 const button = (name: string) => screen.getByRole('button', { name });
 afterEach(() => void send.mockClear());
 
-it('keeps the focus on a button that shows its loader, and lets further presses go', async () => {
+it('keeps the focus on a button in its loading state, and ignores further presses', async () => {
   const user = userEvent.setup();
   await renderPage(<Form />);
   await user.tab();
@@ -46,7 +46,7 @@ it('keeps the focus on a button that shows its loader, and lets further presses 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('leaves other buttons as they were', async () => {
+it('leaves other buttons unchanged', async () => {
   await renderPage(<Form />);
   expect(button('Later')).toBeDisabled();
   expect(button('Other')).toHaveAttribute('type', 'button');

@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 type Props = ComponentProps<'button'> & { readonly 'data-loading'?: boolean | 'true' };
 
 /**
- * The element below every button. Mantine disables one that shows its loader, and a disabled one loses the focus: the next Tab would begin at the
- * top of the page. So it stays in reach and only lets presses go, Enter in a field of its form included.
+ * The element of every button. Mantine disables a loading button, and a disabled button loses the focus: the next Tab would start at the
+ * top of the page. This one stays focusable and ignores presses, including Enter in a field of its form.
  */
 export function ButtonElement({ disabled, type = 'button', onClick, ...others }: Props) {
   const isLoading = Boolean(others['data-loading']);

@@ -2,7 +2,7 @@ import type { MantineThemeComponents } from '@mantine/core';
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { ButtonElement } from './button-element.tsx';
 
-/** Mantine's large controls are 50 px with 18 px text; ours are 48 px with 16 px, which is what a thumb needs and no more. */
+/** Mantine's large controls are 50 px with 18 px text; ours are 48 px with 16 px, the size that a thumb needs. */
 const sized =
   <Variables>(make: (height: string, fontSize: string) => Variables) =>
   (_: unknown, { size }: { size?: unknown }) =>
@@ -54,7 +54,7 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
       vars: () => ({ root: { '--switch-color': 'var(--brand-mark)' } }),
     },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
-    // Mantine writes the head of a dialog as `header`, which would be a second banner of the page.
+    // Mantine renders the head of a dialog as `header`, which would be a second banner landmark of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Drawer: { defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },

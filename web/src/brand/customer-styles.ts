@@ -1,6 +1,6 @@
 /**
- * Mantine's styles that customers load first, one file per component (the whole sheet is five times larger).
- * Order: ground first, then each component after the ones it is made of. Heavier components bring their sheet with their chunk.
+ * Mantine's styles for the initial customer pages, one file per component (the complete stylesheet is five times larger).
+ * Order: baseline first, then each component after the ones that it uses. Heavier components import their stylesheet in their chunk.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
@@ -19,7 +19,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-// The surface of dialogs and drawers, which bring the rest of their sheets themselves.
+// Surface of dialogs and drawers, which import the rest of their stylesheets themselves.
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './fonts/base.css';

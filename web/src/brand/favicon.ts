@@ -1,7 +1,7 @@
 import type { PublicBrand } from '../../../src/contracts/brand.js';
 import { INK, WHITE } from './palette.ts';
 
-/** The icon of the browser tab as an address: the brand's initial on its colour. */
+/** Returns the icon of the browser tab as a URL: the brand's initial on its colour. */
 export function createFaviconUrl({ title, primary, primary_shade, primary_text }: PublicBrand): string {
   const [initial = ''] = title;
   const letter = initial.replace(/[<>&"']/g, '');
@@ -11,7 +11,6 @@ export function createFaviconUrl({ title, primary, primary_shade, primary_text }
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Shows the icon in the browser tab. */
 export function showFavicon(brand: PublicBrand): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.head.appendChild(document.createElement('link'));
   link.rel = 'icon';

@@ -7,7 +7,7 @@ const folder = 'web/src/brand/fonts';
 const faces = readdirSync(folder).filter((name) => /^devanagari-\d+\.woff2$/.test(name));
 const css = readFileSync(join(folder, 'devanagari.css'), 'utf8');
 
-/** Code points of each `unicode-range`, one for each face. */
+/** Code points of each `unicode-range`, one per font face. */
 const ranges = [...css.matchAll(/unicode-range:\s*([^;]+);/g)].map(([, list = '']) =>
   list.split(',').flatMap((part) => {
     const [from = '', to = from] = part.trim().replace('U+', '').split('-');
@@ -16,20 +16,20 @@ const ranges = [...css.matchAll(/unicode-range:\s*([^;]+);/g)].map(([, list = ''
   }),
 );
 
-describe('the Devanagari faces', () => {
-  it('weigh no more than 60 KB together', () => {
+describe('Devanagari font faces', () => {
+  it('weigh at most 60 KB together', () => {
     expect(faces).toHaveLength(2);
     expect(faces.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThanOrEqual(60_000);
   });
 
-  it('have every letter that a Hindi text of ours is written with', () => {
+  it('contain every character of our Hindi texts', () => {
     const used = new Set(JSON.stringify(catalogues.hi).match(/\p{Script=Devanagari}|[।॥\u200c\u200d]/gu));
     expect(used.size).toBeGreaterThan(50);
     for (const range of ranges) expect([...used].filter((letter) => !range.includes(letter.codePointAt(0) ?? 0))).toEqual([]);
     expect(ranges).toHaveLength(2);
   });
 
-  it('bring their licence', () => {
+  it('include their licence', () => {
     expect(readFileSync(join(folder, 'devanagari-license.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
   });
 });

@@ -1,6 +1,6 @@
 import { resolveFontFamily } from '../../../src/contracts/brand.js';
 
-/** Font stack of a brand; the faces are declared in fonts/, and a browser fetches only those that text on the page needs. */
+/** Returns the font stack of a brand; the faces are declared in fonts/, and a browser fetches only those that text on the page needs. */
 export function fontStack(family: string): string {
   const allowed = resolveFontFamily(family);
   // The rupee sign has a face of its own, because Lato has none; Devanagari follows for Hindi.

@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Colours that no brand may change: neutrals and states. Shade 7 is the fill everywhere and reaches 4.5:1 with white text;
+ * Colours that no brand can change: neutrals and states. Shade 7 is the fill everywhere and reaches 4.5:1 with white text;
  * neutrals from shade 6 on are text colours on white and on the page's tint.
  */
 export const palette = {
@@ -13,6 +13,6 @@ export const palette = {
   blue: ['#eff8ff', '#d1e9ff', '#b2ddff', '#84caff', '#53b1fd', '#2e90fa', '#1570ef', '#175cd3', '#1849a9', '#194185'],
 } as const satisfies Record<string, MantineColorsTuple>;
 
-/** Text colour everywhere on light. */
+/** Text colour on light surfaces. */
 export const INK = '#0f172a';
 export const WHITE = '#ffffff';

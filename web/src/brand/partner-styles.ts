@@ -1,2 +1,2 @@
-/** The whole sheet, for the partner portal: it uses most components, and loads it once. */
+/** Mantine's complete stylesheet, for the partner portal, which uses most components and loads it once. */
 import '@mantine/core/styles.layer.css';

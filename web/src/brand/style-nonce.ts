@@ -1,7 +1,7 @@
 import { NONCE_PLACEHOLDER } from '../../../src/contracts/ssr-pages.js';
 import { isServerRender } from '../browser/is-server-render.ts';
 
-/** The nonce by which this page's content security policy knows its own style elements; empty where the page has no policy. */
+/** Returns the nonce of the page's content security policy for its own style elements; empty on a page without a policy. */
 export const styleNonce = (): string =>
   isServerRender ? NONCE_PLACEHOLDER : (document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '');
 
@@ -9,7 +9,7 @@ declare global {
   var __webpack_nonce__: string;
 }
 
-/** Gives the nonce to the libraries below the kit that make style elements of their own (scroll locks of dialogs); they look for it there. */
+/** Shares the nonce with the libraries that create style elements of their own (scroll locks of dialogs). */
 export function shareStyleNonce(): void {
   globalThis.__webpack_nonce__ = styleNonce();
 }

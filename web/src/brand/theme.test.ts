@@ -6,7 +6,7 @@ import { fontStack } from './fonts.ts';
 import { INK, palette, WHITE } from './palette.ts';
 import { brandTheme, brandVariables } from './theme.ts';
 
-/** Contrast by WCAG 2.2, SC 1.4.3. */
+/** Returns the contrast by WCAG 2.2, SC 1.4.3. */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -19,10 +19,10 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe('colours that no brand changes', () => {
+describe('colours that no brand can change', () => {
   const { gray, dark, red, green, yellow, blue } = palette;
 
-  it.each([...gray.slice(5), red[7], green[7], yellow[7], blue[7]])('%s is readable on white and on the tint of the page', (colour) => {
+  it.each([...gray.slice(5), red[7], green[7], yellow[7], blue[7]])("%s is readable on white and on the page's tint", (colour) => {
     expect(contrast(colour, WHITE)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour, gray[0])).toBeGreaterThanOrEqual(4.5);
   });
@@ -39,11 +39,11 @@ describe('colours that no brand changes', () => {
   });
 });
 
-describe('a brand', () => {
+describe('brand theme', () => {
   const variables = (brand: PublicBrand) => brandVariables(brand)(mergeMantineTheme(DEFAULT_THEME, brandTheme(brand, 'customer')));
   const { brand } = sampleBootstrap;
 
-  it('brings its fill, its link colour and its font, and nothing else', () => {
+  it('sets its fill, its link colour and its font, and nothing else', () => {
     const { light } = variables(brand);
     expect(light).toMatchObject({
       '--mantine-color-brand-filled': brand.primary[7],
@@ -53,23 +53,23 @@ describe('a brand', () => {
     expect(brandTheme(brand, 'customer').fontFamily).toMatch(/^Lato,/);
   });
 
-  it('of a pale colour gets ink on its fill, and links in ink', () => {
+  it('uses ink on the fill and for links when the colour is pale', () => {
     const { variables: all, light } = variables({ ...brand, primary_text: 'dark', primary_link_shade: null, primary_shade: 4 });
     expect(all['--brand-on-fill']).toBe(INK);
     expect(light).toMatchObject({ '--mantine-color-anchor': INK, '--focus-ring': INK, '--mantine-color-brand-filled': brand.primary[4] });
   });
 
-  it('of a pale colour is seen on white: ticks, dots and the edges of buttons (SC 1.4.11)', () => {
+  it('keeps checkmarks, dots and button edges visible on white when the colour is pale (SC 1.4.11)', () => {
     const { light } = variables({ ...brand, primary_text: 'dark', primary_link_shade: null, primary_shade: 4 });
     expect(light).toMatchObject({ '--brand-mark': INK, '--brand-on-mark': WHITE, '--brand-edge': INK });
     expect(variables(brand).light).toMatchObject({ '--brand-mark': brand.primary[7], '--brand-edge': 'transparent' });
   });
 
-  it('with a font we do not serve is drawn in ours', () => {
+  it('uses our font for a font that we do not serve', () => {
     expect(fontStack('Comic Sans; } body { display: none')).toBe(fontStack('Lato'));
   });
 
-  it('always falls back to Devanagari', () => {
+  it('falls back to Devanagari', () => {
     expect(fontStack('Poppins')).toContain("'Noto Sans Devanagari'");
   });
 });

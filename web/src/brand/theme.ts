@@ -18,14 +18,14 @@ const FLOATING_SHADOW = '0 1px 2px rgb(15 23 42 / 0.04), 0 12px 32px -8px rgb(15
 
 const tuple = (shades: readonly string[]) => shades as unknown as MantineColorsTuple;
 
-/** Text on the brand's fill follows the brand, not Mantine's guess, because the server has measured it. */
+/** The text colour on the brand's fill comes from the brand, because the server has measured it; Mantine only estimates. */
 const variantColors: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const isBrand = (input.color ?? input.theme.primaryColor) === 'brand';
   return isBrand && input.variant === 'filled' ? { ...colours, color: 'var(--brand-on-fill)' } : colours;
 };
 
-/** Mantine theme of a brand: what a brand may change is colour and font; spacing, radius, type scale and states are ours. */
+/** Returns the Mantine theme of a brand: a brand can change colour and font; spacing, radius, type scale and states are ours. */
 export function brandTheme(brand: PublicBrand, audience: Audience): MantineThemeOverride {
   const fontFamily = fontStack(brand.font_family);
   return createTheme({
@@ -41,7 +41,7 @@ export function brandTheme(brand: PublicBrand, audience: Audience): MantineTheme
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
     defaultRadius: 'md',
-    // Two shadows, one for what rests on the page and one for what floats above it.
+    // Two shadows: one for surfaces on the page, one for floating surfaces.
     shadows: { xs: RESTING_SHADOW, sm: RESTING_SHADOW, md: FLOATING_SHADOW, lg: FLOATING_SHADOW, xl: FLOATING_SHADOW },
     headings: {
       fontFamily,
@@ -63,16 +63,17 @@ export function brandTheme(brand: PublicBrand, audience: Audience): MantineTheme
   });
 }
 
-/** CSS variables of a brand, for both colour schemes (customers only ever see the light one). */
+/** Returns the CSS variables of a brand for both colour schemes (customers see the light one only). */
 export function brandVariables(colours: BrandColours): CSSVariablesResolver {
   const { primary, primary_shade, primary_text, primary_link_shade } = colours;
   const shade = (index: number) => primary[index] ?? INK;
   const fill = shade(primary_shade);
-  // A dark brand would vanish on a dark page: there its fill is the first shade that still carries white text.
+  // A dark brand would be invisible on a dark page: there its fill is the first shade that still carries white text.
   const darkFill = primary_text === 'white' ? shade(primary_link_shade ?? primary_shade) : fill;
   const link = primary_link_shade === null ? INK : shade(primary_link_shade);
   const onFill = primary_text === 'white' ? WHITE : INK;
-  // A fill that carries no white text is too pale to be seen on white: marks take the colour of links, buttons get an edge in it (WCAG 2.2 SC 1.4.11).
+  // A fill without white text is too pale to be visible on white: checkmarks take the link colour, buttons get an edge in it (WCAG 2.2 SC
+  // 1.4.11).
   const isPale = primary_text === 'dark';
 
   return () => ({
@@ -87,7 +88,7 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
       '--mantine-color-brand-filled': fill,
       '--mantine-color-brand-filled-hover': darken(fill, 0.12),
       '--mantine-color-brand-light': primary[0],
-      // Links are measured on white and on this tint, on nothing darker.
+      // Link contrast is measured on white and on this tint, on no darker surface.
       '--mantine-color-brand-light-hover': primary[0],
       '--mantine-color-brand-light-color': link,
       '--mantine-color-brand-text': link,

@@ -3,9 +3,10 @@ import type { Language } from '../../../src/contracts/i18n/translate.js';
 const MAX_WAIT_MS = 1500;
 
 /**
- * Waits for the Devanagari faces before Hindi is drawn: a device without any would first draw boxes, and then move the whole page. The bold one
- * too: headings break their lines elsewhere in a bold that is made of the regular face.
- * Resolves at once where they are there, and after a while in any case.
+ * Waits for the Devanagari fonts before Hindi is rendered: a device without them would first show boxes and then shift the page. Includes
+ * the bold face,
+ * because headings wrap differently in a synthetic bold.
+ * Resolves at once when the fonts are loaded, and after a timeout in any case.
  */
 export async function waitForFonts(language: Language): Promise<void> {
   if (language !== 'hi') return;

@@ -1,11 +1,11 @@
-/** Whatever a person does on a page, a press or a key. */
+/** Input events of the user: pointer, keyboard or focus. */
 const inputEvents = ['pointerdown', 'keydown', 'focusin'] as const;
-/** And whatever else says that somebody is there, or somebody's assistant; none of them comes by itself. */
+/** Further events that show a user's or an assistive tool's activity; none of them fires by itself. */
 const activityEvents = [...inputEvents, 'pointermove', 'wheel', 'scroll', 'input', 'click'] as const;
 
 let hasInput = false;
 
-/** Calls back once the person has begun to do something on this page, at once where that is so already. Answers how to stop waiting. */
+/** Calls back after the first input on this page, at once if there has been one. Returns a function that stops waiting. */
 export function afterFirstInput(then: () => void): () => void {
   if (hasInput) {
     then();
@@ -17,13 +17,13 @@ export function afterFirstInput(then: () => void): () => void {
   });
 }
 
-/** Calls back at the first sign that somebody is there. */
+/** Calls back at the first sign of activity. */
 export const afterFirstActivity = (then: () => void): void => void onFirstEvent(activityEvents, then);
 
-/** Answers how to stop waiting. */
+/** Returns a function that stops waiting. */
 function onFirstEvent(kinds: readonly string[], then: () => void): () => void {
   const begin = (event: Event) => {
-    // A page that moves below a mouse that rests says so too.
+    // A page that moves below a resting mouse fires the event too.
     if (event.type === 'pointermove' && !hasMoved(event as PointerEvent)) return;
     stop();
     then();

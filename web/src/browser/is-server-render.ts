@@ -1,2 +1,2 @@
-/** Whether this is the drawing of pages ahead (`entry-server.tsx`), where there is no browser yet, and so nothing that it has kept. */
+/** True during server-side rendering (`entry-server.tsx`), which has no browser and no stored data. */
 export const isServerRender = typeof window === 'undefined';

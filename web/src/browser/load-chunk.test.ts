@@ -5,10 +5,10 @@ import { page } from './page.ts';
 
 const { fetch } = globalThis;
 const { reload } = page;
-/** What became of each file; anything else is there. */
+/** Response by file; every other file is available. */
 let answers: Record<string, () => Promise<Response>>;
 let asked: string[];
-/** Each test loads files of its own: what is there once is never asked for again. */
+/** Each test uses files of its own: a loaded file is never requested again. */
 let part: string;
 let number = 0;
 const load = jest.fn<() => Promise<string>>(() => Promise.resolve('part'));
@@ -35,14 +35,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('is imported once its files are there, and they are asked for once', async () => {
+it('imports a chunk once its files are loaded, and requests each file once', async () => {
   expect(await loadChunk(load, [part])).toBe('part');
   await loadChunk(load, [part]);
   expect(asked).toEqual([`/${part}`]);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is not imported while a file is lost, says so, and goes on when asked to', async () => {
+it('waits while a file is unavailable, reports it, and continues on a manual retry', async () => {
   answers[`/${part}`] = lost;
   const loaded = loadChunk(load, [part]);
   await waitFor(() => expect(waitingChunks.count()).toBe(1));
@@ -55,12 +55,12 @@ it('is not imported while a file is lost, says so, and goes on when asked to', a
   waitingChunks.retry();
   expect(await loaded).toBe('part');
   expect(page.reload).not.toHaveBeenCalled();
-  // Said from the first try to the last, without a flicker between them.
+  // Reported from the first attempt to the last, without flicker between them.
   expect([...counts]).toEqual([0]);
   unsubscribe();
 });
 
-it('goes on by itself when the connection is back', async () => {
+it('continues when the connection is back', async () => {
   answers[`/${part}`] = lost;
   const loaded = loadChunk(load, [part]);
   await waitFor(() => expect(waitingChunks.count()).toBe(1));
@@ -69,7 +69,7 @@ it('goes on by itself when the connection is back', async () => {
   expect(await loaded).toBe('part');
 });
 
-it('reloads the page only where another build is known to be there, and waits in place where that did not help', async () => {
+it('reloads the page only for another build, and waits when the reload did not help', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
   const index = (entry: string) => () => Promise.resolve(new Response(`<script type="module" crossorigin src="${entry}"></script>`));
   answers[`/${part}`] = missing;
@@ -80,7 +80,7 @@ it('reloads the page only where another build is known to be there, and waits in
   answers['/'] = index('/assets/index-new.js');
   waitingChunks.retry();
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
-  // The page came again from where it came before.
+  // The reload returned the same page.
   const before = waitingChunks.count();
   part = `assets/part-${number++}.js`;
   answers[`/${part}`] = missing;
@@ -93,7 +93,7 @@ it('reloads the page only where another build is known to be there, and waits in
   expect(await loaded).toBe('part');
 });
 
-it('is tried once where it is loaded ahead of time, and can be had later all the same', async () => {
+it('tries a prefetch once, and can load the chunk later', async () => {
   answers[`/${part}`] = lost;
   const before = waitingChunks.count();
   await expect(withoutRetry(() => loadChunk(load, [part]))).rejects.toThrow(part);
@@ -102,7 +102,7 @@ it('is tried once where it is loaded ahead of time, and can be had later all the
   expect(await loadChunk(load, [part])).toBe('part');
 });
 
-it('without dependencies is known by its import', async () => {
+it('finds the file of a chunk without dependencies by its import', async () => {
   const alone = Object.assign(() => Promise.resolve(1), { toString: () => 'async()=>await import(`./alone-1a2b.js`)' });
   await loadChunk(alone);
   expect(asked).toEqual(['/assets/alone-1a2b.js']);

@@ -1,13 +1,13 @@
 import { page } from './page.ts';
 import { isReloadDue } from './stale-build.ts';
 
-/** Waits between two tries of a file: a lost packet costs little, a lost connection is asked after now and then. */
+/** Pauses between two attempts to load a file: short first, for a lost packet, then longer, for a lost connection. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000, 10_000];
 
-/** How a file was answered. */
+/** Result of a file request. */
 type FileStatus = 'there' | 'gone' | 'unreachable';
 
-/** Files that the browser has. */
+/** Files that the browser has loaded. */
 const loadedFiles = new Set<string>();
 const pendingFetches = new Map<string, Promise<FileStatus>>();
 const listeners = new Set<() => void>();
@@ -15,18 +15,18 @@ let waitingCount = 0;
 let isRetryDisabled = false;
 let retryNow: () => void = () => undefined;
 
-/** Parts of the page that are being waited for, beyond the first try; drawn by the banner of the page. */
+/** Chunks that are still loading after the first attempt; shown by the connection banner. */
 export const waitingChunks = {
   count: () => waitingCount,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Tries again at once. */
+  /** Retries at once. */
   retry: () => retryNow(),
 };
 
-/** Runs what loads parts ahead of time, or can do without them: they are tried once, and the promise rejects where they cannot be had. */
+/** Runs code that prefetches chunks or can do without them: each is tried once, and the promise rejects when it is unavailable. */
 export function withoutRetry<T>(load: () => T): T {
   isRetryDisabled = true;
   try {
@@ -37,9 +37,9 @@ export function withoutRetry<T>(load: () => T): T {
 }
 
 /**
- * Imports a part of the page once its files are there. The build puts this in place of Vite's own helper around every `import()`. A browser
- * never asks again for a module that it failed to get, so the files are fetched first, and fetched again until they come; what was typed
- * stays. Only where another build is known to have replaced this one is the page loaded anew, once.
+ * Imports a chunk once its files are loaded. The build replaces Vite's own helper around every `import()` with it. A browser
+ * never requests a failed module again, so the files are fetched first, with retries until they arrive; typed input
+ * is kept. The page is reloaded only when another build has replaced this one, once.
  */
 export async function loadChunk<T>(load: () => Promise<T>, dependencies: readonly string[] = []): Promise<T> {
   const once = isRetryDisabled;
@@ -49,7 +49,7 @@ export async function loadChunk<T>(load: () => Promise<T>, dependencies: readonl
   return await load();
 }
 
-/** A chunk without dependencies is named by its import alone: `import('./part-1a2b.js')`. */
+/** A chunk without dependencies appears only in its import: `import('./part-1a2b.js')`. */
 const findImportedFiles = (load: () => unknown) =>
   [...String(load).matchAll(/import\(\s*[`'"]\.\/([\w.-]+\.js)[`'"]\s*\)/g)].map(([, file = '']) => `/assets/${file}`);
 
@@ -66,20 +66,20 @@ async function fetchUntilLoaded(file: string, once: boolean): Promise<void> {
       page.reload();
       return await new Promise(() => undefined);
     }
-    // Until it is there, so that what says so does not come and go with every try.
+    // Counted until the chunk is loaded, so that the message does not flicker with every attempt.
     if (tries === 0) changeWaitingCount(1);
     await waitForRetry(RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)] ?? 0);
   }
 }
 
-/** One request, however many ask for the file at a time. */
+/** Sends one request for all concurrent callers of a file. */
 function fetchOnce(file: string): Promise<FileStatus> {
   const running = pendingFetches.get(file) ?? fetchFile(file).finally(() => pendingFetches.delete(file));
   pendingFetches.set(file, running);
   return running;
 }
 
-/** Reads the file to its end, so that the browser has all of it when it is imported. */
+/** Reads the file completely, so that the browser has all of it for the import. */
 async function fetchFile(file: string): Promise<FileStatus> {
   try {
     const response = await fetch(file, { credentials: 'same-origin' });
@@ -91,7 +91,7 @@ async function fetchFile(file: string): Promise<FileStatus> {
   }
 }
 
-/** Waits until the time is over, the connection is back or the person asks for it. */
+/** Waits until the pause is over, the connection is back or the user retries. */
 async function waitForRetry(ms: number): Promise<void> {
   const before = retryNow;
   await new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ function changeWaitingCount(change: number): void {
   for (const listener of listeners) listener();
 }
 
-/** What the page itself names came with it, or it would not run. */
+/** Files that the page itself references were loaded with it. */
 const isInPage = (file: string) => document.querySelector(`script[src='${file}'], link[href='${file}']`) !== null;
 
 async function addStyles(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Leaving the page as a whole; kept apart so that tests can watch it. */
+/** Full page loads; a separate object so that tests can mock them. */
 export const page = {
   reload: () => window.location.reload(),
   leaveFor: (path: string) => window.location.assign(path),

@@ -18,12 +18,12 @@ it.each([
   ['the page of another build', new Response(pageOf('/assets/index-new.js')), true],
   ['no page of ours', new Response('<p>Log in to the network</p>'), false],
   ['an error', new Response(pageOf('/assets/index-new.js'), { status: 502 }), false],
-])('a server that answers %s', async (_, answer, isReplaced) => {
+])('compares the builds when the server returns %s', async (_, answer, isReplaced) => {
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(answer));
   expect(await isReloadDue()).toBe(isReplaced);
 });
 
-it('is reloaded for once for each other build, also where two of them answer in turns', async () => {
+it('requires a reload once per other build, even when two builds alternate', async () => {
   const answers = ['new', 'new', 'newest', 'new', 'newest'];
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(new Response(pageOf(`/assets/index-${answers.shift()}.js`))));
   const due: boolean[] = [];
@@ -31,7 +31,7 @@ it('is reloaded for once for each other build, also where two of them answer in 
   expect(due).toEqual([true, false, true, false, false]);
 });
 
-it('is not reloaded for where the browser keeps nothing: nobody could tell the first time from the next', async () => {
+it('requires no reload when storage is disabled, because an earlier reload cannot be detected', async () => {
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(new Response(pageOf('/assets/index-new.js'))));
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -40,7 +40,7 @@ it('is not reloaded for where the browser keeps nothing: nobody could tell the f
   setItem.mockRestore();
 });
 
-it('a server that is not reached says nothing', async () => {
+it('requires no reload when the server is unreachable', async () => {
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
   expect(await isReloadDue()).toBe(false);
 });

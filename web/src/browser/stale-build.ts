@@ -1,11 +1,11 @@
-/** The file of the application; another build has another one. */
+/** The entry file of the application; its name differs in every build. */
 const ENTRY = /<script[^>]+type="module"[^>]+src="(\/assets\/index-[^"]+)"/;
 const RELOADED_FOR = 'reloaded-for-builds';
 
 /**
- * Whether the page is to be loaded anew because the server has another build by now than the one that it was loaded with. Once for each other
- * build and tab: where two builds answer in turns, or a cache holds an old page, a further reload would help no more than the first. False
- * where the build of the server, or what was reloaded before, cannot be known.
+ * Checks whether the page must be reloaded because the server has another build than the one the page was loaded with. True once per other
+ * build and tab: when two builds answer in turns, or a cache holds an old page, a second reload would not help either. False
+ * when the server's build, or an earlier reload, cannot be determined.
  */
 export async function isReloadDue(): Promise<boolean> {
   const ours = document.querySelector('script[type=module][src^="/assets/index-"]')?.getAttribute('src');

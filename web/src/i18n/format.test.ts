@@ -19,7 +19,7 @@ it.each([
   [31.1, '31.10%'],
   ['32.32', '32.32%'],
   [24, '24.00%'],
-])('a yearly cost of %s lines up with others as %s', (apr, written) => expect(formatApr(apr)).toBe(written));
+])('formats an APR of %s with two decimals as %s', (apr, written) => expect(formatApr(apr)).toBe(written));
 
 describe('money', () => {
   it.each([
@@ -28,13 +28,13 @@ describe('money', () => {
     [0, '₹0'],
     [-250000, '-₹2,50,000'],
     ['99.5', '₹99.50'],
-  ])('%p is %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
+  ])('formats %p as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
 
   it.each([
     ['10547.49', '₹10,547'],
     [10_547.5, '₹10,548'],
     [3_500_000, '₹35,00,000'],
-  ])('%p in whole rupees is %s', (amount, shown) => expect(formatRupees(amount)).toBe(shown));
+  ])('formats %p in whole rupees as %s', (amount, shown) => expect(formatRupees(amount)).toBe(shown));
 
   it.each([
     [3_500_000, '₹35 lakh', '₹35 लाख'],
@@ -45,7 +45,7 @@ describe('money', () => {
     [3_510_000, '₹35.1 lakh', '₹35.1 लाख'],
     [50_000, '₹50 thousand', '₹50 हज़ार'],
     [999, '₹999', '₹999'],
-  ])('%p in words is %s and %s', async (amount, english, hindi) => {
+  ])('formats %p in words as %s and %s', async (amount, english, hindi) => {
     await changeLanguage('en');
     expect(moneyInWords(amount)).toBe(english);
     await changeLanguage('hi');
@@ -60,18 +60,18 @@ describe('money', () => {
 });
 
 describe('time', () => {
-  it('is Indian time, whatever the clock of the device', () => {
+  it('uses Indian time in every time zone of the device', () => {
     expect(formatDateTime('2026-11-20T10:35:00Z', 'en')).toBe('20 Nov 2026, 4:05 pm');
     expect(formatDateTime('2026-11-20T10:35:00Z', 'hi')).toBe('20 नवंबर 2026, शाम 4:05');
     expect(formatDateTime('2026-11-20T20:00:00Z', 'en')).toBe('21 Nov 2026, 1:30 am');
   });
 
-  it('leaves a plain day where it is', () => {
+  it('keeps a date without a time unchanged', () => {
     expect(formatDay('2026-01-01', 'en')).toBe('1 Jan 2026');
     expect(formatDay('2026-01-01', 'hi')).toBe('1 जनवरी 2026');
   });
 
-  it('says how long ago', () => {
+  it('formats the time elapsed', () => {
     const now = Date.parse('2026-11-20T10:35:00Z');
     expect(formatAgo('2026-11-20T08:30:00Z', 'en', now)).toBe('2 hours ago');
     expect(formatAgo('2026-11-20T10:34:50Z', 'en', now)).toBe('just now');
@@ -84,4 +84,4 @@ it.each([
   [900, '900 B'],
   [2_516_582, '2.4 MB'],
   [10 * 1024 * 1024, '10 MB'],
-])('%p bytes are %s', (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));
+])('formats %p bytes as %s', (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));

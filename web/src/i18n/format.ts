@@ -1,4 +1,4 @@
-/** What a page needs to draw amounts and times, beyond the forms that it shares with the server. */
+/** Formats of the web for amounts and times, beyond those that it shares with the server. */
 import { type Amount, formatMoney, formatNumber, locales } from '../../../src/contracts/i18n/format.js';
 import type { Language } from '../../../src/contracts/i18n/translate.js';
 import { text } from './use-text.ts';
@@ -20,7 +20,8 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 
 /**
- * Rupees in words from one thousand up: `₹35 lakh`, in Hindi `₹35 लाख`; smaller amounts in digits. Two decimals, cut and not rounded: ₹99,99,999
+ * Formats rupees in words from one thousand up: `₹35 lakh`, in Hindi `₹35 लाख`; smaller amounts in digits. Truncates to two decimals
+ * instead of rounding: ₹99,99,999
  * is `₹99.99 lakh`, never as many lakhs as make a crore.
  */
 export function moneyInWords(amount: Amount): string {
@@ -40,7 +41,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was: `2 hours ago`. Show the exact time on hover. */
+/** Formats the time since an instant: `2 hours ago`. Show the exact time on hover. */
 export function formatAgo(instant: string | number | Date, language: Language, now = Date.now()): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
@@ -48,7 +49,7 @@ export function formatAgo(instant: string | number | Date, language: Language, n
   return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(seconds / unit[1]), unit[0]);
 }
 
-/** How long something takes or has taken, in its largest unit: `850 ms`, `12 sec`, `3 min`; in Hindi `12 सेकंड`. */
+/** Formats a duration in its largest unit: `850 ms`, `12 sec`, `3 min`; in Hindi `12 सेकंड`. */
 export function formatDuration(seconds: number, language: Language): string {
   if (seconds < 1) return `${formatNumber(Math.round(seconds * 1000))} ms`;
   const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['second', 1];
@@ -56,7 +57,7 @@ export function formatDuration(seconds: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }).format(seconds / size);
 }
 
-/** Bytes as `2.4 MB`. */
+/** Formats bytes as `2.4 MB`. */
 export function formatBytes(bytes: number): string {
   const steps = ['B', 'KB', 'MB', 'GB'];
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), steps.length - 1);

@@ -1,4 +1,7 @@
-/** Texts of the web: i18next holds the catalogues of one audience; English is bundled with the customer area, the rest comes when needed. */
+/**
+ * Texts of the web: i18next holds the catalogues of one audience; English is bundled with the customer area, the rest is loaded when
+ * needed.
+ */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
@@ -7,7 +10,7 @@ import { withoutRetry } from '../browser/load-chunk.ts';
 import * as customerEnglish from './catalogues/en-customer.ts';
 import { storeLanguage, getStoredLanguage } from './stored-language.ts';
 
-/** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
+/** A part of the catalogue that is loaded as a whole: an audience's own, or the texts of a few pages. */
 export type TextPart =
   | Audience
   | 'account'
@@ -38,12 +41,12 @@ export type TextPart =
   | 'vendors'
   | 'ways-in';
 
-/** Where the texts of a part come from, language by language. */
+/** Loaders of a part's texts, by language. */
 export type TextLoaders = Readonly<Record<Language, () => Promise<object>>>;
 
 const catalogues: Record<TextPart, TextLoaders> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
-  // Pages that a customer sees once he has asked for a code.
+  // Pages that a customer sees after requesting an OTP.
   inside: { en: () => import('./catalogues/en-logged-in.ts'), hi: () => import('./catalogues/hi-logged-in.ts') },
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
   partner: { en: () => import('./catalogues/en-partner.ts'), hi: () => import('./catalogues/hi-partner.ts') },
@@ -90,7 +93,7 @@ const catalogues: Record<TextPart, TextLoaders> = {
     hi: () => import('../../../src/contracts/i18n/hi/partner-terms.js'),
   },
   queues: { en: () => import('../../../src/contracts/i18n/en/queues.js'), hi: () => import('../../../src/contracts/i18n/hi/queues.js') },
-  // What the pages of one record have in common, and what the page of a lender says besides.
+  // Texts shared by record pages, and the additional ones of the lender page.
   records: { en: () => import('../../../src/contracts/i18n/en/records.js'), hi: () => import('../../../src/contracts/i18n/hi/records.js') },
   reminder: {
     en: () => import('../../../src/contracts/i18n/en/reminder.js'),
@@ -118,23 +121,26 @@ const catalogues: Record<TextPart, TextLoaders> = {
   legal: { en: () => import('../../../src/contracts/i18n/en/legal.js'), hi: () => import('../../../src/contracts/i18n/hi/legal.js') },
 };
 
-/** Parts that the page has asked for so far; a change of language brings all of them. */
+/** Parts that the page has loaded so far; a change of language loads all of them. */
 const usedParts = new Set<TextPart | TextLoaders>();
 
-/** Starts the texts in the stored language; resolves when a page can be drawn. A language that cannot be loaded becomes English. */
+/**
+ * Initializes the texts in the stored language; resolves when a page can be rendered. Falls back to English when a language cannot be
+ * loaded.
+ */
 export async function startTexts(part: TextPart): Promise<void> {
   await startI18next();
   await loadTexts(part, 'en');
   await withoutRetry(() => changeLanguage(getStoredLanguage())).catch(() => changeLanguage('en'));
 }
 
-/** Starts the texts of pages that are drawn ahead: some parts, in every language. */
+/** Initializes the texts for server-side rendering: some parts, in every language. */
 export async function startAllTexts(parts: readonly TextPart[]): Promise<void> {
   await startI18next();
   for (const part of parts) for (const language of languages) await loadTexts(part, language);
 }
 
-/** From here on, and until the next call, everything is drawn in a language whose texts are loaded. */
+/** Sets the language of everything rendered until the next call; its texts must be loaded. */
 export const setRenderLanguage = (language: Language): void => void i18next.changeLanguage(language);
 
 async function startI18next(): Promise<void> {
@@ -151,12 +157,11 @@ async function startI18next(): Promise<void> {
   });
 }
 
-/** Language that the texts are in now. */
 export function currentLanguage(): Language {
   return preferredLanguage(i18next.language);
 }
 
-/** Loads a part of the texts in the current language (and in English, the fallback), before the first page that needs it is drawn. */
+/** Loads a part of the texts in the current language (and in English, the fallback), before the first page that needs it is rendered. */
 export async function loadTexts(part: TextPart | TextLoaders, language: Language = currentLanguage()): Promise<void> {
   usedParts.add(part);
   const loaders = typeof part === 'string' ? catalogues[part] : part;
@@ -167,7 +172,7 @@ export async function loadTexts(part: TextPart | TextLoaders, language: Language
   }
 }
 
-/** Switches the language of the page in place: nothing that was typed is lost. Rejects when its texts cannot be loaded. */
+/** Switches the language of the page in place: typed input is kept. Rejects when its texts cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...usedParts].map((part) => loadTexts(part, language)));
   await i18next.changeLanguage(language);

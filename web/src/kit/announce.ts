@@ -1,10 +1,10 @@
-/** One polite live region for the page: what changes without moving the focus is said here. */
+/** One polite live region for the page: announces changes that do not move the focus. */
 let region: HTMLElement | undefined;
 
-/** Has a screen reader say a short text once the person pauses. */
+/** Announces a short text to screen readers when they are idle. */
 export function announce(message: string): void {
   region ??= createRegion();
-  // The same text twice in a row would not be read again; an invisible blank makes it another text.
+  // The same text twice in a row would not be read again; a no-break space makes it a different text.
   region.textContent = region.textContent === message ? `${message}\u00a0` : message;
 }
 

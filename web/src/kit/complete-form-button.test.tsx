@@ -23,13 +23,13 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** The guard lets nobody onto a page before that. */
+/** Waits for the profile, as the guard does before it shows a page. */
 async function profileIsThere(store: AppStore): Promise<void> {
   await waitFor(() => expect(server.requests).toHaveLength(1));
   await act(async () => void (await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))));
 }
 
-it('leads to the form of the product under way, in a browser in which none was chosen too', async () => {
+it('leads to the form of the current product, also in a browser without a chosen product', async () => {
   const { path, store } = await renderPage(<CompleteFormButton />, {
     prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
   });
@@ -38,7 +38,7 @@ it('leads to the form of the product under way, in a browser in which none was c
   await waitFor(() => expect(path()).toBe('/user/business-detail'));
 });
 
-it('leads to the products where none was ever chosen, as on a page that a message led to', async () => {
+it('leads to the products when none was chosen, as on a page opened from a message', async () => {
   product = { product_type: '', inflight_credit_app_id: '' };
   const { path, store } = await renderPage(<CompleteFormButton />, {
     prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),

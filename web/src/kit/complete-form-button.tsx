@@ -5,14 +5,14 @@ import { editingChanged } from '../session/customer-slice.ts';
 import { useContinueTo } from './customer/use-continue-to.ts';
 import { useLoanPath } from './customer/use-loan-type.ts';
 
-/** Leads back to the form of the chosen product, to the first step that lacks something. */
+/** Leads back to the form of the chosen product, to the first incomplete step. */
 export function CompleteFormButton() {
   const t = useText();
   const dispatch = useAppDispatch();
   const goOn = useContinueTo();
   const detail = useLoanPath('detail');
   const goToForm = async () => {
-    // The guard lets only those into a finished form who are changing it.
+    // The guard opens a completed form only in edit mode.
     dispatch(editingChanged(true));
     await goOn(detail);
   };

@@ -8,13 +8,16 @@ import { createReturnState } from '../session/return-path.ts';
 import classes from './confirm-contact-card.module.css';
 import { hasPhone } from './customer/use-has-phone.ts';
 
-/** Asks for a mobile number where there is none, and offers to confirm the e-mail address of the profile otherwise; nothing where all is confirmed. */
+/**
+ * Asks for a mobile number if there is none; otherwise offers to confirm the e-mail address of the profile. Renders nothing when both are
+ * confirmed.
+ */
 export function ConfirmContactCard({ profile }: { readonly profile: ProfileModel | undefined }) {
   const contact = contactToConfirm(profile);
   return contact && <ContactCard contact={contact} />;
 }
 
-/** Leads to where a contact is confirmed, says what for, and from there back here. */
+/** Leads to the confirmation of a contact, with its purpose, and from there back here. */
 export function ContactCard({ contact }: { readonly contact: 'phone' | 'email' }) {
   const t = useText();
   const { pathname } = useLocation();

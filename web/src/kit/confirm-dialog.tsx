@@ -9,20 +9,20 @@ import { ButtonRow } from './button-row.tsx';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Record that is to be deleted, by name. */
+  /** Name of the record to delete. */
   readonly name: string;
-  /** In place of 'Are you sure?'. */
+  /** Replaces 'Are you sure?'. */
   readonly title?: string;
-  /** In place of the sentence that names the record. */
+  /** Replaces the sentence that names the record. */
   readonly children?: ReactNode;
-  /** In place of 'Delete'. */
+  /** Replaces 'Delete'. */
   readonly confirmLabel?: string;
-  /** The dialog waits for it, and closes once it has succeeded. */
+  /** The dialog waits for it, and closes on success. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** 'Are you sure?' with Cancel and Delete (product specification §2); says what is about to be deleted. */
+/** 'Are you sure?' with Cancel and Delete (product specification §2); names the record. */
 export function ConfirmDialog({ isOpen, name, title, children, confirmLabel, onConfirm, onClose }: Props) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function ConfirmDialog({ isOpen, name, title, children, confirmLabel, onC
       await onConfirm();
       onClose();
     } catch (failure) {
-      // The dialog stays, for the reason to be read and for another try.
+      // The dialog stays open to show the reason and allow a retry.
       setProblem(isFailure(failure) ? failure.message : undefined);
     } finally {
       setBusy(false);

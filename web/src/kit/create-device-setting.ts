@@ -5,7 +5,7 @@ export interface DeviceSetting<Value extends string> {
   readonly set: (value: Value) => void;
 }
 
-/** A choice that is kept on this device and holds for everything that it shows at once: a hook that answers it. The first value is the usual one. */
+/** Creates a hook for a choice that is stored on this device and shared by all components. The first value is the default. */
 export function createDeviceSetting<const Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

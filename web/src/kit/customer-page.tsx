@@ -6,19 +6,19 @@ import { PageTitle } from './page-title.tsx';
 
 interface Props {
   readonly title: string;
-  /** Of a title that was not written in the language of the page. */
+  /** Language of a title that is not in the language of the page. */
   readonly titleLanguage?: Language | undefined;
   readonly lead?: ReactNode;
-  /** Of public pages, for search engines. */
+  /** Description of public pages, for search engines. */
   readonly description?: string;
   /** Forms are one narrow column; lists may be as wide as a table needs. */
   readonly width?: 'form' | 'wide';
-  /** Stands above the title: progress, the way back. */
+  /** Content above the title: progress, back link. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The column of a customer page with its heading; names the tab as well. */
+/** The column of a customer page with its heading; sets the title of the tab as well. */
 export function CustomerPage({ title, titleLanguage, lead, description, width = 'form', above, children }: Props) {
   return (
     <div className={classes.page} data-width={width}>

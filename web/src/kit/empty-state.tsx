@@ -5,16 +5,16 @@ import { useText } from '../i18n/use-text.ts';
 import classes from './state.module.css';
 
 interface Props {
-  /** Why it is empty, where nothing exists yet. */
+  /** Why the list is empty when nothing exists yet. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
-  /** Records exist but the filters hide them: offers to clear those. */
+  /** Set when filters hide existing records: offers to clear them. */
   readonly onClearFilters?: (() => void) | undefined;
   /** What to do about it. */
   readonly action?: ReactNode;
 }
 
-/** Says why there is nothing, and what to do: "nothing yet" and "nothing matches" are different things. */
+/** Says why a list is empty, and what to do: "nothing yet" and "no match" differ. */
 export function EmptyState({ title, text, onClearFilters, action }: Props) {
   const t = useText();
   const Icon = onClearFilters ? IconSearchOff : IconInbox;

@@ -8,18 +8,18 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
   readonly title: string;
-  /** What follows, in plain words. */
+  /** The consequences, in plain words. */
   readonly effect: string;
   readonly keepLabel: string;
   readonly endLabel: string;
   readonly isBusy?: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly problem?: string | undefined;
   readonly onEnd: () => void;
   readonly onClose: () => void;
 }
 
-/** Says once what ends. Two equal buttons: nobody is talked out of it. */
+/** States once what ends. The two buttons have equal weight, so that neither choice is pushed. */
 export function EqualChoiceDialog({ title, effect, keepLabel, endLabel, isBusy = false, problem, onEnd, onClose }: Props) {
   const t = useText();
   useRestoreFocus();

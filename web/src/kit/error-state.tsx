@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What could not be loaded, why, a way to try again, and the request id that support asks for. */
+/** Shows what could not be loaded, why, a retry, and the request id for support. */
 export function ErrorState({ failure, onRetry, title, children }: Props) {
   const t = useText();
   return (

@@ -3,12 +3,15 @@ import { Alert } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 interface Props {
-  /** False where something else of the same refusal takes it: a field that the server named as well. */
+  /** False when another element of the same refusal takes the focus: a field that the server named as well. */
   readonly hasAutoFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** Why the server refused a form. Takes the focus when it appears, for keyboards to go on from there: take it away before the next try. */
+/**
+ * Shows why the server refused a form. Takes the focus when it appears, so that keyboard users continue there: remove it before the next
+ * attempt.
+ */
 export function FormError({ hasAutoFocus = true, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const appear = useEffectEvent(() => hasAutoFocus && box.current?.focus());

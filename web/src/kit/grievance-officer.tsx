@@ -6,7 +6,10 @@ import { useText } from '../i18n/use-text.ts';
 import { BreakableEmail } from './breakable-email.tsx';
 import classes from './grievance-officer.module.css';
 
-/** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025): that of its brand, or of another one. */
+/**
+ * Name and contacts of the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025): that of the site's
+ * brand, or of another one.
+ */
 export function GrievanceOfficer({ officer }: { readonly officer?: Officer | undefined }) {
   const t = useText();
   const { config } = useBootstrap();

@@ -7,7 +7,7 @@ import { changeLanguage } from '../i18n/i18n.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import classes from './language-switch.module.css';
 
-/** Every language in its own name; the page stays where it is and keeps what was typed. */
+/** Lists every language by its own name; the page stays open and keeps its input. */
 export function LanguageSwitch() {
   const t = useText();
   const current = useLanguage();
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   const choose = async (language: Language) => {
     setLoading(true);
     await waitForFonts(language);
-    // Without a connection the texts cannot be fetched; the page then stays in the language it has.
+    // Without a connection the texts cannot load; the page then keeps its language.
     await changeLanguage(language).catch(() => undefined);
     setLoading(false);
   };

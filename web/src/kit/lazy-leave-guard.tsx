@@ -7,7 +7,7 @@ const LeaveGuard = lazy(async () => {
   return { default: Guard };
 });
 
-/** Watches over what is typed, from the first character on. */
+/** Guards unsaved input, from the first character on. */
 export const LazyLeaveGuard = () =>
   useHasUnsavedChanges() && (
     <Suspense>

@@ -5,7 +5,7 @@ interface Props {
   readonly children: (isOpen: boolean) => ReactNode;
 }
 
-/** A dialog that is fetched when it is opened for the first time, and stays from then on. */
+/** Mounts a dialog when it is opened for the first time, and keeps it mounted. */
 export function LazyMount({ isOpen, children }: Props) {
   const [wasOpened, setOpened] = useState(isOpen);
   const [isThere, setThere] = useState(false);
@@ -13,14 +13,14 @@ export function LazyMount({ isOpen, children }: Props) {
   if (!wasOpened) return null;
   return (
     <Suspense>
-      {/* Drawn closed first: only then does a dialog give the focus back to where it was opened from. */}
+      {/* Rendered closed first: only then does a dialog return the focus to the element that opened it. */}
       {children(isThere && isOpen)}
       {!isThere && <OnMount onThere={setThere} />}
     </Suspense>
   );
 }
 
-/** Tells that what stands beside it was fetched and drawn. */
+/** Reports that its lazy sibling has loaded and rendered. */
 function OnMount({ onThere }: { readonly onThere: (isThere: boolean) => void }) {
   useEffect(() => onThere(true), [onThere]);
   return null;

@@ -35,12 +35,12 @@ beforeEach(async () => {
   await user.click(screen.getByRole('link', { name: 'on' }));
 });
 
-/** Whether a reload would be asked about. */
+/** Checks whether a reload asks for confirmation. */
 const isReloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-describe('what is typed and not saved', () => {
-  it('is not asked about where nothing was typed, or what was typed was taken back or saved', async () => {
+describe('unsaved input', () => {
+  it('needs no confirmation when nothing was typed, or the input was reverted or saved', async () => {
     expect(isReloadAsked()).toBe(false);
     await user.type(screen.getByLabelText(/^Name/), 'x');
     await waitFor(() => expect(isReloadAsked()).toBe(true));
@@ -54,7 +54,7 @@ describe('what is typed and not saved', () => {
     expect(page.path()).toBe('/before');
   });
 
-  it('is asked about in a form: Cancel stays with all of it, Leave goes', async () => {
+  it('asks for confirmation in a form: Cancel keeps the input, Leave navigates', async () => {
     await user.type(screen.getByLabelText(/^Name/), ' Rao');
     await waitFor(() => expect(isReloadAsked()).toBe(true));
     await page.goBack();
@@ -68,7 +68,7 @@ describe('what is typed and not saved', () => {
     await waitFor(() => expect(isReloadAsked()).toBe(false));
   });
 
-  it('is asked about in a cell as soon as it holds something else', async () => {
+  it('asks for confirmation in a cell as soon as its value differs', async () => {
     await user.click(screen.getByRole('button', { name: /^Edit Note/ }));
     expect(isReloadAsked()).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');

@@ -3,10 +3,12 @@ import { useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a page is left on which something is not saved: by a dialog within the site, by the browser where the page is reloaded or closed. */
+/**
+ * Asks for confirmation before leaving a page with unsaved input: with a dialog within the site, through the browser on reload or close.
+ */
 export function LeaveGuard() {
   const t = useText();
-  // What is written into the address of a page leaves nothing.
+  // A change of the page's query does not leave the page.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const isLeaving = useRef(false);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useLanguage, useText } from '../i18n/use-text.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './matching-policy.module.css';
 
-/** How offers are matched and ranked, from the rules that are in force now. */
+/** Explains how offers are matched and ranked, from the current rules. */
 export function MatchingPolicy() {
   const language = useLanguage();
   const { data, error, refetch } = useGetMatchingPolicyQuery();
-  // The texts come in the language of the request, and what was asked for earlier may be of other rules.
+  // The texts are in the language of the request, and cached ones may describe earlier rules.
   useEffect(() => void refetch(), [language, refetch]);
   if (data) return <Policy policy={data} />;
   if (error) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import classes from './not-found.module.css';
 import { PageTitle } from './page-title.tsx';
 
-/** An address that is no page of ours. */
+/** Page for unknown addresses. */
 export function NotFound({ homePath }: { readonly homePath: string }) {
   const t = useText();
   return (

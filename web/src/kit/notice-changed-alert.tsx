@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useText } from '../i18n/use-text.ts';
 import { FormError } from './form-error.tsx';
 
-/** Stands on a page whose notice is not the one of now any more: only a new load brings the new text. */
+/** Shown on a page with an outdated notice: only a reload loads the new text. */
 export function NoticeChangedAlert() {
   const t = useText();
   return (

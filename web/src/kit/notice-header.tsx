@@ -6,7 +6,7 @@ import { legalDocuments } from '../../../src/contracts/legal.js';
 import { useText } from '../i18n/use-text.ts';
 import classes from './notice-header.module.css';
 
-/** What the notices of a page have in common: how details are used, whose rights those are, and the policy behind it (DPDP Act 2023, section 5). */
+/** The common part of a page's notices: how details are used, the customer's rights, and the policy (DPDP Act 2023, section 5). */
 export function NoticeHeader({ notice: { title, text, rights } }: { readonly notice: ConsentNotice }) {
   const t = useText();
   const id = useId();

@@ -7,7 +7,7 @@ import { PageTitle } from './page-title.tsx';
 
 export interface Crumb {
   readonly label: string;
-  /** Undefined for a page that is named only. */
+  /** Undefined for a page that is named without a link. */
   readonly to: string | undefined;
 }
 
@@ -15,13 +15,13 @@ interface Props {
   readonly title: string;
   /** One line under the title. */
   readonly lead?: ReactNode;
-  /** The way here, outermost page first; this page itself may end it. */
+  /** Path to this page, outermost page first; this page itself may be the last. */
   readonly crumbs?: readonly Crumb[];
   /** Buttons of the page; the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** Head of a page behind a password: where it lies, what it is, and what can be done. Sets the title of the tab as well. */
+/** Header of a page behind a password: breadcrumbs, title and actions. Sets the title of the tab as well. */
 export function PageHeader({ title, lead, crumbs = [], actions }: Props) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useAudience } from '../session/audience-context.ts';
 
 interface Props {
   readonly page: string;
-  /** What a search engine says of the page. */
+  /** Description for search engines. */
   readonly description?: string | undefined;
 }
 

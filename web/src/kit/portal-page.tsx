@@ -4,7 +4,7 @@ import { getTextByKey, useText } from '../i18n/use-text.ts';
 import { PageHeader } from './page-header.tsx';
 
 interface Props {
-  /** Its line in `partnerPages`, where title and breadcrumb come from. */
+  /** Entry in `partnerPages`, the source of title and breadcrumb. */
   readonly page: PartnerPageKey;
   /** One line under the title. */
   readonly lead?: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the partner portal: where it lies, what it is, and what stands on it. */
+/** A page of the partner portal: breadcrumb, title and content. */
 export function PortalPage({ page, lead, actions, children }: Props) {
   const t = useText();
   const { parents }: PartnerPage = partnerPages[page];

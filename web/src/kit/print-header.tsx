@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../i18n/use-text.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './print-header.module.css';
 
-/** The head of a page on paper: the brand, whose it is, and when it was printed. On the screen there is none. */
+/** Print header of a page: the brand, the customer's name, and the time of printing. Hidden on the screen. */
 export function PrintHeader() {
   const t = useText();
   const language = useLanguage();
@@ -20,14 +20,14 @@ export function PrintHeader() {
       <BrandMark />
       <div className={classes.facts}>
         {name && <div className={classes.name}>{t('customer.paper.of', { name })}</div>}
-        {/* What was drawn ahead says when that was, and is never seen: before it is printed the time is noted anew. */}
+        {/* Server-side rendering writes its own time, which is never visible: the time is updated before printing. */}
         <div suppressHydrationWarning>{t('customer.paper.on', { date: formatDateTime(at, language) })}</div>
       </div>
     </div>
   );
 }
 
-/** When the page is printed; until then, when it was opened. */
+/** Returns the time of printing; before that, the time the page was opened. */
 function usePrintTime(): number {
   const [at, setAt] = useState(Date.now);
   useEffect(() => {

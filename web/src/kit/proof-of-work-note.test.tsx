@@ -23,7 +23,7 @@ const open = (isHere = true) =>
   );
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-it.each(['en', 'hi'] as const)('says how long it may take once it lasts, and can be stopped, in %s', async (language) => {
+it.each(['en', 'hi'] as const)('shows the expected duration and a cancel button once it takes long, in %s', async (language) => {
   const { store } = await open();
   await act(() => changeLanguage(language));
   const t = createTextIn(language);
@@ -44,7 +44,7 @@ it.each(['en', 'hi'] as const)('says how long it may take once it lasts, and can
   expect(button).toHaveFocus();
 });
 
-it('says nothing below a button that did not cause the work', async () => {
+it('shows nothing below a button that did not cause the work', async () => {
   const { store } = await open(false);
   act(() => void store.dispatch(proofOfWorkRunning(true)));
   await pass(6_000);

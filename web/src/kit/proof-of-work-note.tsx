@@ -8,12 +8,13 @@ import classes from './proof-of-work-note.module.css';
 import { useRestoreFocus } from './use-restore-focus.ts';
 import { useIsLongRunning } from './use-is-long-running.ts';
 
-/** From then on nobody should wonder whether something is wrong. */
+/** After this the page explains the delay. */
 const SLOW_AFTER_MS = 5_000;
 
 /**
- * Says why a button takes longer than usual: the browser works for the server (`api/solve-proof-of-work.ts`). Once it lasts, says for how long that may
- * be, and offers to stop. Nothing at all other times, and nothing moves for it.
+ * Says why a button takes longer than usual: the browser solves a proof of work (`api/solve-proof-of-work.ts`). After a while it shows the
+ * possible duration
+ * and a cancel button. Renders nothing otherwise, and does not shift the layout.
  * @param isHere false below a button that did not cause the work
  */
 export function ProofOfWorkNote({ isHere = true }: { readonly isHere?: boolean }) {

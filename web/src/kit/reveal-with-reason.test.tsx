@@ -42,7 +42,7 @@ const give = async (reason: string) => {
   await press(words.show);
 };
 
-it('shows what is masked for a reason alone, and masks it again after half a minute', async () => {
+it('shows the masked value only with a reason, and masks it again after 30 seconds', async () => {
   await renderPage(<Page />);
   await press(words.show);
   expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveFocus();
@@ -60,7 +60,7 @@ it('shows what is masked for a reason alone, and masks it again after half a min
   expect(screen.getByText('masked')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(words.hidden);
   expect(screen.getByRole('button', { name: words.show })).toHaveFocus();
-  // A second look needs a second reason.
+  // Each further view needs a new reason.
   await press(words.show);
   expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveValue('');
 });

@@ -6,20 +6,20 @@ import { announce } from './announce.ts';
 import { FieldForm } from './fields/field-form.tsx';
 import { useRefocusOnChange } from './use-refocus-on-change.ts';
 
-/** What was shown whole is masked again after this long. */
+/** The value is masked again after this time. */
 const SHOWN_MS = 30_000;
 
 interface Props {
   readonly texts: { readonly show: string; readonly reason: string; readonly note: string; readonly hide: string; readonly hidden: string };
-  /** What the reason must satisfy. */
+  /** Rule for the reason. */
   readonly reason: FieldRule;
   readonly isShown: boolean;
-  /** Reads what is masked, for a reason that stands in the audit trail. When it rejects with a failure, that is said. */
+  /** Reads the masked value; the reason is recorded in the audit trail. The message of a rejected failure is shown. */
   readonly onShow: (reason: string) => Promise<unknown>;
   readonly onHide: () => void;
 }
 
-/** The way to what is masked: staff says why, sees it, and after half a minute it is masked again. */
+/** Reveals a masked value: a staff member enters a reason, sees the value, and after 30 seconds it is masked again. */
 export function RevealWithReason({ texts, reason: rule, isShown, onShow, onHide }: Props) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import classes from './step-progress.module.css';
 
-/** Where one stands in a short form: "Step 2 of 4", and the name of the step. */
+/** Progress in a short form: "Step 2 of 4", and the name of the step. */
 export function StepProgress({ step, steps, name }: { readonly step: number; readonly steps: number; readonly name: string }) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/use-text.ts';
 import classes from './timeline.module.css';
 
-/** Ordered list of what happened, newest or oldest first as the page decides. */
+/** Ordered list of events, newest or oldest first as the page decides. */
 export function Timeline({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ol className={classes.timeline} aria-label={label}>
@@ -14,14 +14,14 @@ export function Timeline({ label, children }: { readonly label: string; readonly
 
 interface ItemProps {
   readonly title: ReactNode;
-  /** Instant, ISO 8601; left out for what is still to come. */
+  /** Instant, ISO 8601; left out for a future event. */
   readonly at?: string;
-  /** `now` is where things stand, `done` lies behind, `next` is to come, `failed` is an end that nobody wished for. */
+  /** `now` is the current state, `done` is past, `next` is in the future, `failed` is an unwanted end. */
   readonly kind: 'done' | 'now' | 'next' | 'failed';
   readonly children?: ReactNode;
 }
 
-/** One event: what, when, and what follows from it. */
+/** One event: title, time, and its consequence. */
 export function TimelineItem({ title, at, kind, children }: ItemProps) {
   const language = useLanguage();
   return (

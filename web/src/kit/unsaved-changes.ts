@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Forms and cells in which something stands that is saved nowhere. */
+/** Forms and cells with unsaved input. */
 const unsavedOwners = new Set<object>();
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Says whether something was typed here that is not saved; what is taken off the page is not asked about. */
+/** Registers whether this component has unsaved input; an unmounted component has none. */
 export function useUnsavedChange(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -27,5 +27,5 @@ export function useUnsavedChange(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Whether anything on the page is not saved. */
+/** Returns whether anything on the page is unsaved. */
 export const useHasUnsavedChanges = (): boolean => useSyncExternalStore(subscribe, () => unsavedOwners.size > 0);

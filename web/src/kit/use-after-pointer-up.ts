@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A press that is neither a click nor given up after this long was a swipe or a long touch. */
+/** A press without click or cancellation after this time was a swipe or a long touch. */
 const MAX_PRESS_MS = 600;
 
 /**
- * Runs work that may move the page once no finger or button is down: what is pressed must still be there when it is let go. Of several pieces
- * of work that wait, all run.
+ * Runs work that may shift the page once no finger or button is down: the pressed element must still be in place on release. All waiting
+ * work runs.
  */
 export function useAfterPointerUp(): (work: () => void) => void {
   const press = useRef<{ timer: number | undefined } | null>(null);
@@ -21,11 +21,11 @@ export function useAfterPointerUp(): (work: () => void) => void {
       window.clearTimeout(press.current?.timer);
       press.current = { timer: undefined };
     };
-    // A touch moves the focus only after the finger has left: the press lasts until its click.
+    // A touch moves the focus only after the finger is lifted: the press lasts until its click.
     const onUp = () => {
       if (press.current) press.current.timer = window.setTimeout(end, MAX_PRESS_MS);
     };
-    // The click itself first reaches what was pressed.
+    // The click must reach the pressed element first.
     const onClick = () => window.setTimeout(end);
     document.addEventListener('pointerdown', onDown, true);
     document.addEventListener('pointerup', onUp, true);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useBusy } from './use-busy.ts';
 
-it('runs one piece of work at a time, and again once it is over, also after a failure', async () => {
+it('runs one task at a time, and again after it has finished or failed', async () => {
   const ends: ((failed?: Error) => void)[] = [];
   const work = () => new Promise<void>((resolve, reject) => ends.push((failed) => (failed ? reject(failed) : resolve())));
   const { result } = renderHook(() => useBusy(work));
@@ -11,7 +11,7 @@ it('runs one piece of work at a time, and again once it is over, also after a fa
   let first: Promise<void> | undefined;
   await act(async () => {
     first = press();
-    // In the same moment, before anything is drawn anew.
+    // At the same moment, before a rerender.
     await press();
   });
   expect(ends).toHaveLength(1);

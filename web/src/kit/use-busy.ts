@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time: presses that come while it runs do nothing. Answers whether it runs, and the guarded work. */
+/** Runs one task at a time: presses during a run do nothing. Returns whether it is running, and the guarded function. */
 export function useBusy<Arguments extends readonly unknown[]>(
   work: (...values: Arguments) => Promise<unknown>,
 ): [isBusy: boolean, run: (...values: Arguments) => Promise<void>] {
   const [isBusy, setBusy] = useState(false);
-  // The state only shows after the next drawing; a second tap can be quicker.
+  // The state changes only with the next render; a second tap can be quicker.
   const runs = useRef(false);
 
   const run = async (...values: Arguments) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '../api/failure.ts';
 
 /**
- * Why the last try failed, for the place where the page says it. That the server was not reached is taken back as soon as the browser is
+ * Returns the failure of the last attempt, for the place where the page shows it. A network failure is cleared when the browser is
  * connected again: it would no longer be true.
  */
 export function useFailure(): readonly [Failure | undefined, (failure: Failure | undefined) => void] {
@@ -13,7 +13,6 @@ export function useFailure(): readonly [Failure | undefined, (failure: Failure |
   return [failure, setFailure];
 }
 
-/** Runs work whenever the browser is connected again. */
 export function useOnReconnect(work: () => void): void {
   const connected = useEffectEvent(work);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the heading of the page, as the top of a freshly loaded one; nothing where a field has the focus that the page is there for. Answers it. */
+/**
+ * Focuses the heading of the page, as on a freshly loaded one; does nothing when the page's main field has the focus. Returns the heading.
+ */
 export function focusHeading(): HTMLElement | null {
   const heading = document.querySelector('h1');
   if (!heading || document.querySelector('main [data-autofocus]')) return null;
@@ -10,8 +12,8 @@ export function focusHeading(): HTMLElement | null {
 }
 
 /**
- * A step that changes within one page is another page to the eye: its heading gets the focus, as after a change of address.
- * @param step undefined until it is known; the first one that is known is no change
+ * Focuses the heading after a change of step within one page, as after a change of address: visually it is another page.
+ * @param step undefined until it is known; the first known one is no change
  */
 export function useFocusOnStep(step: string | undefined): void {
   const shown = useRef(step);

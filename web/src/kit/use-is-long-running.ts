@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been running for so many milliseconds: time to say more about it. */
+/** Returns whether something has been running for this many milliseconds, so that the page can explain the delay. */
 export function useIsLongRunning(isRunning: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

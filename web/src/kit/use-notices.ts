@@ -4,7 +4,7 @@ import type { ConsentPurpose } from '../../../src/contracts/consents.js';
 import { useBootstrap } from '../brand/brand-context.ts';
 import { createTextIn, useLanguage } from '../i18n/use-text.ts';
 
-/** Who issues the notices of this page, with the brand's officer and terms. */
+/** Returns the issuer of the notices of this page, with the brand's officer and terms. */
 export function useNoticeIssuer(): NoticeIssuer {
   const { config, brand } = useBootstrap();
   return useMemo(() => ({ ...config.grievance_officer, terms: brand.terms && { ...brand.terms, brand: brand.slug } }), [config, brand]);
@@ -14,7 +14,7 @@ interface Notices {
   readonly getForPurpose: (purpose: ConsentPurpose) => ConsentNotice;
 }
 
-/** The notices of consents in the language of the page: draw what they say, and send `hashNotice` of what was drawn. */
+/** Returns the consent notices in the language of the page: render their text, and send `hashNotice` of the rendered one. */
 export function useNotices(): Notices {
   const language = useLanguage();
   const issuer = useNoticeIssuer();

@@ -14,8 +14,8 @@ const setHidden = (hidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-describe('asking again', () => {
-  it('happens ever more seldom, up to the longest pause', () => {
+describe('polling', () => {
+  it('slows down, up to the longest pause', () => {
     const ask = jest.fn();
     renderHook(() => usePolling(ask, { seconds: 2, key: 'a', growth: 2, maxSeconds: 5 }));
     pass(2);
@@ -28,7 +28,7 @@ describe('asking again', () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
-  it('starts over when something else is waited for, and stops without a pause', () => {
+  it('restarts for another subject, and stops without a pause', () => {
     const ask = jest.fn();
     const { rerender } = renderHook(
       ({ of, seconds }: { of: string; seconds: number | null }) => usePolling(ask, { seconds, key: of, growth: 10 }),
@@ -43,7 +43,7 @@ describe('asking again', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('rests while nobody looks, and happens at once when somebody does', () => {
+  it('pauses while the page is hidden, and runs at once when it is visible again', () => {
     const ask = jest.fn();
     renderHook(() => usePolling(ask, { seconds: 2, key: 'a' }));
     setHidden(true);
@@ -53,7 +53,7 @@ describe('asking again', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('uses what the page asks for now, not what it asked for at first', () => {
+  it('calls the latest callback of the page, not the first one', () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { rerender } = renderHook(({ ask }) => usePolling(ask, { seconds: 2, key: 'a' }), { initialProps: { ask: first } });
     rerender({ ask: second });
@@ -63,7 +63,7 @@ describe('asking again', () => {
   });
 });
 
-it('tells what takes long, and forgets it when something else is waited for', () => {
+it('reports a slow operation, and resets for another subject', () => {
   const { result, rerender } = renderHook(({ of }) => useIsSlow(45, of), { initialProps: { of: 'a' } });
   pass(44);
   expect(result.current).toBe(false);

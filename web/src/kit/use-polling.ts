@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Options {
-  /** Seconds until the next question; null or 0 stops asking. */
+  /** Seconds until the next request; null or 0 stops polling. */
   readonly seconds: number | null;
-  /** What is waited for: a new value starts over with the shortest pause. */
+  /** Subject of the polling: a new value restarts with the shortest pause. */
   readonly key: string;
-  /** The pauses grow by this factor, up to `longest` seconds. */
+  /** The pauses grow by this factor, up to `maxSeconds`. */
   readonly growth?: number;
   readonly maxSeconds?: number;
 }
 
-/** Asks again and again, ever more seldom, while the page is visible; at once when it comes back into view. */
+/** Polls with growing pauses while the page is visible; at once when it becomes visible again. */
 export function usePolling(ask: () => unknown, { seconds, key, growth = 1, maxSeconds = 60 }: Options): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePolling(ask: () => unknown, { seconds, key, growth = 1, maxSe
   }, [seconds, key, growth, maxSeconds]);
 }
 
-/** True once something has been waited for longer than so many seconds; a new `of` starts the clock anew. */
+/** Returns true once a subject has been awaited for longer than this many seconds; a new `of` restarts the clock. */
 export function useIsSlow(seconds: number, of: string): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * One thing takes the place of another, and the focus was in what is gone: the first field or button of what came gets it, else the next Tab would begin
- * at the top of the page.
- * @param step names what stands in the box now
+ * Restores the focus when the focused content is replaced: moves it to the first field or button of the new content; otherwise the next Tab
+ * would start at
+ * the top of the page.
+ * @param step names the current content of the box
  */
 export function useRefocusOnChange(box: RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step);

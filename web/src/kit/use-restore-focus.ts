@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * What is drawn open at once and taken away while the focus is in it gives the focus back to where it was before; else the next Tab would begin at
- * the top of the page. (Mantine's own dialogs do so only where they were drawn closed first.)
- * @param within selector of what is taken away
- * @param instead where the focus goes when the place before is gone too
+ * Returns the focus to its earlier element when content that is mounted open is unmounted with the focus in it; otherwise the next Tab
+ * would start at
+ * the top of the page. (Mantine's own dialogs do so only when they were rendered closed first.)
+ * @param within selector of the unmounted content
+ * @param instead focus target when the earlier element is gone too
  */
 export function useRestoreFocus(within = '[role=dialog]', instead: () => HTMLElement | null = () => null): void {
   const giveBack = useEffectEvent((before: Element | null) => {

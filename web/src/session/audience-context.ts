@@ -5,5 +5,4 @@ const AudienceContext = createContext<Audience>('customer');
 
 export const AudienceProvider = AudienceContext;
 
-/** Whom this page is for. */
 export const useAudience = (): Audience => use(AudienceContext);

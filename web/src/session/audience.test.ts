@@ -16,7 +16,7 @@ it.each([
   ['/user/offers/partner', 'customer'],
 ])('%s belongs to the audience %s', (path, audience) => expect(getAudienceFromPath(path)).toBe(audience));
 
-it('follows a callback to a page of the same audience', () => {
+it('accepts a callback to a page of the same audience', () => {
   expect(parseCallback('/admin/lenders?page=2', 'admin')).toBe('/admin/lenders?page=2');
 });
 
@@ -32,4 +32,4 @@ it.each([
   '/user/offers',
   '/admin/login',
   '/admin/../user',
-])('does not follow %p', (callback) => expect(parseCallback(callback, 'admin')).toBeUndefined());
+])('rejects %p', (callback) => expect(parseCallback(callback, 'admin')).toBeUndefined());

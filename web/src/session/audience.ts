@@ -3,7 +3,6 @@ import type { Audience } from '../../../src/contracts/permissions.js';
 
 export { getAudienceFromPath };
 
-/** Audience of the page that is open. */
 export const currentAudience = (): Audience => getAudienceFromPath(window.location.pathname);
 
 export const loginPaths = { customer: '/login', admin: '/admin/login', partner: '/partner/login' } as const satisfies Record<
@@ -12,8 +11,8 @@ export const loginPaths = { customer: '/login', admin: '/admin/login', partner: 
 >;
 
 /**
- * A `callback` query parameter as a path of ours inside one audience, or undefined.
- * Anything that a browser could read as another address (`//host`, `/\host`, `javascript:`) is refused.
+ * Returns a `callback` query parameter as a local path inside one audience, or undefined.
+ * Rejects anything that a browser could read as another address (`//host`, `/\host`, `javascript:`).
  */
 export function parseCallback(callback: string | null, audience: Audience): string | undefined {
   if (!callback?.startsWith('/') || /^\/[/\\]/.test(callback) || /[\u0000-\u001f]/.test(callback)) return undefined;

@@ -4,7 +4,7 @@ import type { SessionEnd } from './session-end.ts';
 const getSessionChannel = (audience: Audience) => `session-${audience}`;
 const OFFERS_CHANNEL = 'offers-customer';
 
-/** A tab hears its own words too, as each listener is a channel of its own: by this it knows them. */
+/** Identifies this tab's own messages, which it also receives because each listener is a channel of its own. */
 const TAB_ID = crypto.randomUUID();
 
 interface TabMessage {
@@ -26,15 +26,17 @@ function listen(name: string, then: (payload: unknown) => void): () => void {
   return () => channel.close();
 }
 
-/** Tells the other tabs of this browser that the session of an audience was ended here, and why where nobody left by himself. */
+/**
+ * Notifies the other tabs of this browser that the session of an audience was ended here, with the reason when the user did not log out.
+ */
 export const broadcastSessionEnd = (audience: Audience, end?: SessionEnd): void => broadcast(getSessionChannel(audience), end);
 
-/** Calls back when the session of an audience was ended in another tab. Answers how to stop listening. */
+/** Calls back when the session of an audience was ended in another tab. Returns a function that stops listening. */
 export const onSessionEndInOtherTab = (audience: Audience, then: (end: SessionEnd | undefined) => void): (() => void) =>
   listen(getSessionChannel(audience), (end) => then(end as SessionEnd | undefined));
 
-/** Tells the other tabs that what the customer is offered, or has applied for, may have changed here. */
+/** Notifies the other tabs that the customer's offers or applications may have changed here. */
 export const broadcastOffersChange = (): void => broadcast(OFFERS_CHANNEL);
 
-/** Calls back when another tab may have changed it. Answers how to stop listening. */
+/** Calls back when another tab may have changed them. Returns a function that stops listening. */
 export const onOffersChangeInOtherTab = (then: () => void): (() => void) => listen(OFFERS_CHANNEL, () => then());

@@ -6,16 +6,16 @@ import { setSessionItem, getSessionItem } from './session-items.ts';
 const KEY = 'wanted';
 const IGNORED_KEY = 'left';
 
-/** The page that a link led to before its customer had logged in and proven who he is; null where there is none. */
+/** Returns the page that a link led to before the login and the identity check; null when there is none. */
 export function getDeepLink(): string | null {
   const path = getSessionItem<{ path: string }>('customer', KEY)?.path;
   return path !== undefined && isLinkedPage(path) ? path : null;
 }
 
-/** Notes that a session ends on the page in view, which is loaded once more: no link led there, and whoever logs in next is not led there. */
+/** Stores that a session ended on the current page, which is reloaded: no link led there, and the next login does not redirect there. */
 export const ignoreCurrentPage = (audience: Audience): void => setSessionItem(audience, IGNORED_KEY, { path: window.location.pathname });
 
-/** Keeps the page while the customer cannot see it yet, until he is there; only where it is one that he was led to. */
+/** Stores the page of a deep link until the customer may see it and has arrived. */
 export function useDeepLink(path: string, mayStay: boolean, isLedTo: boolean): void {
   useEffect(() => {
     if (mayStay) {

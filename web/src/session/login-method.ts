@@ -2,11 +2,10 @@ import { isServerRender } from '../browser/is-server-render.ts';
 
 const KEY = 'login-by-email';
 
-/** Has the next login in this tab begin with the e-mail address: the number was no way in. */
+/** Makes the next login in this tab start with the e-mail address, because the number could not be used. */
 export const preferEmailLogin = (): void => sessionStorage.setItem(KEY, '1');
 
-/** Whether the login begins with the e-mail address. */
 export const isEmailLoginPreferred = (): boolean => !isServerRender && sessionStorage.getItem(KEY) !== null;
 
-/** The login begins with the number again. */
+/** Resets the login to the number. */
 export const clearLoginMethod = (): void => sessionStorage.removeItem(KEY);

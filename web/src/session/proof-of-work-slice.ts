@@ -4,7 +4,7 @@ const slice = createSlice({
   name: 'stepUp',
   initialState: { isRunning: false },
   reducers: {
-    /** The browser begins, or has ended, the work that the server asked for. */
+    /** The proof of work has started or ended. */
     stepUpRunning: (_, { payload }: PayloadAction<boolean>) => ({ isRunning: payload }),
   },
 });

@@ -4,10 +4,10 @@ interface ReturnState {
   readonly returnPath: string;
 }
 
-/** State of a link or redirect to a page that leads back to where the customer was going. */
+/** Creates the state of a link or redirect to a page that leads back to the customer's destination. */
 export const createReturnState = (path: string): ReturnState => ({ returnPath: path });
 
-/** Where the customer was going before this page came in between; null where nothing did. */
+/** Returns the customer's destination before this page; null when there is none. */
 export function useReturnPath(): string | null {
   const state = useLocation().state as ReturnState | null;
   return state?.returnPath ?? null;

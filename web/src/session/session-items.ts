@@ -4,8 +4,8 @@ import { isServerRender } from '../browser/is-server-render.ts';
 const getKeyPrefix = (audience: Audience) => `own.${audience}.`;
 
 /**
- * What belongs to the person who is logged in: kept for this tab only, and forgotten with the login (`clearLogin`).
- * Survives that a phone throws the page away in the background; holds no identity data.
+ * Returns an item of the logged-in user: stored for this tab only, and cleared with the login (`clearLogin`).
+ * Survives when a phone discards the page in the background; contains no identity data.
  */
 export function getSessionItem<T>(audience: Audience, key: string): T | undefined {
   if (isServerRender) return undefined;
@@ -16,7 +16,7 @@ export function getSessionItem<T>(audience: Audience, key: string): T | undefine
   }
 }
 
-/** Keeps a value, or forgets it when there is none. */
+/** Stores a value, or removes it when it is undefined. */
 export function setSessionItem(audience: Audience, key: string, value: object | undefined): void {
   if (value) sessionStorage.setItem(getKeyPrefix(audience) + key, JSON.stringify(value));
   else sessionStorage.removeItem(getKeyPrefix(audience) + key);
@@ -27,13 +27,13 @@ export function clearSessionItems(audience: Audience): void {
   for (const key of own) sessionStorage.removeItem(key);
 }
 
-/** How the names of drafts begin: forms that were typed into and not saved, encrypted (kit/draft). */
+/** Key prefix of drafts: unsaved form input, encrypted (kit/draft). */
 export const DRAFT_PREFIX = 'draft.';
 
-/** Names of the drafts on this device, whoever's they are. */
+/** Returns the keys of the drafts on this device, of every customer. */
 export const getDraftKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
 
-/** Forgets the drafts of whoever used this device. */
+/** Deletes the drafts of all customers on this device. */
 export function deleteDrafts(): void {
   for (const name of getDraftKeys()) localStorage.removeItem(name);
 }

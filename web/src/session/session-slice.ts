@@ -1,24 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Audience } from '../../../src/contracts/permissions.js';
 
-/** What the server says about a session, per audience (the answers of login, OTP verification and refresh, without the token). */
+/** The server's data about a session, by audience (the responses of login, OTP verification and refresh, without the token). */
 export interface SessionIds {
-  /** `last_login`: the login before this one, an instant; null where it is not known. */
+  /** `last_login`: the login before this one, an instant; null when unknown. */
   readonly customer: { readonly user_id: string; readonly prospect_app_id: string; readonly last_login?: string | null };
-  /** `secondFactorRequired`: nothing but setting up an authenticator app is open. */
+  /** `secondFactorRequired`: only the setup of an authenticator app is permitted. */
   readonly admin: { readonly adminId: string; readonly roleId: number; readonly secondFactorRequired?: boolean };
   readonly partner: { readonly partnerId: string; readonly merchantId: string };
 }
 
-/** An answer that opens a session: the access token, and the ids. */
+/** A response that opens a session: the access token, and the ids. */
 export type SessionResponse<A extends Audience = Audience> = { readonly token: string } & SessionIds[A];
 
-/** `unreachable`: a session may exist but the server could not be asked. */
+/** `unreachable`: a session may exist but the server could not be reached. */
 export type SessionStatus = 'unknown' | 'checking' | 'signed-in' | 'signed-out' | 'unreachable';
 
 export interface AudienceSession<A extends Audience = Audience> {
   readonly status: SessionStatus;
-  /** Access token: lives in memory only; the refresh token is a cookie that scripts cannot read. */
+  /** Access token: held in memory only; the refresh token is a cookie that scripts cannot read. */
   readonly token: string | null;
   readonly ids: SessionIds[A] | null;
   /** The server ended the session while the page was open. */
@@ -56,7 +56,7 @@ const slice = createSlice({
 export const sessionReducer = slice.reducer;
 export const { sessionChecking, sessionUnreachable, signedIn, signedOut } = slice.actions;
 
-/** Part of the store's state that the session needs; the API layer reads it without knowing the whole store. */
+/** The part of the store's state that the session needs; the API layer reads it without depending on the whole store. */
 export interface WithSession {
   readonly session: SessionState;
 }

@@ -7,13 +7,13 @@ import { clearDraftsInMemory } from '../kit/draft/device-draft.ts';
 import { APP_ID, emptyProfile, sampleOffer, USER_ID } from './sample-customer.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** The API as the form of the personal loan sees it: keeps what is saved, and opens an application with it. */
+/** API mock for the personal loan form: stores what is saved, and opens an application with it. */
 export class DetailServer {
   profile: ProfileModel = emptyProfile;
-  /** In place of the saved profile, where a test wants a refusal. */
+  /** Returned instead of the saved profile. */
   refusal: TestResponse | undefined;
   openResponse: TestResponse = { body: { app_id: APP_ID, next: '/user/offers' } };
-  /** Of the lenders that match. */
+  /** Offers of the matching lenders. */
   matched: OfferCardModel[] = [sampleOffer];
   private readonly server = new TestServer((request) => this.answer(request));
   private restoreFetch: () => void = () => undefined;
@@ -24,7 +24,7 @@ export class DetailServer {
     return detail;
   }
 
-  /** Stops it, and forgets what the page kept. */
+  /** Stops the server, and clears the page's storage. */
   async stop(): Promise<void> {
     this.restoreFetch();
     await this.server.stop();
@@ -39,7 +39,7 @@ export class DetailServer {
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
   }
 
-  /** What was saved to the profile, step by step. */
+  /** Returns the profiles that were saved, step by step. */
   getSavedProfiles(): Record<string, unknown>[] {
     return this.getPosts(`/api/user/${USER_ID}`);
   }
@@ -58,6 +58,6 @@ export class DetailServer {
   }
 }
 
-/** Of the notice that the page shows for a purpose. */
+/** Returns the hash of the notice that the page shows for a purpose. */
 export const getNoticeHash = (purpose: ConsentPurpose) =>
   hashNotice(buildConsentNotice(createTextIn('en'), purpose, sampleBootstrap.config.grievance_officer));

@@ -6,7 +6,7 @@ import { clearDraftsInMemory } from '../kit/draft/device-draft.ts';
 import { APP_ID, fullProfile } from './sample-customer.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** An offer that a lender itself has made. */
+/** An offer that a lender has made itself. */
 export const lenderOffer: LenderOfferModel = {
   lender_offer_id: 'LO-1',
   principal_amount: '200000.00',
@@ -28,10 +28,10 @@ export const lenderOffer: LenderOfferModel = {
   kfs_url: 'https://lender.test/kfs',
 };
 
-/** A step of the contracts as the server answers it. */
+/** Types a step of the contracts as the server returns it. */
 export const asStep = <Step extends JourneyResponse['step']>(step: unknown): Step => step as Step;
 
-/** How a journey stands in a state, drawn by its lender's own step. */
+/** Creates a journey in a state, with its lender's own step. */
 export const createJourney = (lender: JourneyKey, state: JourneyState, changes: Partial<JourneyResponse> = {}): JourneyResponse => ({
   submission_id: 's1',
   lender_name: 'Lender One',
@@ -47,15 +47,15 @@ export const createJourney = (lender: JourneyKey, state: JourneyState, changes: 
   ...changes,
 });
 
-/** The API as the page of a lender's journey sees it. */
+/** API mock for the page of a lender's journey. */
 export class JourneyServer {
-  /** How the journey stands. */
+  /** Response with the journey. */
   view: TestResponse = {};
-  /** Lenders that match besides. */
+  /** Offers of other matching lenders. */
   offers: readonly OfferCardModel[] = [];
-  /** What the customer's profile says besides. */
+  /** Further properties of the customer's profile. */
   profile: Partial<ProfileModel> = {};
-  /** To a step that was taken. */
+  /** Response to a submitted step. */
   stepResponse: TestResponse = {};
   private readonly server = new TestServer((request) => this.answer(request));
   private restoreFetch: () => void = () => undefined;
@@ -66,7 +66,7 @@ export class JourneyServer {
     return journey;
   }
 
-  /** Stops it, and forgets what the page kept. */
+  /** Stops the server, and clears the page's storage. */
   async stop(): Promise<void> {
     this.restoreFetch();
     await this.server.stop();
@@ -74,7 +74,7 @@ export class JourneyServer {
     localStorage.clear();
   }
 
-  /** The lender's terms by the amount and tenure that are asked about. */
+  /** Returns the lender's terms for an amount and tenure. */
   quote: (amount: number, tenure: number) => TestResponse = (amount, tenure) => ({
     body: { terms: { ...lenderOffer, principal_amount: `${amount}.00`, term_months: tenure } },
   });
@@ -83,7 +83,7 @@ export class JourneyServer {
     return this.server.requests;
   }
 
-  /** The steps that were taken, in order. */
+  /** Returns the submitted steps, in order. */
   getSteps(): TestRequest[] {
     return this.requests.filter(({ method }) => method === 'POST');
   }
@@ -99,5 +99,5 @@ export class JourneyServer {
   }
 }
 
-/** The heading of the page, once it is this one. */
+/** Waits until the heading of the page is this one. */
 export const findPageHeading = (name: string) => screen.findByRole('heading', { level: 1, name });

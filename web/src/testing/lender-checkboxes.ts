@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-/** The tick that a lender may see the details. */
+/** Returns the checkbox for sharing the details with the lender. */
 export const getConsentCheckbox = (lender: string) => screen.getByRole('checkbox', { name: new RegExp(`Share my details with ${lender}`) });
-/** The tick that its key facts were read. */
+/** Returns the checkbox that its key facts were read. */
 export const getKeyFactsCheckbox = (lender: string) =>
   screen.getByRole('checkbox', { name: `I have read the key facts of the offer by ${lender}.` });
-/** The item of the list that holds the ticks of a lender. */
+/** Returns the list item with the checkboxes of a lender. */
 export const getLenderItem = (lender: string) => within(getConsentCheckbox(lender).closest('li') as HTMLElement);
 
-/** Opens the statement of a lender in its place, and ticks that it was read. */
+/** Opens the statement of a lender in place, and checks that it was read. */
 async function acknowledgeKeyFacts(lender: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Read the key facts.*${lender}`) }));
   const statement = within(await screen.findByRole('region', { name: `Key facts: ${lender}` }));
@@ -18,7 +18,7 @@ async function acknowledgeKeyFacts(lender: string): Promise<void> {
   expect(getKeyFactsCheckbox(lender)).toBeChecked();
 }
 
-/** Sets both ticks of a lender. */
+/** Sets both checkboxes of a lender. */
 export async function selectLender(lender: string): Promise<void> {
   fireEvent.click(getConsentCheckbox(lender));
   await acknowledgeKeyFacts(lender);

@@ -12,7 +12,7 @@ export const createRevenueItem = (id: string, more: Partial<RevenueItemRow> = {}
   ...more,
 });
 
-/** The API as the page of one lender sees it. */
+/** API mock for the page of one lender. */
 export class LenderPageServer {
   lender: LenderRow = createLender(lenderId, 'Alpha', {
     version: 1,
@@ -25,7 +25,7 @@ export class LenderPageServer {
   months: RevenueMonthRow[] = [];
   entries: LedgerEntryRow[] = [];
   blockers: string[] = [];
-  /** What a test wants answered otherwise. */
+  /** Response that a test overrides. */
   answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
   private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.answerByDefault(request));
   private restoreFetch: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from
 
 export const samplePenalTerms: LenderRow['penal_terms'] = [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }];
 
-/** A lender of the back office that lacks nothing. */
+/** Creates a complete lender of the back office. */
 export const createLender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
   ({
     ...{ id, lender_id: id, name, loan_type: 'pl', min_income: 15_000, max_income: null, min_age: 21, max_age: 57, max_age_at_end: 0 },
@@ -34,7 +34,7 @@ export const createLender = (id: string, name: string, more: Partial<LenderRow> 
     ...more,
   }) as LenderRow;
 
-/** The API as the page of the lenders sees it. */
+/** API mock for the lenders page. */
 export class LendersServer {
   lenders: LenderRow[] = [
     createLender('1', 'Alpha'),
@@ -42,7 +42,7 @@ export class LendersServer {
     createLender('3', 'Gamma', { loan_type: 'gl', min_income: 45_000 }),
   ];
   deleted: LenderRow[] = [];
-  /** What a test wants answered otherwise. */
+  /** Response that a test overrides. */
   answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
   private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.answerByDefault(request));
   private restoreFetch: () => void = () => undefined;
@@ -85,5 +85,5 @@ export class LendersServer {
   }
 }
 
-/** A server that cannot do it now. */
+/** Response of a server that is temporarily unavailable. */
 export const notReady: TestResponse = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };

@@ -4,17 +4,17 @@ import { APP_ID, fullProfile, sampleOffer } from './sample-customer.ts';
 import { sampleKeyFacts, sampleKeyFactsInHindi } from './sample-key-facts.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** A lender that takes applications straight from here. */
+/** Creates an offer of a lender that accepts applications from this site. */
 export const createApplicableOffer = (name: string, id: string, more: Partial<OfferCardModel> = {}): OfferCardModel => ({
   ...sampleOffer,
   ...{ offer_id: `o-${id}`, lender_id: id, lender_name: name, auto_submission: 1, journey: 'cashe' },
   ...more,
 });
 
-/** A second one beside the sample offer, dearer and without a journey here. */
+/** A second offer besides the sample one, more expensive and without a journey here. */
 export const secondOffer = createApplicableOffer('Lender Two', 'l2', { offer_id: 'o2', apr: 33.33, journey: null });
 
-/** The API as the pages of offers see it, for a customer with an application; what a test changes is answered from then on. */
+/** API mock for the offers pages, for a customer with an application; a test's changes apply from the next response on. */
 export class OffersServer {
   offers: OffersModel = {
     amount: 200_000,
@@ -25,13 +25,13 @@ export class OffersServer {
     bureau: null,
     rule_version: 'v1',
   };
-  /** In place of the offers. */
+  /** Response instead of the offers. */
   offersResponse: TestResponse | Promise<TestResponse> | undefined;
-  /** What the customer's profile says otherwise than a full one. */
+  /** Differences between the customer's profile and a complete one. */
   profile: Partial<ProfileModel> = {};
-  /** The application itself: at which lenders it is. */
+  /** Response with the application and its submissions. */
   application: TestResponse = { body: { submissions: [] } };
-  /** To an application at one lender, and to one at all that were ticked. */
+  /** Response to an application at one lender, and at all selected ones. */
   chooseResponse: TestResponse = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
   openResponse: TestResponse = { body: { app_id: APP_ID, next: '/user/offers' } };
   acknowledgeResponse: TestResponse = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
@@ -45,7 +45,7 @@ export class OffersServer {
     return offers;
   }
 
-  /** Stops it, and forgets what the page kept. */
+  /** Stops the server, and clears the page's storage. */
   async stop(): Promise<void> {
     this.restoreFetch();
     await this.server.stop();
@@ -61,7 +61,7 @@ export class OffersServer {
     return this.server.requests;
   }
 
-  /** What was written, in order: path and body. */
+  /** Returns the writes, in order: path and body. */
   getPosts(): [string, unknown][] {
     return this.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
   }
@@ -77,7 +77,7 @@ export class OffersServer {
   }
 }
 
-/** What tells the server that the key facts of an offer were read. */
+/** Returns the write that acknowledges the key facts of an offer. */
 export const createAcknowledgement = (offerId: string): [string, unknown] => [
   `/api/offers/${offerId}/kfs/acknowledge`,
   { hash: sampleKeyFacts.hash, language: 'en', brand: 'demo' },

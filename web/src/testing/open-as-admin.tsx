@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Draws a page of the back office for a member of staff, with every right unless he has another role, at an address, and gives his hands. */
+/**
+ * Renders a back-office page for a staff member, with every permission unless another role is given, at an address, and returns the
+ * simulated user.
+ */
 export async function openAsAdmin(page: ReactNode, { path = '/', roleId = 1 } = {}) {
   const opened = await renderPage(page, {
     audience: 'admin',
@@ -14,10 +17,10 @@ export async function openAsAdmin(page: ReactNode, { path = '/', roleId = 1 } = 
   return { ...opened, user: userEvent.setup() };
 }
 
-/** The row of a table that names something. */
+/** Returns the table row that contains a name. */
 export const getRowByName = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
 
-/** What the rows of the table are named, in their order. */
+/** Returns the names of the table rows, in order. */
 export const getRowNames = () =>
   screen
     .getAllByRole('row')

@@ -5,7 +5,7 @@ import { profileFields, type ProfileField } from '../../../src/contracts/resourc
 import { FieldForm, type FormField, type FormValues } from '../kit/fields/field-form.tsx';
 import { renderPage } from './render-page.tsx';
 
-/** A field of the profile, labelled by its own name. */
+/** Creates a field of the profile, labelled by its own name. */
 export const createProfileField = (name: ProfileField, more: Partial<FormField> = {}): FormField => ({
   name,
   rule: profileFields[name],
@@ -14,7 +14,7 @@ export const createProfileField = (name: ProfileField, more: Partial<FormField> 
   ...more,
 });
 
-/** Draws a form of these fields, and keeps what it sends. */
+/** Renders a form of these fields, and records what it submits. */
 export async function openForm(
   fields: FormField[],
   {

@@ -7,7 +7,7 @@ import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from './render-page.tsx';
 import { type TestResponse, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** What one lender asks of customers. */
+/** Creates the eligibility criteria of one lender. */
 export const createEligibilityRow = (changes: Partial<EligibilityRow>): EligibilityRow => ({
   lender_id: changes.name ?? 'a',
   loan_type: 'pl',
@@ -22,7 +22,7 @@ export const createEligibilityRow = (changes: Partial<EligibilityRow>): Eligibil
   ...changes,
 });
 
-/** The API as the partner portal sees it; a test changes what it answers. */
+/** API mock for the partner portal; a test changes its responses. */
 export class PartnerServer {
   readonly answers: Record<string, TestResponse | Promise<TestResponse>> = {
     '/api/partner-reverify': { body: { partnerId: 'p', merchantId: 'm' } },
@@ -36,12 +36,12 @@ export class PartnerServer {
   static async start(): Promise<PartnerServer> {
     const partner = new PartnerServer();
     partner.restoreFetch = redirectCallsTo(await partner.server.start());
-    // Whose token goes along is told by the address.
+    // The address decides which audience's token is sent.
     window.history.replaceState(null, '', '/partner');
     return partner;
   }
 
-  /** Stops it, and forgets what the page kept. */
+  /** Stops the server, and clears the page's storage. */
   async stop(): Promise<void> {
     this.restoreFetch();
     window.history.replaceState(null, '', '/');
@@ -50,13 +50,12 @@ export class PartnerServer {
     sessionStorage.clear();
   }
 
-  /** How often a path was asked for. */
   countRequests(path: string): number {
     return this.server.requests.filter((seen) => seen.path === path).length;
   }
 }
 
-/** Draws pages of the portal for somebody who is logged in, and gives his hands. */
+/** Renders pages of the portal for a logged-in user, and returns the simulated user. */
 export async function openAsPartner(content: ReactNode | RouteObject[], path = '/partner') {
   const opened = await renderPage(content, {
     audience: 'partner',

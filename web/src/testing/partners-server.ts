@@ -1,7 +1,6 @@
 import type { BrandResponse, PartnerRow } from '../api/generated.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** A partner of the back office. */
 const createPartner = (id: string, name: string, more: Partial<PartnerRow> = {}): PartnerRow => ({
   ...{ id, version: 3, name, slug: name.toLowerCase(), brand_title: null, utm_id: null, revenue_percent: 10, revenue_flat_fee: null },
   ...{
@@ -15,18 +14,18 @@ const createPartner = (id: string, name: string, more: Partial<PartnerRow> = {})
   ...more,
 });
 
-/** A partner without a brand: what becomes of one is another test's matter. */
+/** Response for a partner without a brand; other tests cover brands. */
 const noBrand: BrandResponse = {
   ...{ slug: 'alpha', version: 3, is_default: 0, draft: null, published: null, terms: null },
   ...{ contrast: [], problems: [], preview_until: null },
 };
 
-/** The API as the page of the partners sees it: two rows a page. */
+/** API mock for the partners page: two rows per page. */
 export class PartnersServer {
   partners: PartnerRow[] = ['Alpha', 'Beta', 'Gamma'].map((name, index) =>
     createPartner(`0000000${index + 1}-0000-4000-8000-000000000000`, name),
   );
-  /** What a test wants answered otherwise. */
+  /** Response that a test overrides. */
   answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
   private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.answerByDefault(request));
   private restoreFetch: () => void = () => undefined;
@@ -44,7 +43,7 @@ export class PartnersServer {
     window.history.pushState({}, '', '/');
   }
 
-  /** Method and path of the calls, with their parameters; the newest last. */
+  /** Returns the calls as method and path with parameters; the newest last. */
   getCalls(method: string): string[] {
     return this.server.requests.filter((request) => request.method === method).map(({ path }) => path.replace('/api/admin/partners', ''));
   }
@@ -56,7 +55,7 @@ export class PartnersServer {
   }
 
   private answerByDefault({ method, path, body }: TestRequest): TestResponse {
-    // Nobody lends here: who could be hidden from a partner is another test's matter.
+    // No lenders: other tests cover lenders hidden from a partner.
     if (path === '/api/get-lenders-data') return { body: [] };
     if (path.startsWith('/api/admin/brands/')) return { body: noBrand };
     const url = new URL(path, 'http://localhost');

@@ -1,4 +1,4 @@
-/** Says on a channel of `session/other-tabs` what another tab of the browser would. */
+/** Posts a message on a channel of `session/cross-tab-session.ts` as another tab would. */
 export function postAsOtherTab(name: string, payload?: unknown): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage({ tab: 'another', payload });

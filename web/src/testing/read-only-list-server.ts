@@ -1,8 +1,8 @@
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** The API as a list that is only read sees it: two rows a page. */
+/** API mock for a read-only list: two rows per page. */
 export class ReadOnlyListServer {
-  /** What a test wants answered otherwise. */
+  /** Response that a test overrides. */
   answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
   private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.answerByDefault(request));
   private restoreFetch: () => void = () => undefined;
@@ -26,7 +26,7 @@ export class ReadOnlyListServer {
     window.history.pushState({}, '', '/');
   }
 
-  /** What the list was asked for last, as in an address. */
+  /** Returns the last query of the list, as in an address. */
   getLastQuery(): string | undefined {
     return this.server.requests
       .filter(({ method, path }) => method === 'GET' && path.split('?')[0] === this.path)
@@ -34,7 +34,7 @@ export class ReadOnlyListServer {
       ?.path.split('?')[1];
   }
 
-  /** Bodies that were sent to a path below the list. */
+  /** Returns the bodies that were sent to a path below the list. */
   getBodies(path: string): unknown[] {
     return this.server.requests
       .filter((seen) => seen.method === 'POST' && seen.path === this.path + path)

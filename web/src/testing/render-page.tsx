@@ -24,7 +24,7 @@ export interface RenderedPage extends RenderResult {
   /** Toasts that were shown: kind and message. */
   readonly toasts: jest.Mock<ShowToast>;
   readonly path: () => string;
-  /** The Back of the browser. */
+  /** Goes back, as the browser's Back button. */
   readonly goBack: () => Promise<void>;
 }
 
@@ -32,13 +32,13 @@ interface Options {
   readonly audience?: Audience;
   readonly path?: string;
   readonly bootstrap?: Bootstrap;
-  /** What the link there carried. */
+  /** State of the navigation to the page. */
   readonly state?: object | undefined;
-  /** Called before the first draw: puts the store into the state the test starts from. */
+  /** Called before the first render: puts the store into the initial state of the test. */
   readonly prepare?: (store: AppStore) => void;
 }
 
-/** What pages of an audience bring along. */
+/** Texts that the pages of an audience load. */
 const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
   admin: [
     'account',
@@ -64,18 +64,18 @@ const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
   partner: ['account'],
 };
 
-// Jest allows no import between two tests, where the first toast of a late answer would begin one, and React.lazy keeps such a failure.
+// Jest allows no import between two tests, where the first toast of a late response would start one, and React.lazy keeps such a failure.
 beforeAll(mountToasts);
 
 const openStores = new Set<AppStore>();
 
-// A read whose server is gone is repeated, and would reach the server of the next test.
+// A read whose server is gone is retried, and would reach the server of the next test.
 afterEach(() => {
   for (const store of openStores) for (const read of store.dispatch(api.util.getRunningQueriesThunk())) read.abort();
   openStores.clear();
 });
 
-/** Draws routes, or a piece of a page, inside everything a page stands on. */
+/** Renders routes, or a part of a page, inside all providers of a page. */
 export async function renderPage(
   content: ReactNode | RouteObject[],
   { audience = 'customer', path = '/', bootstrap = sampleBootstrap, state, prepare }: Options = {},

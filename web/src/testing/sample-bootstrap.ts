@@ -1,7 +1,6 @@
 import type { Bootstrap } from '../../../src/contracts/brand.js';
 import { palette } from '../brand/palette.ts';
 
-/** A brand and settings for tests. */
 export const sampleBootstrap: Bootstrap = {
   brand: {
     slug: 'demo',

@@ -7,7 +7,7 @@ import { signedIn } from '../session/session-slice.ts';
 export const USER_ID = 'u1';
 export const APP_ID = 'app-1';
 
-/** A profile in which nothing is given yet. */
+/** A profile with ids and phone number only. */
 export const emptyProfile = {
   user_id: USER_ID,
   prospect_app_id: 'p1',
@@ -44,7 +44,7 @@ export const emptyProfile = {
   draft_key: 'A'.repeat(43),
 } as Partial<ProfileModel> as ProfileModel;
 
-/** A profile whose personal-loan form is complete. */
+/** A profile whose personal loan form is complete. */
 export const fullProfile: ProfileModel = {
   ...emptyProfile,
   first_name: 'Asha',
@@ -68,7 +68,7 @@ export const fullProfile: ProfileModel = {
   pl_completed: 1,
 };
 
-/** An offer worked out from published terms. */
+/** An offer calculated from published terms. */
 export const sampleOffer: OfferCardModel = {
   offer_id: 'o1',
   lender_id: 'l1',
@@ -103,7 +103,7 @@ export const sampleOffer: OfferCardModel = {
   amount_max: null,
 };
 
-/** How an application at a lender stands that goes through its API and has been received. */
+/** A submission that goes through the lender's API and has been received. */
 export const sampleSubmission: OfferSubmissionModel = {
   submission_id: 's1',
   state: 'under_review',
@@ -115,8 +115,8 @@ export const sampleSubmission: OfferSubmissionModel = {
   next: '/user/cashe',
 };
 
-/** Puts a customer into the store who is logged in and has chosen personal loans. */
-/** When the sample customer logged in the time before. */
+/** Logs a customer in who has chosen personal loans. */
+/** Previous login of the sample customer. */
 const LAST_LOGIN = '2026-11-19T04:30:00.000Z';
 
 export function logInCustomer(

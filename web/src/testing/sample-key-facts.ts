@@ -39,7 +39,7 @@ export const sampleKeyFacts: KeyFactsResponse = {
   ],
 };
 
-/** The same in Hindi, as far as a test needs it. */
+/** The same in Hindi, as far as tests need it. */
 export const sampleKeyFactsInHindi: KeyFactsResponse = {
   ...sampleKeyFacts,
   language: 'hi',

@@ -2,7 +2,7 @@ import type { DeadLetterRow, LenderHealthRow, OperationsResponse, QueueRow, Sche
 
 const NOW = '2026-11-20T10:00:00.000Z';
 
-/** A queue in order; what a test says differs. */
+/** Creates a healthy queue; a test overrides properties. */
 export const createQueueRow = (more: Partial<QueueRow>): QueueRow => ({
   name: 'default',
   backend: 'postgres',
@@ -20,7 +20,7 @@ export const createQueueRow = (more: Partial<QueueRow>): QueueRow => ({
   ...more,
 });
 
-/** A worker that lives and has nothing to do. */
+/** Creates a running, idle worker. */
 export const createWorker = (more: Partial<WorkerRow>): WorkerRow => ({
   id: 'w1',
   host: 'worker-1',
@@ -33,7 +33,7 @@ export const createWorker = (more: Partial<WorkerRow>): WorkerRow => ({
   ...more,
 });
 
-/** Work that goes well. */
+/** Creates healthy operations. */
 export const createOperations = (more: Partial<OperationsResponse>): OperationsResponse => ({
   now: NOW,
   queues: [createQueueRow({})],
@@ -42,7 +42,7 @@ export const createOperations = (more: Partial<OperationsResponse>): OperationsR
   ...more,
 });
 
-/** A schedule whose last run went well. */
+/** Creates a schedule whose last run succeeded. */
 export const createSchedule = (more: Partial<ScheduleModel>): ScheduleModel => ({
   name: 'files.erase-old-uploads',
   every_minutes: 24 * 60,
@@ -59,7 +59,7 @@ export const createSchedule = (more: Partial<ScheduleModel>): ScheduleModel => (
   ...more,
 });
 
-/** A lender that answers well. */
+/** Creates a healthy lender. */
 export const createLenderHealth = (more: Partial<LenderHealthRow>): LenderHealthRow => ({
   journey: 'cashe',
   calls: 10,
@@ -75,7 +75,7 @@ export const createLenderHealth = (more: Partial<LenderHealthRow>): LenderHealth
   ...more,
 });
 
-/** A message that failed in all its attempts. */
+/** Creates a message that failed in all its attempts. */
 export const createDeadLetter = (more: Partial<DeadLetterRow>): DeadLetterRow => ({
   message_id: '6f1c2d3e-0000-4000-8000-000000000001',
   subscriber: 'messaging.deliver-message.v1',

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { CustomerGuard } from '../app/guards/customer-guard.tsx';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** The API as the start of a session sees it: the session of an earlier visit, and the customer's profile. */
+/** API mock for the start of a session: the session of an earlier visit, and the customer's profile. */
 export class SessionServer {
   profile: Record<string, unknown> = { tin: '', birth_date: '', pl_completed: 0, inflight_credit_app_id: '' };
   refreshResponse: TestResponse = { status: 401 };
-  /** To choosing a product. */
+  /** Response to choosing a product. */
   productResponse: TestResponse = { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/user-detail' } };
   private readonly server = new TestServer(({ path }) => {
     if (path === '/api/set-product') return this.productResponse;
@@ -22,7 +22,7 @@ export class SessionServer {
     return session;
   }
 
-  /** Stops it, and forgets what the page kept. */
+  /** Stops the server, and clears the page's storage. */
   async stop(): Promise<void> {
     this.restoreFetch();
     await this.server.stop();
@@ -35,11 +35,11 @@ export class SessionServer {
   }
 }
 
-/** What a login is answered with. */
+/** Response to a login. */
 export const customerLogin = { audience: 'customer', answer: { token: 't', user_id: 'u1', prospect_app_id: 'p1' } } as const;
 export const createAdminLogin = (roleId: number) => ({ audience: 'admin', answer: { token: 't', adminId: 'a1', roleId } }) as const;
 
-/** A page that says where it is. */
+/** A page that shows its path. */
 export const CurrentPath = () => <p>at {useLocation().pathname}</p>;
 export const expectPath = async (path: string) => expect(await screen.findByText(`at ${path}`)).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { ApplicationResponse, ApplicationState, ProfileModel, SubmissionMod
 import { APP_ID, fullProfile, USER_ID } from './sample-customer.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** An application at a lender that is being looked at. */
+/** A submission under review by its lender. */
 export const submissionUnderReview: SubmissionModel = {
   submission_id: 's1',
   lender_id: 'l1',
@@ -31,11 +31,11 @@ export const submissionUnderReview: SubmissionModel = {
   awaits_answer: false,
 };
 
-/** A line of the timeline, at a minute past ten. */
+/** Creates an entry of the timeline, at a minute past ten. */
 export const createTransition = (to: ApplicationState, minute: number) =>
   ({ at: `2026-11-20T10:${minute}:00.000Z`, from: null, to, source: 'api', submission_id: 's1', lender_name: 'Lender One' }) as const;
 
-/** The API as the page of an application's status sees it. */
+/** API mock for the status page of an application. */
 export class StatusServer {
   application: ApplicationResponse = {
     app_id: APP_ID,
@@ -53,7 +53,7 @@ export class StatusServer {
     ],
   };
   hasApplication = true;
-  /** To what is written. */
+  /** Response to writes. */
   refusal: TestResponse | undefined;
   profile: ProfileModel = { ...fullProfile, email_verified: 0 };
   private readonly server = new TestServer((request) => this.answer(request));
@@ -65,14 +65,14 @@ export class StatusServer {
     return status;
   }
 
-  /** Stops it, and forgets what the page kept. */
+  /** Stops the server, and clears the page's storage. */
   async stop(): Promise<void> {
     this.restoreFetch();
     await this.server.stop();
     localStorage.clear();
   }
 
-  /** The application is in a state at its one lender, and came there at once. */
+  /** Moves the application at its only lender to a state, reached at once. */
   moveTo(state: ApplicationState, changes: Partial<SubmissionModel> = {}): void {
     this.application = {
       ...this.application,
@@ -81,13 +81,13 @@ export class StatusServer {
     };
   }
 
-  /** The application was made, and its lender has not received it. */
+  /** Makes the application one that its lender has not received. */
   moveToUnreceived(changes: Partial<SubmissionModel>): void {
     this.moveTo('lead_created', { is_received: false, ...changes });
     this.application = { ...this.application, timeline: this.application.timeline.slice(0, 1) };
   }
 
-  /** What was written, in order: path and body. */
+  /** Returns the writes, in order: path and body. */
   getPosts(): [string, string][] {
     return this.server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   }

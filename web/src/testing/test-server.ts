@@ -15,10 +15,10 @@ export interface TestResponse {
   readonly body?: unknown;
 }
 
-// To jsdom the test server is another origin than the page.
+// For jsdom the test server is another origin than the page.
 const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** A real HTTP server that answers as a test says, and keeps what it was asked. */
+/** A real HTTP server that returns what a test sets, and records its requests. */
 export class TestServer {
   readonly requests: TestRequest[] = [];
   private readonly server: Server;
@@ -42,7 +42,7 @@ export class TestServer {
     });
   }
 
-  /** Starts to listen and gives the origin. */
+  /** Starts to listen and returns the origin. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -54,7 +54,7 @@ export class TestServer {
   }
 }
 
-/** Sends every call of the page (made to its own origin) to the test server instead. Returns what undoes it. */
+/** Redirects every call of the page (made to its own origin) to the test server. Returns a function that undoes it. */
 export function redirectCallsTo(origin: string): () => void {
   const { fetch: realFetch } = globalThis;
   const realOpen = XMLHttpRequest.prototype.open;

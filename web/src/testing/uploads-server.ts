@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { UploadRecord } from '../api/generated-uploads.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
-/** A file whose rows were all taken. */
+/** Creates a file whose rows were all accepted. */
 export const createUpload = (more: Partial<UploadRecord> = {}): UploadRecord => ({
   id: 'u1',
   created_at: '2026-11-20T10:35:00.000Z',
@@ -26,17 +26,17 @@ export const createUpload = (more: Partial<UploadRecord> = {}): UploadRecord => 
   ...more,
 });
 
-/** The API as the page of a kind of file sees it. */
+/** API mock for the page of an upload kind. */
 export class UploadsServer {
   files: UploadRecord[] = [];
-  /** What a test wants answered otherwise. */
+  /** Response that a test overrides. */
   answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
   private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? { body: { data: this.files, limit_mb: 2 } });
   private restoreFetch: () => void = () => undefined;
 
   private constructor(private readonly list: string) {}
 
-  /** With a page, and where its history is. */
+  /** Starts it for a page and the path of its history. */
   static async start(page = 'application-status-file', list = '/api/get-application-status-files-list'): Promise<UploadsServer> {
     window.history.pushState({}, '', `/admin/${page}`);
     const files = new UploadsServer(list);
@@ -54,17 +54,17 @@ export class UploadsServer {
     return this.server.requests.filter((request) => request.path === path);
   }
 
-  /** How often the history was asked for. */
+  /** Returns the number of requests for the history. */
   countListings(): number {
     return this.server.requests.filter(({ method, path }) => method === 'GET' && path === this.list).length;
   }
 }
 
-/** `Row 1: …` to `Row n: …`. */
+/** Returns `Row 1: …` to `Row n: …`. */
 export const createErrorLines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Row ${from + index}: application not found`);
 
-/** A server that holds so many errors of the file `u1` and answers 500 a page. */
+/** Creates a handler with this many errors of the file `u1`, 500 per page. */
 export const answerWithErrorPages =
   (count: number) =>
   ({ path }: TestRequest): TestResponse | undefined => {
@@ -75,7 +75,7 @@ export const answerWithErrorPages =
     return { body: { errors: createErrorLines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null } };
   };
 
-/** The errors that a dialog lists. */
+/** Returns the errors that a dialog lists. */
 export const getLines = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('listitem')

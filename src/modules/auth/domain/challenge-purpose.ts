@@ -1,9 +1,11 @@
-/** What a passcode is good for: a code of one purpose is worth nothing for another. The release before this one writes `confirm-email` for `confirm-contact`. */
+/**
+ * Purposes of an OTP. An OTP of one purpose is not accepted for another. The previous release writes `confirm-email` for `confirm-contact`.
+ */
 export const challengePurposes = ['login', 'confirm-email', 'confirm-contact', 'transfer', 'merchant'] as const;
 
 /**
- * What a passcode is bound to: a login in the browser that asked for it, the confirmation of one customer's number or address, one customer in
- * the browser in which he takes over what staff began for him, or the request of whoever wants to become a merchant, in his browser.
+ * What an OTP is bound to: a login in the browser that requested it, the confirmation of one customer's number or address, one customer in
+ * the browser in which the customer takes over an application that staff began, or a merchant request in the applicant's browser.
  */
 export type ChallengePurpose =
   | { readonly purpose: 'login'; readonly deviceIndex: string }
@@ -17,18 +19,21 @@ export const loginPurpose = (deviceIndex: string): ChallengePurpose => ({ purpos
 /** The confirmation of a customer's number or address. */
 export const confirmationPurpose = (customerId: string): ChallengePurpose => ({ purpose: 'confirm-contact', customerId });
 
-/** The takeover of what staff began for a customer, in one browser. */
+/** The takeover by a customer of an application that staff began, in one browser. */
 export const transferPurpose = (customerId: string, deviceIndex: string): ChallengePurpose => ({
   purpose: 'transfer',
   customerId,
   deviceIndex,
 });
 
-/** The request of whoever wants to become a merchant, in one browser. */
+/** A merchant request in one browser. */
 export const merchantRequestPurpose = (deviceIndex: string): ChallengePurpose => ({ purpose: 'merchant', deviceIndex });
 
-/** The browser that a passcode is for; null for a confirmation, which its customer may type anywhere. */
+/** Returns the browser that an OTP is bound to; null for a confirmation, which the customer may enter in any browser. */
 export const deviceOf = (bound: ChallengePurpose): string | null => ('deviceIndex' in bound ? bound.deviceIndex : null);
 
-/** The customer whose number or address a passcode proves; null for a login, which is nobody's before the code is right, and for who is no customer. */
+/**
+ * Returns the customer whose number or address an OTP proves; null for a login, which has no customer until the code is right, and for a
+ * merchant request.
+ */
 export const subjectOf = (bound: ChallengePurpose): string | null => ('customerId' in bound ? bound.customerId : null);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDestination, maskDestination } from './destination.js';
 
-describe('destination of a passcode', () => {
+describe('OTP destination', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '0091-9876543210', '09876543210', '919876543210'])(
-    'reads %s as one number',
+    'parses %s as the same number',
     (phone) => expect(parseDestination({ phone })).toEqual({ channel: 'sms', value: '9876543210' }),
   );
 
-  it.each(['5876543210', '+1 9876543210', '+97 9876543210', '98765', '98765432101', ''])('refuses %s', (phone) =>
+  it.each(['5876543210', '+1 9876543210', '+97 9876543210', '98765', '98765432101', ''])('rejects %s', (phone) =>
     expect(parseDestination({ phone })).toBeUndefined(),
   );
 
-  it('puts an address into lower case', () =>
+  it('converts an address to lower case', () =>
     expect(parseDestination({ email: ' Asha.K@Example.Test ' })).toEqual({ channel: 'email', value: 'asha.k@example.test' }));
 
   it.each([

@@ -3,18 +3,21 @@ import type { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { maskEmail, maskPhone } from '../../../platform/values/mask.js';
 import type { Destination } from '../messages/commands.js';
 
-/** Ways to a destination. */
+/** Channels to a destination. */
 export const channels = ['sms', 'email'] as const satisfies readonly Destination['channel'][];
 
-/** The destination in one form, however it was written (+91, 0091, leading 0, spaces, capitals); undefined when it is neither. */
+/**
+ * Returns the normalized destination for any notation (+91, 0091, leading 0, spaces, capitals); undefined when the input is neither a
+ * number nor an address.
+ */
 export function parseDestination({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Destination | undefined {
   const parsed = phone ? parseField({ kind: 'phone' }, phone) : parseField({ kind: 'email' }, email);
   return parsed.ok && parsed.value ? { channel: phone ? 'sms' : 'email', value: parsed.value as string } : undefined;
 }
 
-/** Blind index of a destination. */
+/** Returns the blind index of a destination. */
 export const destinationIndex = (cipher: FieldCipher, { channel, value }: Destination) =>
   cipher.blindIndex(channel === 'sms' ? 'phone' : 'email', value);
 
-/** What may be shown of a destination. */
+/** Returns the form of a destination that may be shown. */
 export const maskDestination = ({ channel, value }: Destination): string => (channel === 'sms' ? maskPhone(value) : maskEmail(value));

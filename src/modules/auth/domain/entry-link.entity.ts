@@ -13,9 +13,9 @@ const EntryLinkSchema = defineEntity({
     kind: p.enum(entryLinkKinds),
     customerId: p.uuid(),
     prospectAppId: p.uuid(),
-    /** Keyed hash of the name of the browser that alone may use it; null for one that is carried to another. */
+    /** Keyed hash of the device id of the only browser that may use the link; null for a link that may be opened in another browser. */
     deviceIndex: p.string().length(43).nullable(),
-    /** Sealed: the number that was proven, and how its code was asked for; erased once it was used. */
+    /** Encrypted: the proven number and how its code was requested; erased after use. */
     proof: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     expiresAt: p.datetime(),
@@ -31,9 +31,9 @@ const EntryLinkSchema = defineEntity({
   checks: [{ name: 'entry_link_device_check', expression: `(kind = 'session') = (device_index is not null)` }],
 });
 
-/** A link that lets a customer in once: `transfer` after a code to the number on file, `session` in the browser that has typed it. */
+/** A single-use login link: `transfer` after a code to the number on file, `session` in the browser in which the code was entered. */
 export class EntryLink extends EntryLinkSchema.class {}
 EntryLinkSchema.setClass(EntryLink);
 
-/** Where the sealed column of a link lives. */
+/** Encryption context of the encrypted column of a link. */
 export const entryLinkEncryptionContext = (tokenHash: string) => ({ table: 'auth.entry_link', column: 'proof', id: tokenHash });

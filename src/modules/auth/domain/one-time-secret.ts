@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** A secret that opens something once, for an address or a message: 43 characters, of which none has to be encoded. */
+/** Returns a single-use secret for a URL or a message: 43 characters, none of which needs URL encoding. */
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
-/** Keyed hash of a secret, which is all that is stored of it; one of another kind has another hash. */
+/** Returns the keyed hash of a secret. Only the hash is stored. The same secret has a different hash for each kind. */
 export const secretHash = (key: Buffer, kind: 'password-link' | 'entry-link', secret: string): string =>
   createHmac('sha256', key).update(`${kind}:${secret}`).digest('base64url');

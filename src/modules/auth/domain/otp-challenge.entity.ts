@@ -12,19 +12,22 @@ const OtpChallengeSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     channel: p.enum(['sms', 'email']),
     purpose: p.enum(challengePurposes).default('login'),
-    /** The customer who confirms; null for a login, which is nobody's yet, and for who wants to become a merchant. */
+    /** The customer who confirms a contact; null for a login, which has no customer yet, and for a merchant request. */
     subjectId: p.uuid().nullable(),
-    /** Keyed hash of the name of the browser that asked, and that alone may use it; null for a confirmation, which only its customer may use. */
+    /**
+     * Keyed hash of the device id of the browser that requested the code and alone may use it; null for a confirmation, which only its
+     * customer may use.
+     */
     deviceIndex: p.string().length(43).nullable(),
     /** Blind index of the phone number or address. */
     destinationIndex: p.string().length(43),
-    /** Sealed; erased once the code was used or replaced. */
+    /** Encrypted; erased once the code was used or replaced. */
     destination: p.text().nullable(),
-    /** Sealed: how the code was asked for, as the evidence of a consent; erased with the destination. */
+    /** Encrypted: how the code was requested, as evidence of a consent; erased with the destination. */
     askedWith: p.text().nullable(),
-    /** Keyed hash of challenge and code. */
+    /** Keyed hash of challenge id and code. */
     codeHash: p.string().length(43),
-    /** Codes that were compared, raised before each comparison. */
+    /** Number of attempts, incremented before each comparison. */
     guesses: p.smallint().default(0),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     expiresAt: p.datetime(),
@@ -42,11 +45,11 @@ const OtpChallengeSchema = defineEntity({
   checks: [{ name: 'otp_challenge_subject_check', expression: `(purpose in ('login', 'merchant')) = (subject_id is null)` }],
 });
 
-/** One passcode that was asked for. A destination has at most one of a purpose, customer and browser that still counts: the newest. */
+/** One requested OTP. A destination has at most one valid challenge (the newest) for each purpose, customer and browser. */
 export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
 
-/** Where the sealed columns of a challenge live. */
+/** Encryption context of the encrypted columns of a challenge. */
 export const otpChallengeEncryptionContext = (column: 'destination' | 'asked_with', id: string) => ({
   table: 'auth.otp_challenge',
   column,

@@ -9,7 +9,7 @@ const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** One hash takes about 25 ms of a core and 19 MiB. */
+/** One hash takes about 25 ms of one core and 19 MiB. */
 const MAX_CONCURRENT_HASHES = 4;
 const MAX_WAITING_HASHES = 100;
 
@@ -19,25 +19,27 @@ const derive = promisify(argon2);
 
 const NO_SALT = Buffer.alloc(SALT_BYTES);
 
-/** PHC string that no password matches: of an account whose password is yet to be set. Its salt tells so. */
+/** Returns a PHC string that no password matches, for an account whose password is not set yet. Its salt marks it as such. */
 export const unusablePassword = (): string => phc(NO_SALT, randomBytes(HASH_BYTES));
 
-/** Whether a password is yet to be set, in SQL, by a column of such strings. */
+/** Returns the SQL condition that a password is not set yet, for a column of PHC strings. */
 export const isPasswordUnset = (column: string): string => `split_part(${column}, '$', 5) = '${unpadded(NO_SALT)}'`;
 
-/** Hashes and checks passwords of staff and partner users, a few at a time. Customers have none: a passcode needs no slow hash. */
+/**
+ * Hashes and checks passwords of staff and partner users, with limited concurrency. Customers have no password: an OTP needs no slow hash.
+ */
 export class PasswordHasher {
   private readonly derivations = new ConcurrencyLimiter(MAX_CONCURRENT_HASHES, MAX_WAITING_HASHES);
-  /** Stands in for the hash of an account that does not exist; no password matches random bytes. */
+  /** Replaces the hash of an unknown account; no password matches random bytes. */
   private readonly decoy = unusablePassword();
 
-  /** PHC string of a new password. */
+  /** Returns the PHC string of a new password. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     return phc(salt, await this.derive(password, salt, MEMORY_KIB, PASSES, LANES, HASH_BYTES));
   }
 
-  /** Whether the password belongs to the PHC string. Without one it does the same work and answers false. */
+  /** Returns whether the password matches the PHC string. Without a PHC string it does the same work and returns false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
     const [, memory, passes, lanes, salt = '', hash = ''] = PHC.exec(stored ?? this.decoy) ?? [];
     const expected = Buffer.from(hash, 'base64');

@@ -16,6 +16,6 @@ const PasswordLinkSchema = defineEntity({
   },
 });
 
-/** A link that lets its holder set the password of one account once. */
+/** A single-use link to set the password of one account. */
 export class PasswordLink extends PasswordLinkSchema.class {}
 PasswordLinkSchema.setClass(PasswordLink);

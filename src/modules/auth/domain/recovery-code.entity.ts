@@ -16,6 +16,6 @@ const RecoveryCodeSchema = defineEntity({
   indexes: [{ properties: ['audience', 'accountId'] }],
 });
 
-/** Stands in for a code of the authenticator app once, where the phone is lost. */
+/** Replaces a code of the authenticator app once, when the phone is lost. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);

@@ -1,18 +1,18 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { PasswordAudience } from './accounts.js';
 
-/** Codes that an account has at first. */
+/** Number of codes in a new set. */
 const RECOVERY_CODES = 10;
 const GROUP = 5;
-/** Neither 0 and O nor 1, I and L: they are read from paper. */
+/** Without 0 and O, 1, I and L, which look alike on paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** New codes, of about 50 bits each: `k7mpq-2x9fa`. */
+/** Returns new codes of about 50 bits each: `k7mpq-2x9fa`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${group()}-${group()}`);
 
-/** Keyed hash of a code, however it was typed: capitals, spaces and a missing hyphen are no obstacle. */
+/** Returns the keyed hash of a code. Ignores capitals, spaces and a missing hyphen. */
 export function recoveryCodeHash(
   key: Buffer,
   { audience, id }: { readonly audience: PasswordAudience; readonly id: string },

@@ -14,21 +14,21 @@ const SessionSchema = defineEntity({
     audience: p.enum(audiences),
     /** Customer, staff or partner-user id. */
     subjectId: p.uuid(),
-    /** Of an admin, as it was at the login: another role is another login. */
+    /** Role of a staff member at login. A changed role requires a new login. */
     role: p.smallint().nullable(),
     partnerId: p.uuid().nullable(),
     merchantId: p.uuid().nullable(),
     prospectAppId: p.uuid().nullable(),
-    /** What a customer's login proved; null for passwords. */
+    /** Channel that a customer's login proved; null for passwords. */
     loginChannel: p.enum(channels).nullable(),
-    /** Since when a customer counts as the one whose data is on file; null while he has still to prove it. */
+    /** When the customer proved to be the person whose data is on file; null while that proof is missing. */
     identityProvenAt: p.datetime().nullable(),
-    /** Sealed: how the code of such a login was asked for; it is evidence of the consent of whoever the customer turns out to be. */
+    /** Encrypted: how the code of such a login was requested. It is evidence of the consent of the customer who is identified later. */
     askedWith: p.text().nullable(),
     /** First half of every refresh token of this session; it appears nowhere else. */
     family: p.uuid().unique(),
     refreshHash: p.string().length(43),
-    /** The token before, which a parallel request may still carry for a moment. */
+    /** The previous token, which a parallel request may still carry for a moment. */
     previousRefreshHash: p.string().length(43).nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     lastSeenAt: p.datetime().defaultRaw('clock_timestamp()'),
@@ -42,9 +42,9 @@ const SessionSchema = defineEntity({
   indexes: [{ properties: ['audience', 'subjectId'] }, { properties: ['expiresAt'] }, { properties: ['createdAt', 'id'] }],
 });
 
-/** One login on one device, until it is ended, runs out or stays unused for too long. */
+/** One login on one device. Lasts until it is ended, expires or stays idle for too long. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 
-/** Where the sealed column of a session lives. */
+/** Encryption context of the encrypted column of a session. */
 export const sessionEncryptionContext = (id: string) => ({ table: 'auth.session', column: 'asked_with', id });

@@ -4,11 +4,11 @@ import { HandleStaffChange } from '../messages/accounts.js';
 import { isPasswordUnset } from './password-hasher.js';
 import { Staff } from './staff.entity.js';
 
-/** Whether an account of staff waits for its first password, in SQL. */
+/** Returns the SQL condition that a staff account waits for its first password. */
 export const isInvited = (alias: string): string =>
   `(${alias}.status = 'active' and ${alias}.last_login_at is null and ${isPasswordUnset(`${alias}.password_hash`)})`;
 
-/** Accounts of staff for the engine of resources; the audit trail calls them by their audience. */
+/** Staff accounts as a resource; the audit trail uses their audience as the name. */
 export const staffAccounts = declareResource({
   name: 'admin',
   path: 'staff',

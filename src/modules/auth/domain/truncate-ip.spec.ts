@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { truncateIp } from './truncate-ip.js';
 
-describe('shortened client address', () => {
+describe('truncated client address', () => {
   it.each([
     ['203.0.113.57', '203.0.113.0/24'],
     ['::ffff:203.0.113.57', '203.0.113.0/24'],
@@ -9,5 +9,5 @@ describe('shortened client address', () => {
     ['2001:db8::1', '2001:db8::/48'],
     ['::1', '::/48'],
     ['unknown', null],
-  ])('%s becomes %s', (address, short) => expect(truncateIp(address)).toBe(short));
+  ])('truncates %s to %s', (address, short) => expect(truncateIp(address)).toBe(short));
 });

@@ -11,6 +11,6 @@ const UsedProofOfWorkSchema = defineEntity({
   indexes: [{ properties: ['expiresAt'] }],
 });
 
-/** A step-up that was solved and used, kept until its challenge would have run out anyway. */
+/** A solved and used proof of work, kept until its challenge would have expired. */
 export class UsedProofOfWork extends UsedProofOfWorkSchema.class {}
 UsedProofOfWorkSchema.setClass(UsedProofOfWork);

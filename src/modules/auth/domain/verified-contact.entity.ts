@@ -11,6 +11,9 @@ const VerifiedContactSchema = defineEntity({
   },
 });
 
-/** A phone number or address that was proven, and when last. The release before this one serves nobody else while too few passcodes are used. */
+/**
+ * A phone number or address that was proven, with the time of its last proof. The previous release serves only these while too few OTPs are
+ * used.
+ */
 export class VerifiedContact extends VerifiedContactSchema.class {}
 VerifiedContactSchema.setClass(VerifiedContact);

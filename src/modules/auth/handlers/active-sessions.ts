@@ -8,34 +8,37 @@ import { IsPartnerOrMerchantInactive } from '../../partners/messages/index.js';
 import type { Destination, SessionHolder } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
 
-/** A session that may be used, with what its holder is told. */
+/** An active session with the data that its holder may see. */
 export interface ActiveSession extends SessionHolder {
   readonly id: string;
   readonly loginChannel: Destination['channel'] | null;
-  /** Of a customer: whether he counts as the one whose data is on file. */
+  /** Customers only: whether the session's customer has proven to be the person whose data is on file. */
   readonly isProven: boolean;
-  /** Seconds until it ends for good. */
+  /** Seconds until the session expires for good. */
   readonly secondsLeft: number;
 }
 
-/** What a refresh has to know on top. */
+/** Additional data that a refresh needs. */
 export interface RefreshableSession extends ActiveSession {
   readonly refreshHash: string;
   readonly previousRefreshHash: string | null;
-  /** Seconds since its token was renewed last. */
+  /** Seconds since the last token refresh. */
   readonly secondsSinceRefresh: number;
-  /** It was not used for too long. */
+  /** Whether the session was unused for too long. */
   readonly isIdle: boolean;
 }
 
-/** Who may see and change everything must have a second factor, where one is required. */
+/** The role with full access needs a second factor where one is required. */
 export const SECOND_FACTOR_ROLE = 1;
 
 const columns = `s.id, s.audience, s.subject_id as "subjectId", s.role, s.partner_id as "partnerId", s.merchant_id as "merchantId",
   s.prospect_app_id as "prospectAppId", s.login_channel as "loginChannel", s.identity_proven_at is not null as "isProven",
   coalesce(s.role = ${SECOND_FACTOR_ROLE} and a.totp_secret is null, false) as "lacksSecondFactor", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
 
-/** A disabled account and a changed role or partner end its sessions here, whoever changed the row; and changing it back revives none. @unscoped it is what says who asks. */
+/**
+ * A disabled account, a changed role or a changed partner ends the account's sessions here, whatever changed the row; reverting the change
+ * revives none. @unscoped it identifies the caller.
+ */
 const activeSessionsSql = `from auth.session s
   left join auth.staff a on s.audience = 'admin' and a.id = s.subject_id
   left join auth.partner_user p on s.audience = 'partner' and p.id = s.subject_id
@@ -44,7 +47,7 @@ const activeSessionsSql = `from auth.session s
     and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id is not distinct from s.merchant_id
       and s.created_at >= coalesce(p.sessions_valid_from, s.created_at)))`;
 
-/** Reads of sessions that may still be used. */
+/** Reads active sessions. */
 @Injectable()
 export class ActiveSessions {
   constructor(
@@ -53,13 +56,13 @@ export class ActiveSessions {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A session by its id; undefined when it has ended. */
+  /** Returns a session by its id; undefined when it has ended. */
   async byId(id: string): Promise<ActiveSession | undefined> {
     const [session] = await this.em.execute<ActiveSession[]>(`select ${columns} ${activeSessionsSql} and s.id = ?`, [id]);
     return await this.excludeInactivePartner(this.applySecondFactorPolicy(session));
   }
 
-  /** Who acts with an access token of these claims; undefined when the session has ended or is not the one the token was made for. */
+  /** Returns the actor of an access token with these claims; undefined when the session has ended or does not match the token. */
   async actorOf({ sid, aud, sub, rol }: AccessClaims): Promise<Actor | undefined> {
     const session = await this.byId(sid);
     if (!session || session.audience !== aud || session.subjectId !== sub || session.role !== (rol ?? null)) return undefined;
@@ -88,12 +91,12 @@ export class ActiveSessions {
     return await this.excludeInactivePartner(this.applySecondFactorPolicy(session));
   }
 
-  /** Only where it is required does somebody lack a second factor. */
+  /** Reports a missing second factor only where one is required. */
   private applySecondFactorPolicy<S extends ActiveSession>(session: S | undefined): S | undefined {
     return session && { ...session, lacksSecondFactor: session.lacksSecondFactor && this.config.requiresSecondFactor };
   }
 
-  /** Whoever works for a deleted partner or merchant is not logged in until it is restored. */
+  /** Users of a deleted partner or merchant are not logged in until it is restored. */
   private async excludeInactivePartner<S extends ActiveSession>(session: S | undefined): Promise<S | undefined> {
     if (!session?.partnerId || session.audience !== 'partner') return session;
     return (await this.queries.execute(new IsPartnerOrMerchantInactive(session.partnerId, session.merchantId))) ? undefined : session;

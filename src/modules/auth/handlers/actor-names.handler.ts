@@ -3,11 +3,11 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ActorNames } from '../../../platform/audit/actor-names.js';
 import { maskEmail } from '../../../platform/values/mask.js';
 
-/** A changed name is seen after this long. */
+/** Maximum age of a name in the cache. */
 const CACHE_MS = 60_000;
 const MAX_CACHED_NAMES = 5000;
 
-/** Names are asked for with every page of the audit trail, and are nearly always the same few. */
+/** Every page of the audit trail requests names, nearly always the same few. */
 @QueryHandler(ActorNames)
 export class ActorNamesHandler implements IQueryHandler<ActorNames> {
   private readonly cache = new Map<string, { readonly name: string | undefined; readonly until: number }>();

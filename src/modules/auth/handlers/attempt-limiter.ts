@@ -4,10 +4,13 @@ import type { Device } from '../messages/commands.js';
 import { KnownDevices } from './known-devices.js';
 import { ProofOfWork } from './proof-of-work.js';
 
-/** Limits of what can be guessed: a password, the passcodes of a destination. */
+/** Limits of attempts: per password account, and per destination of an OTP. */
 type AttemptLimit = 'password-account' | 'otp-guess-day';
 
-/** Counts guesses so that no stranger can lock an owner out: a known browser has a count of its own, all others share one, and where that is used up they work for each guess. */
+/**
+ * Counts attempts so that a stranger cannot lock out an account's owner: a known browser has its own counter, all others share one. Once
+ * the shared limit is reached, each attempt needs a proof of work.
+ */
 @Injectable()
 export class AttemptLimiter {
   constructor(
@@ -16,13 +19,16 @@ export class AttemptLimiter {
     private readonly proofOfWork: ProofOfWork,
   ) {}
 
-  /** Counts one guess. Throws `too-many-requests` for a known browser, and `step-up-required` for others. */
+  /** Counts one attempt. Throws `too-many-requests` for a known browser and `step-up-required` for others. */
   async count(call: AttemptLimit, accountIndex: string, device: Device): Promise<void> {
     if (await this.devices.isKnown(accountIndex, device)) return await this.limits.consume(call, deviceCounterKey(accountIndex, device));
     if ((await this.limits.tryConsume(call, accountIndex)) > 0) await this.proofOfWork.require({ call, accountIndex, device });
   }
 
-  /** Forgets the failures before a success, and knows the browser from now on. A known browser's success says nothing about the failures of others. */
+  /**
+   * Resets the failures before a success and marks the browser as known. A success in a known browser does not reset the failures of
+   * others.
+   */
   async recordSuccess(call: AttemptLimit, accountIndex: string, device: Device): Promise<void> {
     if (await this.devices.isKnown(accountIndex, device)) {
       await this.limits.reset(call, deviceCounterKey(accountIndex, device));

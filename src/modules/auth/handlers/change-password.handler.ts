@@ -29,7 +29,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     this.links = new PasswordLinks(em, config);
   }
 
-  /** Both hashes take a core for a while, so they are made before the transaction. */
+  /** Both hashes take a core for a while, so they are computed before the transaction. */
   async execute(command: ChangePassword): Promise<OpenedSession> {
     const { passwords, actor } = command;
     const account = await this.accounts.of(actor);
@@ -42,8 +42,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   }
 
   /**
-   * With the password every session ends, this one too: the browser goes on with a new one. Where it has ended already, or the password is another
-   * one than was proven, somebody took the account back while the hashes were made: throws `session-ended`.
+   * A password change ends every session including this one; the browser continues with a new one. Throws `session-ended` where the session
+   * has ended already or the password is no longer the
+   * one that was proven: the account was recovered while the hashes were computed.
    */
   @Transactional()
   private async change(

@@ -21,7 +21,10 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Throws `conflict` where this session has begun no set-up, or too long ago, and `too-many-requests`: an open session shall not find out the code by trying. */
+  /**
+   * Throws `conflict` where this session has begun no set-up or began it too long ago, and `too-many-requests`: an open session must not
+   * find the code by trial.
+   */
   async execute({ code, actor }: ConfirmSecondFactor): Promise<readonly string[]> {
     const account = await this.accounts.of(actor);
     await this.limits.consume('own-password', account.id);
@@ -30,7 +33,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     return codes;
   }
 
-  /** Whoever came in by the password alone is not let in by what its holder proves now: every other session ends. */
+  /** Sessions opened with the password alone must not profit from this confirmation: every other session ends. */
   @Transactional()
   private async confirm(account: CurrentAccount, code: string, actor: Actor): Promise<readonly string[]> {
     const { totpPending: pending } = account;

@@ -11,11 +11,11 @@ import { Sessions } from './sessions.js';
 interface Caller {
   readonly language: Language;
   readonly device: Device;
-  /** The browser, as its first visit named it. */
+  /** The browser's visitor id from its first visit. */
   readonly visitor: string | undefined;
 }
 
-/** Opens the session of whoever has proven a number or an address. */
+/** Opens the session of a customer who has proven a number or an address. */
 @Injectable()
 export class CustomerLogins {
   constructor(
@@ -24,7 +24,10 @@ export class CustomerLogins {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** In the caller's transaction. Throws `entry-link-over` where what was proven is not (any more) that of the customer it is meant for. */
+  /**
+   * Runs in the caller's transaction. Throws `entry-link-over` where the proven contact is not, or no longer, that of the intended
+   * customer.
+   */
   async open(
     { channel, value, destinationIndex, asked }: VerifiedDestination,
     { language, device, visitor }: Caller,

@@ -5,7 +5,7 @@ import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import { DEMO_DOMAIN } from '../demo-accounts.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 
-/** Each costs a hash: those that are oldest, as whatever was seeded is. The others are refused when they log in. */
+/** Each check costs a hash, so only the oldest accounts are checked: seeded accounts are the oldest. The others are refused at login. */
 const MAX_CHECKED_ACCOUNTS = 8;
 
 interface ActiveAccount {
@@ -15,7 +15,7 @@ interface ActiveAccount {
   readonly passwordHash: string;
 }
 
-/** Production does not start on a database in which a demo account, or an account with the password of the demo, can log in. */
+/** Refuses to start production on a database in which a demo account, or an account with the demo password, can log in. */
 @Injectable()
 export class DemoAccountsRule extends StartupRule {
   constructor(

@@ -6,7 +6,7 @@ import { Sessions } from './sessions.js';
 
 const LOGIN: ConsentPurpose = 'otp_verification';
 
-/** Who no longer wants his number to be used for logging in is logged out; asking for a code gives the consent again. */
+/** Logs out a customer who withdraws the consent to use the number for login; requesting a code gives the consent again. */
 @Subscriber(ConsentWithdrawn, { name: 'auth.end-sessions-when-login-consent-withdrawn' })
 export class EndSessionsWhenLoginConsentWithdrawn implements IEventHandler<ConsentWithdrawn> {
   constructor(private readonly sessions: Sessions) {}

@@ -8,7 +8,7 @@ import { type EntryLinkKind, entryLinkEncryptionContext } from '../domain/entry-
 import { newSecret, secretHash } from '../domain/one-time-secret.js';
 import type { VerifiedDestination } from './otp-challenges.js';
 
-/** Whom a link lets in. */
+/** The customer that a link logs in. */
 export interface EntryLinkCustomer {
   readonly customerId: string;
   readonly prospectAppId: string;
@@ -16,7 +16,7 @@ export interface EntryLinkCustomer {
 
 const isActiveSql = 'used_at is null and expires_at > clock_timestamp()';
 
-/** Links that let a customer in, once. Only a keyed hash of their secret is stored. */
+/** Manages single-use login links. Only a keyed hash of their secret is stored. */
 @Injectable()
 export class EntryLinks {
   constructor(
@@ -25,7 +25,7 @@ export class EntryLinks {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** A link by which a customer takes over what staff began for him; it takes the place of the one before. Answers its secret. */
+  /** Creates a link by which a customer takes over an application that staff began; it replaces the previous link. Returns its secret. */
   async createTransferLink({ customerId, prospectAppId }: EntryLinkCustomer): Promise<string> {
     const token = newSecret();
     await this.em.execute(
@@ -38,7 +38,7 @@ export class EntryLinks {
     return token;
   }
 
-  /** Keeps a proof for the browser that brought it, for as long as the next page takes to ask for a session. Answers the secret. */
+  /** Stores a proof for the browser that supplied it, for as long as the next page needs to request a session. Returns the secret. */
   async storeProof({ customerId, prospectAppId }: EntryLinkCustomer, deviceIndex: string, proof: VerifiedDestination): Promise<string> {
     const token = newSecret();
     const hash = this.hash(token);
@@ -50,7 +50,10 @@ export class EntryLinks {
     return token;
   }
 
-  /** Whom a transfer link lets in, without using it up. Throws `entry-link-over` for one that is used, too old, unknown or another prospect's. */
+  /**
+   * Returns the customer of a transfer link without using it up. Throws `entry-link-over` for a link that is used, expired, unknown or
+   * another prospect's.
+   */
   async findTransfer(token: string, prospectAppId: string): Promise<EntryLinkCustomer> {
     // @unscoped whoever holds the link is let in by a code to the customer's own number.
     const [link] = await this.em.execute<EntryLinkCustomer[]>(
@@ -62,12 +65,12 @@ export class EntryLinks {
     return link;
   }
 
-  /** Uses a transfer link up, in the caller's transaction. Throws `entry-link-over`: of many at once exactly one succeeds. */
+  /** Uses up a transfer link in the caller's transaction. Throws `entry-link-over`: of several concurrent calls exactly one succeeds. */
   async useTransfer(token: string): Promise<void> {
     await this.use('transfer', token, null);
   }
 
-  /** Uses a kept proof up, in the caller's transaction and the browser that brought it. Throws as `useTransfer` does. */
+  /** Uses up a stored proof, in the caller's transaction and only in the browser that supplied it. Throws as `useTransfer` does. */
   async useProof(token: string, deviceIndex: string): Promise<EntryLinkCustomer & { readonly proof: VerifiedDestination }> {
     const { proof, ...letIn } = await this.use('session', token, deviceIndex);
     const opened = this.cipher.decrypt(entryLinkEncryptionContext(this.hash(token)), proof);

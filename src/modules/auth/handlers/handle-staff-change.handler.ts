@@ -31,7 +31,7 @@ export class HandleStaffChangeHandler implements ICommandHandler<HandleStaffChan
     await this.sessions.revokeAll({ audience: 'admin', id }, reason);
   }
 
-  /** The link of an invitation is worth nothing once the role is another one. */
+  /** Returns whether the account is still invited: a changed role voids the invitation link. */
   private async isInvited(id: string): Promise<boolean> {
     const waiting = await this.em.execute<unknown[]>(
       `select from auth.staff where id = ? and status = 'active' and last_login_at is null`,
@@ -40,7 +40,7 @@ export class HandleStaffChangeHandler implements ICommandHandler<HandleStaffChan
     return waiting.length === 1;
   }
 
-  /** What the person reads is not known yet: the message says it in both languages. */
+  /** The staff member's language is not known yet: the message is bilingual. */
   private invite(accountId: string): void {
     this.outbox.enqueue(new SendPasswordLink({ audience: 'admin', accountId, reason: 'invited', language: 'en' }));
   }

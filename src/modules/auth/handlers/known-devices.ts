@@ -4,7 +4,7 @@ import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 import type { Device } from '../messages/commands.js';
 
-/** Browsers that accounts were logged in from. */
+/** Tracks the browsers that accounts have logged in from. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -12,12 +12,12 @@ export class KnownDevices {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Blind index of an account with a password, whether there is one or not. */
+  /** Returns the blind index of a password account, whether it exists or not. */
   passwordAccountIndex(audience: string, email: string): string {
     return this.cipher.blindIndex('account', `${audience}:${email}`);
   }
 
-  /** Whether the account was logged in from this browser within 180 days. */
+  /** Returns whether the account was logged in from this browser within 180 days. */
   async isKnown(accountIndex: string, device: Device): Promise<boolean> {
     const found = await this.em.execute<unknown[]>(
       `select from auth.known_device
@@ -27,7 +27,7 @@ export class KnownDevices {
     return found.length === 1;
   }
 
-  /** Whether the account was logged in from other browsers within 180 days, and not from this one. */
+  /** Returns whether the account was logged in from other browsers within 180 days, but not from this one. */
   async isNewAmongOthers(accountIndex: string, device: Device): Promise<boolean> {
     const [{ known, isHere } = { known: 0, isHere: false }] = await this.em.execute<{ known: number; isHere: boolean }[]>(
       `select count(*)::int as known, coalesce(bool_or(device_index = ?), false) as "isHere" from auth.known_device
@@ -37,7 +37,7 @@ export class KnownDevices {
     return known > 0 && !isHere;
   }
 
-  /** Notes a login, in the caller's transaction. */
+  /** Records a login in the caller's transaction. */
   async remember(accountIndex: string, device: Device): Promise<void> {
     await this.em.execute(
       `insert into auth.known_device (account_index, device_index) values (?, ?)

@@ -7,9 +7,11 @@ const CHALLENGE_DAYS = 7;
 const LINK_DAYS = 30;
 
 /**
- * Erases the destination of challenges and the proofs that nobody used in time, and how a login was asked for where nobody proved to be its customer; deletes
- * challenges, sessions, known browsers, links that let in and solved step-ups that ended long ago: they say who logged in when, and nobody needs
- * that for ever.
+ * Erases the destinations of challenges and the proofs that were not used in time, and how a login was requested where no customer was
+ * identified. Deletes
+ * challenges, sessions, known browsers, login links and solved proofs of work that ended long ago: they show who logged in when, and are
+ * not
+ * needed for ever.
  */
 @Injectable()
 export class LoginRetention extends RetentionRules {

@@ -5,7 +5,7 @@ import { permissions } from '../../../contracts/permissions.js';
 import { NotifyAdministrators } from '../../lenders/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
 
-/** Staff is known here. What each of them reads is not: the e-mail says it in both languages. */
+/** Staff accounts are known to this module. The language of each is not: the e-mail is bilingual. */
 @CommandHandler(NotifyAdministrators)
 export class NotifyAdministratorsHandler implements ICommandHandler<NotifyAdministrators> {
   constructor(

@@ -10,19 +10,19 @@ import { otpChallengeEncryptionContext, OtpChallenge } from '../domain/otp-chall
 import type { Destination } from '../messages/commands.js';
 import type { OtpValidity } from '../messages/queries.js';
 
-/** Seconds a passcode is good for. */
+/** Validity of an OTP in seconds. */
 export const OTP_VALIDITY_SECONDS = 300;
 const MAX_ATTEMPTS = 5;
 const OTP_COUNT = 1_000_000;
 
 const isUnusedSql = 'used_at is null and superseded_at is null';
-/** What a challenge must be to be worth anything. */
+/** Conditions of an active challenge. */
 const isActiveSql = `${isUnusedSql} and expires_at > clock_timestamp()`;
-/** What it was asked for, and where. */
+/** Matches purpose, subject and browser of the request. */
 const matchesPurposeSql = 'purpose = ? and subject_id is not distinct from ? and device_index is not distinct from ?';
 const purposeParameters = (bound: ChallengePurpose) => [bound.purpose, subjectOf(bound), deviceOf(bound)];
 
-/** A destination that was proven, and how its code was asked for. */
+/** A proven destination and how its code was requested. */
 export interface VerifiedDestination extends Destination {
   readonly destinationIndex: string;
   readonly asked?: ConsentEvidence;
@@ -31,17 +31,20 @@ export interface VerifiedDestination extends Destination {
 interface StoredDestination {
   readonly id: string;
   readonly channel: Destination['channel'];
-  /** Sealed; null once it was erased. */
+  /** Encrypted; null once erased. */
   readonly destination: string | null;
 }
 
-/** A challenge of which one guess has been counted. */
+/** A challenge after one attempt was counted. */
 interface CountedAttempt {
   readonly destinationIndex: string;
   readonly codeHash: string;
 }
 
-/** Passcode challenges: one that counts per destination, purpose, customer and browser, five guesses each, used once and only for what and where they were asked for. */
+/**
+ * Manages OTP challenges: one active challenge for each destination, purpose, customer and browser; five attempts each; usable once and
+ * only for the purpose and browser that requested it.
+ */
 @Injectable()
 export class OtpChallenges {
   constructor(
@@ -49,7 +52,10 @@ export class OtpChallenges {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Opens a challenge in place of every earlier one of the destination and purpose that this browser asked for: nobody else can spoil a code. Until its code is issued nothing that can be typed fits it. */
+  /**
+   * Opens a challenge and replaces every earlier one of this destination and purpose from this browser: other browsers cannot invalidate a
+   * code. Until its code is issued no input matches.
+   */
   async open(destination: Destination, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<string> {
     const index = destinationIndex(this.cipher, destination);
     await this.em.execute(
@@ -73,14 +79,14 @@ export class OtpChallenges {
     return id;
   }
 
-  /** Makes the six digits of a challenge; they are told only here. */
+  /** Generates the six digits of a challenge and returns them; they are available only here. */
   async issueCode(id: string): Promise<string> {
     const code = String(randomInt(OTP_COUNT)).padStart(6, '0');
     await this.em.execute('update auth.otp_challenge set code_hash = ? where id = ?', [this.cipher.otpHash(id, code), id]);
     return code;
   }
 
-  /** The destination of a challenge that still counts; undefined when it does not. */
+  /** Returns the destination of an active challenge; undefined otherwise. */
   async destinationOf(id: string): Promise<Destination | undefined> {
     const [open] = await this.em.execute<StoredDestination[]>(
       `select id, channel, destination from auth.otp_challenge where id = ? and ${isActiveSql}`,
@@ -89,7 +95,7 @@ export class OtpChallenges {
     return open && this.decryptDestination(open);
   }
 
-  /** How many guesses and seconds a challenge that counts has left; undefined for any other. */
+  /** Returns the remaining attempts and seconds of an active challenge; undefined otherwise. */
   async status(id: string, bound: ChallengePurpose): Promise<OtpValidity | undefined> {
     const [living] = await this.em.execute<OtpValidity[]>(
       `select greatest(${MAX_ATTEMPTS} - guesses, 0) as "triesLeft", ceil(extract(epoch from expires_at - clock_timestamp()))::int as "secondsLeft"
@@ -100,8 +106,9 @@ export class OtpChallenges {
   }
 
   /**
-   * Where a challenge went, so that another code can go there; undefined where it was meant for something else, or where the destination is
-   * erased. Neither its age nor a newer challenge in its place is an obstacle: the answer that told of the newer one may be lost.
+   * Returns the destination of a challenge, so that another code can be sent there; undefined where the purpose differs or the destination
+   * is
+   * erased. Accepts expired and replaced challenges: the response with the newer challenge may have been lost.
    */
   async requestedDestination(id: string, bound: ChallengePurpose): Promise<Destination | undefined> {
     const [newest] = await this.em.execute<StoredDestination[]>(
@@ -113,8 +120,9 @@ export class OtpChallenges {
   }
 
   /**
-   * Counts one guess, committed before anything is compared, so that no number of parallel requests compares more than five.
-   * Throws `otp-expired` for a challenge that is unknown, meant for something else, used, replaced or too old, `otp-other-device` where another browser asked for it, and `otp-used-up` after five guesses.
+   * Counts one attempt and commits it before the comparison, so that parallel requests never compare more than five codes.
+   * Throws `otp-expired` for a challenge that is unknown, of another purpose, used, replaced or too old, `otp-other-device` where another
+   * browser requested it, and `otp-used-up` after five attempts.
    */
   async countAttempt(id: string, bound: ChallengePurpose): Promise<CountedAttempt> {
     const meant = [id, ...purposeParameters(bound)];
@@ -134,17 +142,20 @@ export class OtpChallenges {
     throw new AppError(living ? (living.isHere ? 'otp-used-up' : 'otp-other-device') : 'otp-expired');
   }
 
-  /** Takes back a guess that was counted and not compared. */
+  /** Reverts an attempt that was counted but not compared. */
   async revertAttempt(id: string): Promise<void> {
     await this.em.execute('update auth.otp_challenge set guesses = guesses - 1 where id = ?', [id]);
   }
 
-  /** Whether the code is the one of the challenge. */
+  /** Returns whether the code matches the challenge. */
   isCodeCorrect(id: string, code: string, { codeHash }: CountedAttempt): boolean {
     return isSameSecret(this.cipher.otpHash(id, code), codeHash);
   }
 
-  /** Uses a challenge up, in the caller's transaction, and answers the destination it proves and how it was asked for. Of many at once exactly one succeeds; the others get `otp-expired`. */
+  /**
+   * Uses up a challenge in the caller's transaction; returns the proven destination and how its code was requested. Of several concurrent
+   * calls exactly one succeeds; the others get `otp-expired`.
+   */
   async use(id: string, bound: ChallengePurpose): Promise<VerifiedDestination> {
     const [used] = await this.em.execute<
       { channel: Destination['channel']; destination: string; askedWith: string | null; destinationIndex: string }[]

@@ -7,7 +7,7 @@ import type { Device } from '../messages/commands.js';
 import { OtpChallenges } from './otp-challenges.js';
 import { AttemptLimiter } from './attempt-limiter.js';
 
-/** Compares a typed passcode, whatever it is for. */
+/** Checks an OTP of any purpose. */
 @Injectable()
 export class OtpVerifier {
   constructor(
@@ -16,13 +16,16 @@ export class OtpVerifier {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Counts one guess and compares it. Throws `otp-wrong`, `otp-expired`, `otp-other-device`, `otp-used-up`, `step-up-required` or `too-many-requests`. */
+  /**
+   * Counts one attempt and compares it. Throws `otp-wrong`, `otp-expired`, `otp-other-device`, `otp-used-up`, `step-up-required` or
+   * `too-many-requests`.
+   */
   async verify(challengeId: string, otp: string, bound: ChallengePurpose, device: Device): Promise<void> {
     const guess = await this.challenges.countAttempt(challengeId, bound);
     try {
       await this.attemptLimiter.count('otp-guess-day', guess.destinationIndex, device);
     } catch (error) {
-      // The same guess comes again with the solution; nothing was compared yet.
+      // The same attempt is repeated with the solution; nothing was compared yet.
       if (error instanceof ProofOfWorkRequired) await this.challenges.revertAttempt(challengeId);
       throw error;
     }

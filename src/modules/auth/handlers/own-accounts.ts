@@ -8,7 +8,7 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 import type { BothFactors } from '../messages/accounts.js';
 import { SecondFactors } from './second-factors.js';
 
-/** The account of who asks. */
+/** The caller's account. */
 export interface CurrentAccount {
   readonly audience: PasswordAudience;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface CurrentAccount {
   readonly totpPending: string | null;
 }
 
-/** Accounts with a password, for their holders: whoever changes what protects one proves again that it is his. */
+/** Reads and changes password accounts for their holders. A change to what protects an account needs a fresh proof of identity. */
 @Injectable()
 export class OwnAccounts {
   constructor(
@@ -42,18 +42,18 @@ export class OwnAccounts {
     return { audience, ...account };
   }
 
-  /** Holds the account until the end of the caller's transaction: what is read of it from now on is not about to change. */
+  /** Locks the account until the end of the caller's transaction, so that later reads stay true. */
   async lock({ audience, id }: Pick<CurrentAccount, 'audience' | 'id'>): Promise<void> {
     await this.em.execute(`select from ${accountTables[audience]} where id = ? for update`, [id]);
   }
 
-  /** Throws `invalid` at the field for a wrong password, and `too-many-requests`: who has come by an open session shall not find out the password by it. */
+  /** Throws `invalid` at the field for a wrong password, and `too-many-requests`: a stolen open session must not reveal the password. */
   async verifyPassword({ id, passwordHash }: CurrentAccount, password: string, field: string): Promise<void> {
     await this.limits.consume('own-password', id);
     if (!(await this.passwords.matches(password, passwordHash))) throw invalidFields({ [field]: 'passwordWrong' });
   }
 
-  /** The same with the second factor. Throws `conflict` where the account has none. */
+  /** Verifies the password and the second factor. Throws `conflict` where the account has none. */
   async verifyBothFactors(account: CurrentAccount, { password, code }: BothFactors): Promise<void> {
     if (account.totpSecret === null) throw new AppError('conflict');
     await this.verifyPassword(account, password, 'password');

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
 import { OwnLogins, type OwnLogin } from '../messages/accounts.js';
 
-/** Open sessions that are shown, and logins of before. */
+/** Maximum number of open sessions and earlier logins in the list. */
 const MAX_LOGINS = 50;
 
 const unknownSession = {
@@ -40,7 +40,7 @@ export class OwnLoginsHandler implements IQueryHandler<OwnLogins> {
     return [...open, ...past.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_LOGINS)];
   }
 
-  /** The one that asks first. A session that was not used for too long cannot be used any more, though nobody has ended it. */
+  /** Lists the current session first. A session that was idle for too long is unusable, although nothing has ended it. */
   private async sessionsOf({ audience, id, sessionId }: OwnLogins['actor']): Promise<OwnLogin[]> {
     // @unscoped the logins of who asks.
     return await this.em.execute<OwnLogin[]>(

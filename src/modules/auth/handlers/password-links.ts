@@ -13,14 +13,14 @@ export interface LinkedAccount {
 
 const HOURS = 24;
 
-/** Links that let their holder set the password of one account, once, within a day. Only a keyed hash of the secret is stored. */
+/** Manages single-use links to set the password of one account, valid for a day. Only a keyed hash of the secret is stored. */
 export class PasswordLinks {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
   ) {}
 
-  /** A new link; the ones before are worth nothing any more. The secret stands behind the #, which no server and no log gets to see. */
+  /** Creates a link and invalidates earlier ones. The secret stands behind the #, which reaches no server and no log. */
   async make(audience: PasswordAudience, accountId: string): Promise<string> {
     const token = newSecret();
     await this.end(audience, accountId);
@@ -31,7 +31,10 @@ export class PasswordLinks {
     return `${this.config.values.PUBLIC_URL}/${audience}/set-password#${token}`;
   }
 
-  /** Whose link it is; undefined for one that is used, too old or unknown, that of a disabled account, and one from before the account was disabled. */
+  /**
+   * Returns the account of a link; undefined for a link that is used, expired or unknown, that of a disabled account, and one from before
+   * the account was disabled.
+   */
   async accountOf(token: string): Promise<LinkedAccount | undefined> {
     // @unscoped whoever holds the link is the account.
     const [account] = await this.em.execute<LinkedAccount[]>(
@@ -45,7 +48,7 @@ export class PasswordLinks {
     return account;
   }
 
-  /** Uses a link up; of two that try at once only one is answered true. */
+  /** Uses up a link; of two concurrent calls only one returns true. */
   async use(token: string): Promise<boolean> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `update auth.password_link set used_at = clock_timestamp() where token_hash = ? and used_at is null and expires_at > clock_timestamp()`,
@@ -56,8 +59,9 @@ export class PasswordLinks {
   }
 
   /**
-   * Sets the password and ends every session and every other link of the account. Joins the caller's transaction. Answers false, and does nothing,
-   * where the account was disabled, or has another password by now than the one that was proven (`provenHash`).
+   * Sets the password and ends every session and every other link of the account. Joins the caller's transaction. Returns false and does
+   * nothing
+   * where the account was disabled or its password is no longer the one that was proven (`provenHash`).
    */
   async setPassword(audience: PasswordAudience, accountId: string, passwordHash: string, provenHash?: string): Promise<boolean> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(

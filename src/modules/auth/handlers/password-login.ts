@@ -17,10 +17,10 @@ import { KnownDevices } from './known-devices.js';
 import type { PasswordAudience } from '../domain/accounts.js';
 import { SecondFactors } from './second-factors.js';
 
-/** What a browser that names itself in nobody's words is cut to. */
+/** Maximum length kept of an unrecognized user agent. */
 const MAX_BROWSER_LENGTH = 60;
 
-/** Wrong codes after a right password: fewer are slips. */
+/** Wrong codes after a right password before the holder is notified: fewer are typing errors. */
 const NOTIFY_AFTER_WRONG_CODES = 5;
 
 interface Account {
@@ -29,7 +29,7 @@ interface Account {
   readonly passwordHash: string;
 }
 
-/** The password half of a login: limits, and one hash whether the account exists or not. */
+/** Checks the password of a login: limits attempts and computes one hash whether the account exists or not. */
 @Injectable()
 export class PasswordLogin {
   constructor(
@@ -45,7 +45,7 @@ export class PasswordLogin {
     private readonly config: Config,
   ) {}
 
-  /** The account, when the password is right and the account is active. Throws `wrong-credentials` otherwise, without telling why. */
+  /** Returns the account when the password is right and the account is active. Throws `wrong-credentials` otherwise, without a reason. */
   async check<A extends Account>(
     audience: PasswordAudience,
     email: string,
@@ -61,7 +61,10 @@ export class PasswordLogin {
     return account;
   }
 
-  /** Throws `wrong-credentials` without a right code of the second factor, where the account has one, and tells its holder once the codes look like guesses. */
+  /**
+   * Throws `wrong-credentials` without a right code of the second factor, where the account has one. Notifies the holder once the wrong
+   * codes look like guessing.
+   */
   async requireSecondFactor(
     audience: PasswordAudience,
     email: string,
@@ -75,7 +78,7 @@ export class PasswordLogin {
     await this.refuse(audience, email, account);
   }
 
-  /** Writes down that a login failed, without the address that was typed, and throws `wrong-credentials`, or what else is in its way. */
+  /** Records a failed login without the address that was entered, and throws `wrong-credentials` or the error of the limit that applies. */
   async refuse(
     audience: PasswordAudience,
     email: string,
@@ -87,7 +90,10 @@ export class PasswordLogin {
     throw new AppError(code);
   }
 
-  /** Forgets the failures of an account that has now logged in, and knows the browser from now on; its holder is written to about one that is not the first and was not known. */
+  /**
+   * Resets the failures of an account after a login and marks the browser as known. Notifies the holder of a login from an unknown browser,
+   * except for the first one.
+   */
   async recordSuccess(audience: PasswordAudience, email: string, device: Device): Promise<void> {
     const accountIndex = this.devices.passwordAccountIndex(audience, email);
     const isNews = await this.devices.isNewAmongOthers(accountIndex, device);
@@ -106,7 +112,7 @@ export class PasswordLogin {
     await this.commands.execute(new SendMessage('email', email, template, language, about));
   }
 
-  /** The start looks at a few accounts only. */
+  /** The check at startup covers only a few accounts. */
   private isDemoPassword(password: string): boolean {
     return this.config.isProduction && password === DEFAULT_DEMO_PASSWORD;
   }

@@ -10,18 +10,21 @@ import { RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Device } from '../messages/commands.js';
 
 const CHALLENGE_SECONDS = 300;
-/** After each so many solutions within a day the next ones cost twice the work, until they cost so many bits more. */
+/** After every `solutionsPerBit` solutions within a day the work doubles, up to `maxExtraBits` more bits. */
 interface Difficulty {
   readonly solutionsPerBit: number;
   readonly maxExtraBits: number;
 }
 const accountDifficulty: Difficulty = { solutionsPerBit: 10, maxExtraBits: 5 };
-/** Thousands may share an address: who asks often pays first, the others late, and nobody more than a phone does in about 15 seconds. */
+/**
+ * Thousands may share an address: browsers with many requests pay first, their neighbours later, and none more than a phone computes in
+ * about 15 seconds.
+ */
 const deviceDifficulty: Difficulty = { solutionsPerBit: 10, maxExtraBits: 2 };
 const networkDifficulty: Difficulty = { solutionsPerBit: 500, maxExtraBits: 2 };
 const SOLUTION_PATTERN = /^([A-Za-z0-9_-]{22})\.(\d{1,2})\.(\d{10})\.([A-Za-z0-9_-]{43})\.(\d{1,15})$/;
 
-/** What a step-up is for: it is worth nothing for another call, account or browser. */
+/** Scope of a proof of work: it is not valid for another call, account or browser. */
 interface ProofOfWorkScope {
   readonly call: string;
   readonly accountIndex: string;
@@ -30,7 +33,7 @@ interface ProofOfWorkScope {
   readonly isShared?: true;
 }
 
-/** Work that a browser does for a person where everybody else has to wait. Nothing is stored before it is done. */
+/** Requires a computation from the browser in place of a wait. Stores nothing before it is solved. */
 @Injectable()
 export class ProofOfWork {
   private readonly key: Buffer;
@@ -43,18 +46,21 @@ export class ProofOfWork {
     this.key = Buffer.from(hkdfSync('sha256', config.values.SIGNING_KEY, '', 'step-up', 32));
   }
 
-  /** Takes the solution that came with the request, once. Throws `step-up-required` with a new challenge where there is none, or no good one. */
+  /** Accepts the solution of the request once. Throws `step-up-required` with a new challenge where the solution is missing or invalid. */
   async require(bound: ProofOfWorkScope): Promise<void> {
     if (!(await this.isSolved(bound))) throw new ProofOfWorkRequired(await this.challenge(bound));
     for (const { subject } of difficultyCounters(bound)) await this.limits.tryConsume('step-up-solved', subject);
   }
 
-  /** As `demand` for what an address that thousands may share has used up: the work for one more grows with the browser that asks, and slowly with its neighbours. */
+  /**
+   * As `require`, for a limit that a shared address has used up: the work grows with the requests of the browser, and slowly with those of
+   * its neighbours.
+   */
   async requireForNetwork(call: string, device: Pick<Device, 'index' | 'proofOfWork' | 'ipAddress'>): Promise<void> {
     await this.require({ call, accountIndex: clientNetwork(device.ipAddress), device, isShared: true });
   }
 
-  /** Forgets how much was solved for an account, once its owner is in. */
+  /** Resets the number of solutions of an account once its owner has logged in. */
   async reset(bound: Pick<ProofOfWorkScope, 'call' | 'accountIndex'>): Promise<void> {
     await this.limits.reset('step-up-solved', counterKey(bound));
   }
@@ -79,7 +85,8 @@ export class ProofOfWork {
       SOLUTION_PATTERN.exec(bound.device.proofOfWork ?? '') ?? [];
     const isOurs = isSameSecret(signature, this.signature(`${nonce}.${bits}.${expires}`, bound));
     if (!isOurs || Number(expires) <= now() || !isSolution({ nonce, bits: Number(bits) }, Number(solution))) return false;
-    // Challenges that were fetched in store cost what the next ones cost, but nobody works in vain because of his neighbours.
+    // Challenges fetched in advance cost as much as the next ones. On a shared address a solution stays valid when neighbours raise the
+    // difficulty.
     if (!bound.isShared && Number(bits) < (await this.bitsFor(bound))) return false;
     const spent = await this.em.execute<unknown[]>(
       `insert into auth.spent_step_up (nonce, expires_at) values (?, to_timestamp(?)) on conflict do nothing returning nonce`,
@@ -97,7 +104,7 @@ export class ProofOfWork {
 
 const now = () => Math.floor(Date.now() / 1000);
 const counterKey = ({ call, accountIndex }: Pick<ProofOfWorkScope, 'call' | 'accountIndex'>) => `${call}:${accountIndex}`;
-/** What the price follows. */
+/** Counters that determine the difficulty. */
 const difficultyCounters = (bound: ProofOfWorkScope): { subject: string; price: Difficulty }[] =>
   bound.isShared
     ? [

@@ -9,7 +9,10 @@ import { type RefreshToken, RefreshTokens } from '../tokens/refresh-tokens.js';
 import { ActiveSessions, type RefreshableSession } from './active-sessions.js';
 import { Sessions } from './sessions.js';
 
-/** Two tabs may use the same token at once, and an answer may get lost: within this time the token before is answered like the current one. */
+/**
+ * Two tabs may use the same token at once, and a response may get lost: within this time the previous token is accepted like the current
+ * one.
+ */
 const GRACE_SECONDS = 10;
 
 @CommandHandler(RefreshSession)
@@ -26,7 +29,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   async execute({ audience, refreshToken }: RefreshSession): Promise<OpenedSession> {
     const token = this.tokens.parse(refreshToken);
     const opened = token && (await this.refresh(audience, token));
-    // Thrown out here: inside the transaction it would undo the end of the session.
+    // Thrown here because inside the transaction it would roll back the end of the session.
     if (!opened) throw new AppError('session-ended');
     return opened;
   }

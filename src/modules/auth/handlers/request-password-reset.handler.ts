@@ -7,7 +7,7 @@ import { accountTables } from '../domain/accounts.js';
 import { RequestPasswordReset, SendPasswordLink } from '../messages/accounts.js';
 import { KnownDevices } from './known-devices.js';
 
-/** Writes the same message for every address: only a worker finds out that an account is not there. */
+/** Queues the same message for every address: only a worker finds out that an account does not exist. */
 @CommandHandler(RequestPasswordReset)
 export class RequestPasswordResetHandler implements ICommandHandler<RequestPasswordReset> {
   constructor(

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RequireProofOfWork } from '../../messaging/messages/index.js';
 import { ProofOfWork } from './proof-of-work.js';
 
-/** Step-ups are known here; other modules ask for one where they have a limit of their own. */
+/** Proof of work belongs to this module; other modules require it for limits of their own. */
 @CommandHandler(RequireProofOfWork)
 export class RequireProofOfWorkHandler implements ICommandHandler<RequireProofOfWork> {
   constructor(private readonly proofOfWork: ProofOfWork) {}

@@ -21,7 +21,7 @@ interface StaffAccount {
   readonly hasSecondFactor: boolean;
 }
 
-/** What the audit trail calls each of them. */
+/** Name of each action in the audit trail. */
 const auditActions = {
   invite: { action: 'account.invite' },
   disable: { action: 'account.disable' },
@@ -31,7 +31,7 @@ const auditActions = {
   'end-sessions': { action: 'account.end-sessions' },
 } as const satisfies Record<StaffAction, { action: string }>;
 
-/** For which accounts each of them is meant. */
+/** Account states that each action applies to. */
 const isApplicable: Readonly<Record<StaffAction, (account: StaffAccount) => boolean>> = {
   invite: (account) => account.isInvited,
   disable: ({ isActive }) => isActive,
@@ -69,7 +69,7 @@ export class RunStaffActionHandler implements ICommandHandler<RunStaffAction> {
     if (!account) throw new AppError('not-found');
     this.rules.requireNotSelf(id, actor);
     if (!isApplicable[action](account)) throw new AppError('conflict');
-    // Whoever can press the button is no reason to fill somebody's mailbox.
+    // Limits the e-mails that repeated staff actions send to one mailbox.
     if (action === 'invite' || action === 'reset-password') await this.limits.consume('password-link-sent', id);
     await this.runAction(command);
     await this.audit.record(actor, { ...auditActions[action], subject: `admin:${id}` });
@@ -90,7 +90,7 @@ export class RunStaffActionHandler implements ICommandHandler<RunStaffAction> {
         await this.em.execute(`update auth.staff set status = 'active' where id = ?`, [id]);
         return;
       case 'reset-password':
-        // Whoever asks for it may fear that somebody else knows the password: it is worth nothing from now on.
+        // The caller may fear that the password is known to others, so it stops working immediately.
         await this.links.setPassword('admin', id, unusablePassword());
         this.outbox.enqueue(new SendPasswordLink({ audience: 'admin', accountId: id, reason: 'reset', language }));
         return;

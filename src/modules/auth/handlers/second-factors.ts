@@ -9,7 +9,7 @@ import { accountTables, type PasswordAudience, totpEncryptionContext } from '../
 import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.js';
 import { decodeBase32, encodeBase32, findTotpStep } from '../domain/totp.js';
 
-/** What an authenticator app and we have in common: 160 bits (RFC 4226). */
+/** Length of the shared secret of an authenticator app: 160 bits (RFC 4226). */
 const SECRET_BYTES = 20;
 const APP_CODE = /^\d{6}$/;
 
@@ -20,14 +20,14 @@ interface AccountKey {
   readonly id: string;
 }
 
-/** A set-up that waits for its first code, and the session that has begun it. */
+/** A set-up that waits for its first code, with the session that began it. */
 interface SetUp {
   readonly secret: string;
   readonly sessionId: string;
   readonly begunAt: number;
 }
 
-/** A secret, and the time step of the code that confirmed it. */
+/** A secret and the time step of the code that confirmed it. */
 interface ConfirmedSecret {
   readonly secret: string;
   readonly step: number;
@@ -35,7 +35,7 @@ interface ConfirmedSecret {
 
 const attemptKey = ({ audience, id }: AccountKey) => `${audience}:${id}`;
 
-/** Authenticator apps and recovery codes of staff and partner users, in the transaction of the caller. */
+/** Manages authenticator apps and recovery codes of staff and partner users, in the caller's transaction. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -47,7 +47,8 @@ export class SecondFactors {
   ) {}
 
   /**
-   * Whether a login may go on: the account has no second factor, or the code is one of its app or a recovery code of its own. Each is taken once.
+   * Returns whether a login may continue: the account has no second factor, or the code is one of its app or one of its recovery codes.
+   * Each code is accepted once.
    * Throws `too-many-requests` once too many codes of the day were wrong.
    */
   async isPassed(
@@ -60,17 +61,17 @@ export class SecondFactors {
     const guesses = attemptKey(account);
     await this.limits.consume('second-factor-day', guesses);
     const isRight = APP_CODE.test(code) ? await this.useAppCode(account, secret, code) : await this.useRecoveryCode(account, code);
-    // A right one is no guess; those that were wrong stay counted, or whoever guesses had only to wait for the holder.
+    // A right code is not counted as an attempt. Wrong codes stay counted, or an attacker would only have to wait for the holder's login.
     if (isRight) await this.limits.refund('second-factor-day', guesses);
     return isRight;
   }
 
-  /** Codes of the account that were wrong within a day. */
+  /** Returns the number of wrong codes of the account within a day. */
   async wrongCodes(account: AccountKey): Promise<number> {
     return await this.limits.countUsed('second-factor-day', attemptKey(account));
   }
 
-  /** Keeps a new secret until a code confirms it in the same session, a quarter of an hour at most, and answers it in base32. */
+  /** Stores a new secret until a code confirms it in the same session, for at most a quarter of an hour, and returns it in base32. */
   async begin({ audience, id }: AccountKey, sessionId: string): Promise<string> {
     const secret = encodeBase32(randomBytes(SECRET_BYTES));
     const setUp: SetUp = { secret, sessionId, begunAt: Date.now() };
@@ -79,21 +80,24 @@ export class SecondFactors {
     return secret;
   }
 
-  /** The secret that this session waits to confirm; undefined where it has begun nothing, or too long ago. */
+  /** Returns the secret that this session has to confirm; undefined where it began no set-up, or began it too long ago. */
   pendingSecret({ audience, id }: AccountKey, pending: string | null, sessionId: string): string | undefined {
     const opened = this.cipher.decrypt(totpEncryptionContext(audience, 'totp_pending', id), pending);
-    // One that was begun before this was kept with it is begun anew.
+    // A set-up from before the session was stored with it has to start again.
     if (!opened?.startsWith('{')) return undefined;
     const setUp = JSON.parse(opened) as SetUp;
     return setUp.sessionId === sessionId && setUp.begunAt + SETUP_VALIDITY_MS > Date.now() ? setUp.secret : undefined;
   }
 
-  /** The time step of the secret which the code belongs to; undefined for another code. */
+  /** Returns the time step that the code belongs to; undefined for another code. */
   stepOf(secret: string, code: string): number | undefined {
     return findTotpStep(decodeBase32(secret), code, Date.now() / 1000);
   }
 
-  /** Asks for codes of the app from now on; the one that confirmed it is used up. Answers the recovery codes; undefined where another set-up was begun or confirmed meanwhile. */
+  /**
+   * Enables the second factor and uses up the confirming code. Returns the recovery codes; undefined where another set-up was begun or
+   * confirmed meanwhile.
+   */
   async enable({ audience, id }: AccountKey, pending: string, { secret, step }: ConfirmedSecret): Promise<readonly string[] | undefined> {
     const sealed = this.cipher.encrypt(totpEncryptionContext(audience, 'totp_secret', id), secret);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
@@ -104,7 +108,7 @@ export class SecondFactors {
     return affectedRows === 1 ? await this.renewRecoveryCodes({ audience, id }) : undefined;
   }
 
-  /** Asks for no second factor any more. */
+  /** Removes the second factor. */
   async remove({ audience, id }: AccountKey): Promise<void> {
     await this.em.execute(
       `update ${accountTables[audience]} set totp_secret = null, totp_pending = null, totp_last_step = null where id = ?`,
@@ -113,7 +117,7 @@ export class SecondFactors {
     await this.deleteRecoveryCodes({ audience, id });
   }
 
-  /** New recovery codes; those before are worth nothing. Only their hashes are kept. */
+  /** Creates new recovery codes and invalidates the previous ones. Only their hashes are stored. */
   async renewRecoveryCodes(account: AccountKey): Promise<readonly string[]> {
     await this.deleteRecoveryCodes(account);
     const codes = newRecoveryCodes();
@@ -126,7 +130,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Recovery codes that nobody has used. */
+  /** Returns the number of unused recovery codes. */
   async recoveryCodesLeft({ audience, id }: AccountKey): Promise<number> {
     const [{ left } = { left: 0 }] = await this.em.execute<{ left: number }[]>(
       'select count(*)::int as left from auth.recovery_code where audience = ? and account_id = ? and used_at is null',
@@ -135,7 +139,7 @@ export class SecondFactors {
     return left;
   }
 
-  /** Takes the step of the code in one statement, so that of two logins with the same code only one succeeds. */
+  /** Stores the step of the code in one statement, so that of two logins with the same code only one succeeds. */
   private async useAppCode({ audience, id }: AccountKey, secret: string, code: string): Promise<boolean> {
     const step = findTotpStep(decodeBase32(secret), code, Date.now() / 1000);
     if (!step) return false;

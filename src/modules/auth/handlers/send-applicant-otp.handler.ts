@@ -11,7 +11,7 @@ import { BrandHostResolver } from './brand-host-resolver.js';
 import { OtpChallenges, OTP_VALIDITY_SECONDS } from './otp-challenges.js';
 import { OtpSendLimits } from './otp-send-limits.js';
 
-/** Does the same for every number: nobody is looked up by it. */
+/** Does the same for every number: no customer is looked up. */
 @CommandHandler(SendApplicantOtp)
 export class SendApplicantOtpHandler implements ICommandHandler<SendApplicantOtp> {
   constructor(

@@ -12,7 +12,7 @@ import { OtpSendLimits } from './otp-send-limits.js';
 
 const templates = { sms: 'confirm-phone', email: 'confirm-email' } as const satisfies Record<Destination['channel'], TemplateKey>;
 
-/** Does the same whether another customer has the number or address or not: that is told only to whoever has proven it. */
+/** Does the same whether another customer has the number or address or not: only a caller who has proven the contact learns that. */
 @CommandHandler(SendContactConfirmation)
 export class SendContactConfirmationHandler implements ICommandHandler<SendContactConfirmation> {
   constructor(

@@ -7,7 +7,7 @@ import { SendMessage } from '../../messaging/messages/index.js';
 import { SendOtpByEmail } from '../messages/commands.js';
 import { OtpChallenges } from './otp-challenges.js';
 
-/** An e-mail address opens an account only if its customer has proven it before; a stranger's gets nothing, nor does one who was deleted. */
+/** An e-mail address logs in only a customer who has proven it before. Addresses of strangers and of deleted customers get no message. */
 @CommandHandler(SendOtpByEmail)
 export class SendOtpByEmailHandler implements ICommandHandler<SendOtpByEmail> {
   constructor(

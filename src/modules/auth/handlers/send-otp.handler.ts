@@ -11,7 +11,7 @@ import { BrandHostResolver } from './brand-host-resolver.js';
 import { OtpChallenges } from './otp-challenges.js';
 import { OtpSendLimits } from './otp-send-limits.js';
 
-/** Does the same for every destination of a kind, known or not. */
+/** Does the same for every destination of a channel, known or not. */
 @CommandHandler(SendOtp)
 export class SendOtpHandler implements ICommandHandler<SendOtp> {
   constructor(

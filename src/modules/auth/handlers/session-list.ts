@@ -4,14 +4,14 @@ import { type RowOf, createRowModel } from '../../../platform/http/row-model.js'
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
 
-/** A login on one device as the house sees it: neither tokens nor what was sealed. */
+/** A session as staff see it, without tokens and encrypted columns. */
 type SessionRow = RowOf<typeof sessionColumns> & { id: string };
 
 export const SessionRowModel = createRowModel('SessionRow', sessionColumns, { id: { type: String, format: 'uuid' } });
 
 const sql = { is_open: '(s.revoked_at is null and s.expires_at > now())', holder: 'null::text' } as const;
 
-/** Sessions of all audiences, the newest first; the house's own. */
+/** Sessions of all audiences, newest first; for our own staff only. */
 export const sessionList: List<SessionRow> = {
   key: 'session',
   columns: sessionColumns,

@@ -17,13 +17,13 @@ const USER_AGENT_LENGTH = 120;
 /** How a customer logged in. */
 interface CustomerLogin {
   readonly channel: Destination['channel'];
-  /** False where he must still prove that what is on file is his. */
+  /** False where the customer must still prove that the data on file is theirs. */
   readonly isProven: boolean;
-  /** How the code was asked for, to be kept until then. */
+  /** How the code was requested, kept until that proof. */
   readonly asked?: ConsentEvidence | undefined;
 }
 
-/** Opens, renews and ends sessions, in the transaction of the caller. */
+/** Opens, renews and ends sessions in the caller's transaction. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -35,7 +35,7 @@ export class Sessions {
     private readonly refreshTokens: RefreshTokens,
   ) {}
 
-  /** A new session of its own token family. */
+  /** Opens a session with its own token family. */
   async open(
     { lacksSecondFactor, ...holder }: SessionHolder,
     { ipAddress, userAgent }: Device,
@@ -65,7 +65,7 @@ export class Sessions {
     );
   }
 
-  /** The answer about a session that goes on with this refresh token. */
+  /** Returns the response for a session that continues with this refresh token. */
   async toOpenedSession(
     session: SessionHolder & { readonly id: string; readonly secondsLeft: number },
     token: RefreshToken,
@@ -80,7 +80,7 @@ export class Sessions {
     };
   }
 
-  /** A login whose customer has proven nothing is shown to nobody and shows nothing: the number may have been another's then. */
+  /** A login without a proven identity is not shown as previous login and shows none: the number may have belonged to another customer. */
   private async previousLoginAt(sessionId: string): Promise<Date | null> {
     // @unscoped the session of who asks.
     const [row] = await this.em.execute<{ at: string | null }[]>(
@@ -92,7 +92,7 @@ export class Sessions {
     return row?.at ? new Date(row.at) : null;
   }
 
-  /** Makes `token` the only one that renews the session; the one before stays known for parallel requests. */
+  /** Makes `token` the only one that renews the session; the previous one stays known for parallel requests. */
   async rotateToken(sessionId: string, token: RefreshToken): Promise<void> {
     // @unscoped the session of who asks.
     await this.em.execute(
@@ -101,7 +101,10 @@ export class Sessions {
     );
   }
 
-  /** From now on the customer of this session counts as the one whose data is on file. Answers how the code was asked for, if that is still to be recorded. */
+  /**
+   * Marks the customer of this session as the person whose data is on file. Returns how the code was requested, if that is still to be
+   * recorded.
+   */
   async acceptIdentity(sessionId: string): Promise<ConsentEvidence | undefined> {
     // @unscoped the session of who asks.
     const [accepted] = await this.em.execute<{ askedWith: string | null }[]>(
@@ -113,7 +116,7 @@ export class Sessions {
     return this.decryptEvidence(sessionId, accepted?.askedWith);
   }
 
-  /** How the code of an unproven login was asked for. */
+  /** Returns how the code of an unproven login was requested. */
   async pendingEvidence(sessionId: string): Promise<ConsentEvidence | undefined> {
     // @unscoped the session of who asks.
     const [session] = await this.em.execute<{ askedWith: string | null }[]>(
@@ -123,7 +126,7 @@ export class Sessions {
     return this.decryptEvidence(sessionId, session?.askedWith);
   }
 
-  /** Ends the sessions that a customer had opened by then; one that he opened later stands on a consent of its own. */
+  /** Ends the sessions that a customer had opened by then; later sessions rest on a consent of their own. */
   async revokeAllOfCustomer(customerId: string, openedBefore: Date): Promise<void> {
     // @unscoped the customer's own.
     await this.em.execute(
@@ -134,7 +137,7 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of the customer who had a number before. Throws `forbidden` where the session that asks for it was proven or ended in
+   * Ends every session of the previous customer of a number. Throws `forbidden` where the requesting session was proven or ended in
    * the meantime.
    */
   async revokeForNewOwner(customerId: string, askingSessionId: string): Promise<void> {
@@ -148,7 +151,7 @@ export class Sessions {
     if (!ended.some(({ id, wasProven }) => id === askingSessionId && !wasProven)) throw new AppError('forbidden');
   }
 
-  /** Ends the sessions of an account, but for one where that is named. */
+  /** Ends the sessions of an account except for the given one. */
   async revokeAll(
     { audience, id }: { readonly audience: Audience; readonly id: string },
     reason: 'disabled' | 'deleted' | 'role-changed' | 'forced' | 'by-holder' | 'second-factor',
@@ -162,7 +165,7 @@ export class Sessions {
     );
   }
 
-  /** Ends the sessions of whoever works for a partner, or for one merchant of it. */
+  /** Ends the sessions of the users of a partner or of one of its merchants. */
   async revokePartnerSessions(
     { partnerId, merchantId }: { readonly partnerId: string; readonly merchantId: string | null },
     reason: 'deleted' | 'disabled',
@@ -176,7 +179,7 @@ export class Sessions {
     );
   }
 
-  /** Whether a session has not been ended. */
+  /** Returns whether a session is open. */
   async isOpen(sessionId: string): Promise<boolean> {
     // @unscoped the session of who asks.
     const open = await this.em.execute<unknown[]>(
@@ -186,7 +189,7 @@ export class Sessions {
     return open.length === 1;
   }
 
-  /** Ends one session of an account; false where it has none of that id that is open. */
+  /** Ends one session of an account; returns false where the account has no open session with that id. */
   async revokeOwn({ audience, id }: { readonly audience: Audience; readonly id: string }, sessionId: string): Promise<boolean> {
     // @unscoped the holder's own.
     const ended = await this.em.execute<unknown[]>(
@@ -197,7 +200,6 @@ export class Sessions {
     return ended.length === 1;
   }
 
-  /** Ends a session. */
   async revoke(sessionId: string, reason: 'logout' | 'token-reuse' | 'idle'): Promise<void> {
     // @unscoped the session of who asks.
     await this.em.execute(`update auth.session set revoked_at = clock_timestamp(), revoke_reason = ? where id = ? and revoked_at is null`, [

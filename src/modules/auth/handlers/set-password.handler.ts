@@ -24,7 +24,7 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
     this.links = new PasswordLinks(em, config);
   }
 
-  /** The hash takes a core for a while, so it is made before the transaction and for a link that is good only. */
+  /** The hash takes a core for a while, so it is computed before the transaction and only for a valid link. */
   async execute({ token, password, device }: SetPassword): Promise<{ audience: LinkedAccount['audience'] }> {
     await this.limits.consume('password-address', device.ipAddress);
     const account = await this.links.accountOf(token);

@@ -35,7 +35,9 @@ export class SignInAdminHandler implements ICommandHandler<SignInAdmin> {
     return opened;
   }
 
-  /** Undefined where the account is no longer what was checked: hashing takes its time, and it may have been taken back meanwhile. */
+  /**
+   * Returns undefined where the account has changed since the check: hashing takes time, and the account may have been recovered meanwhile.
+   */
   @Transactional()
   private async open(staff: StaffAccount, device: SignInAdmin['device']): Promise<OpenedSession | undefined> {
     const { id, role, passwordHash, totpSecret } = staff;

@@ -24,7 +24,7 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Throws `wrong-credentials`, and to whoever knows the password of an account at a deleted partner or merchant `partner-closed`. */
+  /** Throws `wrong-credentials`; with the right password of an account at a deleted partner or merchant, `partner-closed`. */
   async execute({ email, password, code, device }: SignInPartner): Promise<OpenedSession> {
     // @unscoped asked before anybody is let in.
     const [account] = await this.em.execute<PartnerAccount[]>(
@@ -43,7 +43,9 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     return opened;
   }
 
-  /** Undefined where the account is no longer what was checked: hashing takes its time, and it may have been taken back meanwhile. */
+  /**
+   * Returns undefined where the account has changed since the check: hashing takes time, and the account may have been recovered meanwhile.
+   */
   @Transactional()
   private async open(user: PartnerAccount, device: SignInPartner['device']): Promise<OpenedSession | undefined> {
     const { id, partnerId, merchantId, passwordHash, totpSecret } = user;

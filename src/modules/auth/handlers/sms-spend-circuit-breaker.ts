@@ -3,16 +3,19 @@ import { Injectable } from '@nestjs/common';
 
 const WINDOW = 200;
 const MIN_USED_SHARE = 0.3;
-/** What was sent a moment ago could not be typed in yet; and an attack of an hour ago is over. */
+/** Codes sent a moment ago could not be entered yet, and an attack of an hour ago is over. */
 const TYPING_SECONDS = 30;
 const LOOKBACK_SECONDS = 3600;
 
-/** Notices when SMS are paid for that nobody types in: somebody is pumping messages to numbers that are not customers'. */
+/** Detects paid SMS whose codes are not entered: SMS pumping to numbers that are not customers'. */
 @Injectable()
 export class SmsSpendCircuitBreaker {
   constructor(private readonly em: EntityManager) {}
 
-  /** Whether fewer than 30 % of the last 200 passcodes by SMS were used. It looks at all of them together: the answer is the same for every number. */
+  /**
+   * Returns whether fewer than 30 % of the last 200 OTPs by SMS were used. It counts all numbers together, so the result is the same for
+   * every number.
+   */
   async isTripped(): Promise<boolean> {
     const [recent] = await this.em.execute<{ sent: number; used: number }[]>(
       `select count(*)::int as sent, count(used_at)::int as used from (

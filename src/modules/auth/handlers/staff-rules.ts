@@ -3,20 +3,23 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../contracts/actor.js';
 import { AppError } from '../../../platform/http/app-error.js';
 
-/** One change of rights after the other: two administrators could else take them from each other at the same moment. */
+/** Serializes changes of rights: two administrators could otherwise remove each other's rights at the same moment. */
 const RIGHTS_LOCK = 7_351_004;
 
-/** What holds for whoever changes accounts of staff. */
+/** Rules for changes of staff accounts. */
 @Injectable()
 export class StaffRules {
   constructor(private readonly em: EntityManager) {}
 
-  /** Nobody does it to himself. Throws `own-account`. */
+  /** Throws `own-account` when the actor changes their own account. */
   requireNotSelf(id: string, actor: Actor): void {
     if (id === actor.id) throw new AppError('own-account');
   }
 
-  /** After a change, in its transaction: somebody with full access who has logged in before is left. Throws `last-administrator`. */
+  /**
+   * Checks after a change, in its transaction, that an account with full access that has logged in before is left. Throws
+   * `last-administrator`.
+   */
   async requireRemainingAdministrator(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [RIGHTS_LOCK]);
     const left = await this.em.execute<unknown[]>(

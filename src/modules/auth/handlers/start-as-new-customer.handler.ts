@@ -16,7 +16,7 @@ export class StartAsNewCustomerHandler implements ICommandHandler<StartAsNewCust
 
   @Transactional()
   async execute({ language, device, visitor, actor }: StartAsNewCustomer): Promise<OpenedSession> {
-    // Who came by e-mail has not proven that the number is his.
+    // A login by e-mail has not proven that the number belongs to the customer.
     if (actor.unprovenLogin !== 'sms') throw new AppError('forbidden');
     const otpConsent = await this.sessions.pendingEvidence(actor.sessionId);
     const facts = { language, visitor, deviceIndex: device.index, otpConsent };

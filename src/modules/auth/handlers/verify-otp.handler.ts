@@ -7,7 +7,7 @@ import { OtpChallenges } from './otp-challenges.js';
 import { CustomerLogins } from './customer-logins.js';
 import { OtpVerifier } from './otp-verifier.js';
 
-/** Counting a guess, comparing it and using the challenge are three steps, and only the last one is a transaction. */
+/** Counting an attempt, comparing it and using the challenge are three steps, and only the last one is a transaction. */
 @CommandHandler(VerifyOtp)
 export class VerifyOtpHandler implements ICommandHandler<VerifyOtp> {
   constructor(

@@ -9,7 +9,10 @@ import { AccessTokens } from '../tokens/access-tokens.js';
 import { SessionActors } from '../tokens/session-actors.js';
 import { requestOf, TokenGuard } from './token.guard.js';
 
-/** Denies every request that its route's rule does not allow, and whatever needs a proven identity or a second factor to whoever lacks it; only a bearer token counts, a cookie gives no authority. */
+/**
+ * Denies every request that its route's rule does not allow, including callers without a required proven identity or second factor. Only a
+ * bearer token counts; a cookie gives no authority.
+ */
 @Injectable()
 export class AccessGuard extends TokenGuard {
   constructor(
@@ -44,7 +47,7 @@ function isAllowed(rule: AccessRule, actor: Actor): boolean {
   return rule.kind === 'permission' && actor.audience === 'admin' && isPermitted(actor.role, rule.permission);
 }
 
-/** A token of another audience is no token here: 401, so that the browser asks for the right login. */
+/** Returns whether the token belongs to another audience. The response is then 401, so that the browser requests the right login. */
 function isOtherAudience(rule: AccessRule | undefined, actor: Actor): boolean {
   return rule?.kind === 'audience' ? !rule.audiences.includes(actor.audience) : actor.audience !== 'admin';
 }

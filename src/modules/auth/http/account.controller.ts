@@ -39,7 +39,7 @@ import { AdminSessionResponse, PartnerSessionResponse } from './session.dto.js';
 const passwordAudienceAccess = { audiences: passwordAudiences, beforeSecondFactor: true } as const;
 const anyAudienceAccess = { audiences, beforeSecondFactor: true } as const;
 
-/** The account of who asks, whoever that is: whose it is comes from the token alone. */
+/** The caller's own account, of any audience; the account follows from the token alone. */
 @ApiTags('account')
 @ApiBearerAuth()
 @ApiExtraModels(AdminSessionResponse, PartnerSessionResponse)
@@ -51,7 +51,7 @@ export class AccountController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Who is logged in, and how the account is protected. */
+  /** Returns the logged-in account and how it is protected. */
   @Allow(passwordAudienceAccess)
   @Get()
   @ApiOperation({ operationId: 'getOwnAccount' })
@@ -67,7 +67,7 @@ export class AccountController {
     };
   }
 
-  /** Changes the password; all sessions end, and this browser goes on with the session of the answer. */
+  /** Changes the password; all sessions end, and this browser continues with the session of the response. */
   @Allow(passwordAudienceAccess)
   @SessionEntryPoint()
   @Post('password')
@@ -96,7 +96,7 @@ export class AccountController {
     return { secret, uri, qr: createQrCode(uri) };
   }
 
-  /** Confirms the app with a code of it, and answers the recovery codes. */
+  /** Confirms the app with one of its codes and returns the recovery codes. */
   @Allow(passwordAudienceAccess)
   @Post('second-factor/confirm')
   @HttpCode(200)
@@ -106,7 +106,7 @@ export class AccountController {
     return { recovery_codes: [...(await this.commands.execute(new ConfirmSecondFactor(toLatinDigits(code.trim()), actor)))] };
   }
 
-  /** Asks for no code at the login any more. */
+  /** Turns off the second factor. */
   @Allow(passwordAudienceAccess)
   @Post('second-factor/off')
   @HttpCode(204)
@@ -116,7 +116,7 @@ export class AccountController {
     await this.commands.execute(new TurnOffSecondFactor({ password, code: toLatinDigits(code.trim()) }, actor));
   }
 
-  /** Makes new recovery codes in place of those that are left. */
+  /** Replaces the remaining recovery codes with new ones. */
   @Allow(passwordAudienceAccess)
   @Post('second-factor/recovery-codes')
   @HttpCode(200)
@@ -128,7 +128,7 @@ export class AccountController {
     };
   }
 
-  /** Open sessions, and the latest logins. */
+  /** Returns open sessions and the latest logins. */
   @Allow(anyAudienceAccess)
   @Get('logins')
   @ApiOperation({ operationId: 'listOwnLogins' })
@@ -150,7 +150,7 @@ export class AccountController {
     };
   }
 
-  /** Ends one of one's own sessions. */
+  /** Ends one of the caller's sessions. */
   @Allow(anyAudienceAccess)
   @Post('sessions/:id/end')
   @HttpCode(204)
@@ -160,7 +160,7 @@ export class AccountController {
     await this.commands.execute(new EndOwnSessions({ id }, actor));
   }
 
-  /** Ends all of one's own sessions but the one that asks. */
+  /** Ends all of the caller's sessions except for the current one. */
   @Allow(anyAudienceAccess)
   @Post('sessions/end-others')
   @HttpCode(204)

@@ -10,7 +10,7 @@ export class ChangePasswordRequest {
   @MaxLength(MAX_PASSWORD_LENGTH)
   current_password!: string;
 
-  /** 12 to 200 characters, none of the first to be guessed. */
+  /** 12 to 200 characters; common passwords are refused. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(2 * MAX_PASSWORD_LENGTH)
@@ -30,7 +30,7 @@ export class AppCodeRequest {
 }
 
 export class BothFactorsRequest extends OwnPasswordRequest {
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   @IsField({ kind: 'text', required: true, maxLength: 20 })
   code!: string;
 }
@@ -40,15 +40,15 @@ export class OwnAccountResponse {
   /** Empty for partner users. */
   name!: string;
   second_factor!: boolean;
-  /** Nothing else is open to the account before it has a second factor. */
+  /** The account can do nothing else before it has a second factor. */
   second_factor_required!: boolean;
   recovery_codes_left!: number;
 }
 
 export class SecondFactorSetUpResponse {
-  /** Base32, to be typed where nothing can be scanned. */
+  /** Base32, for manual entry where nothing can be scanned. */
   secret!: string;
-  /** `otpauth://…`, for an app on this very device. */
+  /** `otpauth://…`, for an app on the same device. */
   uri!: string;
   qr!: QrCodeResponse;
 }
@@ -59,7 +59,7 @@ export class RecoveryCodesResponse {
 }
 
 export class OwnLoginResponse {
-  /** Of the session; null for a login that was refused. */
+  /** Id of the session; null for a refused login. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   id!: string | null;
 
@@ -77,20 +77,20 @@ export class OwnLoginResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   ended_at!: string | null;
 
-  /** Why it ended before its time. */
+  /** Why the session ended early. */
   @ApiProperty({ type: String, nullable: true })
   reason!: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   user_agent!: string | null;
 
-  /** Without its last part. */
+  /** Client address without its last part. */
   @ApiProperty({ type: String, nullable: true })
   address!: string | null;
 }
 
 export class OwnLoginsResponse {
-  /** Open sessions first, then the latest of before. */
+  /** Open sessions first, then the latest earlier logins. */
   @ApiProperty({ type: [OwnLoginResponse] })
   data!: OwnLoginResponse[];
 }

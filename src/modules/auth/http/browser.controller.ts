@@ -17,10 +17,10 @@ import {
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 
 const DEFAULT_MINUTES = 60;
-/** What browsers keep: name and value together. */
+/** Browser limit for name and value together. */
 const MAX_COOKIE_BYTES = 4096;
 
-/** What the product specification §7 lets a browser keep with us. */
+/** Cookies that the product specification §7 lets a browser keep. */
 @ApiTags('browser')
 @Public()
 @UseGuards(SameOriginGuard)
@@ -28,7 +28,7 @@ const MAX_COOKIE_BYTES = 4096;
 export class BrowserController {
   constructor(private readonly config: Config) {}
 
-  /** Keeps a value in one of the allowed cookies; those of cards hold ids and nothing else. */
+  /** Stores a value in one of the allowed cookies; those of cards hold ids only. */
   @Post('cookies/save')
   @HttpCode(204)
   @ApiOperation({ operationId: 'saveCookie' })
@@ -40,7 +40,7 @@ export class BrowserController {
     void reply.setCookie(name, value, { ...this.options(), maxAge: minutes * 60 });
   }
 
-  /** The value of one of the allowed cookies. */
+  /** Returns the value of one of the allowed cookies. */
   @Get('cookies/read')
   @ApiOperation({ operationId: 'readCookie' })
   @ApiOkResponse({ type: CookieResponse })
@@ -48,7 +48,7 @@ export class BrowserController {
     return { value: cookies[name] ?? null };
   }
 
-  /** Forgets one of the allowed cookies. */
+  /** Deletes one of the allowed cookies. */
   @Post('cookies/delete')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteCookie' })
@@ -57,7 +57,7 @@ export class BrowserController {
     void reply.clearCookie(name, this.options());
   }
 
-  /** The address we see the browser at. */
+  /** Returns the client address. */
   @Get('get-client-ip')
   @ApiOperation({ operationId: 'getClientIp' })
   @ApiOkResponse({ type: ClientAddressResponse })

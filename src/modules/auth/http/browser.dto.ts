@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-/** Which cards somebody was shown: ids only, and forgotten with the logout (product specification §4 "Session end"). */
+/** Cards that the visitor has seen: ids only, deleted at logout (product specification §4 "Session end"). */
 export const cardCookies = ['CCDetailssecured', 'CCDetailsunsecured'] as const;
-/** Cookies of the product specification §3 that hold no secret and give no right; every other name is refused. */
+/** Cookies of the product specification §3 that hold no secret and grant no right; every other name is refused. */
 export const allowedCookies = ['lead', 'qr', 'url', ...cardCookies] as const;
 export type AllowedCookie = (typeof allowedCookies)[number];
 
@@ -21,7 +21,7 @@ export class SaveCookieRequest extends CookieName {
   @MaxLength(4096)
   value!: string;
 
-  /** How long it is kept; 60 when it is left out, 30 days at most. */
+  /** Minutes until the cookie expires; default 60, at most 30 days. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()

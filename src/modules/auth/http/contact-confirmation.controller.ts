@@ -22,7 +22,7 @@ import { toSendOtpResponse } from './send-otp-response.js';
 export class ContactConfirmationController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Sends a code to the mobile number or e-mail address that the customer wants to confirm; a number only where he has none. */
+  /** Sends a code to the mobile number or e-mail address that the customer wants to confirm; a number only where the customer has none. */
   @Post('send')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendContactConfirmation' })
@@ -39,7 +39,7 @@ export class ContactConfirmationController {
     return toSendOtpResponse(challengeId, destination);
   }
 
-  /** Confirms the number or the address with its code; from then on it opens the account. */
+  /** Confirms the number or address with its code; from then on it can be used to log in. */
   @Post('verify')
   @HttpCode(200)
   @ApiOperation({ operationId: 'verifyContactConfirmation' })
@@ -54,7 +54,7 @@ export class ContactConfirmationController {
   }
 }
 
-/** At most one of the three says where the code goes. */
+/** At most one of the three fields gives the destination. */
 function toContact({ phone, email, challenge_id: challengeId }: SendConfirmationRequest): ContactToConfirm {
   if (phone && email) throw invalidFields({ email: 'unknown' });
   const typed = parseDestination({ phone, email });

@@ -28,7 +28,7 @@ import { RefreshCookie } from './refresh-cookie.js';
 import { toSendOtpResponse } from './send-otp-response.js';
 import { CustomerSessionResponse } from './session.dto.js';
 
-/** Links that let a customer in. Opening one changes nothing: only our own pages use it up, by a POST. */
+/** Single-use login links. Opening one changes nothing: only our own pages use it up, by a POST. */
 @ApiTags('entry-links')
 @Controller()
 export class EntryLinksController {
@@ -37,7 +37,7 @@ export class EntryLinksController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Makes the link by which a customer takes over what staff began for him. */
+  /** Creates the link by which a customer takes over an application that staff began. */
   @ApiBearerAuth()
   @Allow({ permission: 'customers.transfer' })
   @Post('admin/transfer-links')
@@ -49,7 +49,7 @@ export class EntryLinksController {
     return { url, expires_at: expiresAt.toISOString() };
   }
 
-  /** Sends a passcode to the number on file, which is told masked; the link stays good. */
+  /** Sends an OTP to the number on file, which is returned masked; the link stays valid. */
   @SessionEntryPoint()
   @Public()
   @Post('transfer/send')
@@ -67,7 +67,7 @@ export class EntryLinksController {
     return toSendOtpResponse(challengeId, destination);
   }
 
-  /** Takes the passcode, and uses the link up. */
+  /** Verifies the OTP and uses up the link. */
   @SessionEntryPoint()
   @Public()
   @Post('transfer/verify')
@@ -82,7 +82,7 @@ export class EntryLinksController {
     return { token: await this.commands.execute(command), expires_in: SESSION_LINK_SECONDS };
   }
 
-  /** Opens the session of whoever has just proven who he is, in the same browser. */
+  /** Opens the session of a customer who has just proven the number, in the same browser. */
   @SessionEntryPoint()
   @Public()
   @Post('auth/exchange')

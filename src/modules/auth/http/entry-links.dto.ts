@@ -8,13 +8,13 @@ export class MakeTransferLinkRequest {
   @IsUUID()
   prospect_app_id!: string;
 
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
   @IsField(transferReason)
   reason!: string;
 }
 
 export class TransferLinkResponse {
-  /** The whole address, for this customer alone. */
+  /** Complete URL, for this customer only. */
   url!: string;
   expires_at!: string;
 }
@@ -23,13 +23,13 @@ class TransferLinkRequest {
   @IsUUID()
   prospect_app_id!: string;
 
-  /** What stood behind the # of the link. */
+  /** Part of the link behind the #. */
   @Matches(entryTokenPattern)
   token!: string;
 }
 
 export class SendTransferOtpRequest extends TransferLinkRequest {
-  /** SHA-256 of the notice that stood beside the button. */
+  /** SHA-256 of the notice shown beside the button. */
   @IsOptional()
   @Matches(NOTICE_HASH_PATTERN)
   notice_hash?: string;
@@ -47,7 +47,7 @@ export class VerifyTransferOtpRequest extends TransferLinkRequest {
 export class TransferProofResponse {
   /** For `POST /api/auth/exchange`, from the same browser. */
   token!: string;
-  /** Seconds it is good for. */
+  /** Validity in seconds. */
   expires_in!: number;
 }
 

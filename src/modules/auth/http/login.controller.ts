@@ -34,7 +34,7 @@ export class LoginController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Opens an admin's session. */
+  /** Opens a staff session. */
   @Public()
   @Post('admin/login')
   @HttpCode(200)
@@ -66,7 +66,7 @@ export class LoginController {
     return { token: opened.accessToken, ...toPartnerIds(opened.holder) };
   }
 
-  /** Sends a link for a new password to the address of an account; the answer is the same where there is none. */
+  /** Sends a password reset link to the address of an account; the response is the same where there is none. */
   @Public()
   @Post('password-link/send')
   @HttpCode(204)
@@ -76,7 +76,7 @@ export class LoginController {
     await this.commands.execute(new RequestPasswordReset(audience, normalizeEmail(email), device));
   }
 
-  /** Whose password a one-time link sets; changes nothing. The secret comes in a body, as addresses are written down. */
+  /** Returns the account whose password a one-time link sets; changes nothing. The secret comes in the body because URLs are logged. */
   @Public()
   @Post('password-link')
   @HttpCode(200)
@@ -99,6 +99,6 @@ export class LoginController {
 
 const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
-/** The code of the authenticator app, or else a recovery code. */
+/** Returns the code of the authenticator app, or else a recovery code. */
 const secondFactorCode = ({ totp, recovery_code }: Pick<PasswordLoginRequest, 'totp' | 'recovery_code'>) =>
   totp ? toLatinDigits(totp.trim()) : recovery_code;

@@ -5,7 +5,7 @@ import { AccessTokenStrategy } from '../tokens/access-token.strategy.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { TokenGuard } from './token.guard.js';
 
-/** Lets pass whoever has a token of ours, also one that has run out while its session may still live: nobody stays logged in by it. */
+/** Accepts our tokens, including expired ones whose session may still be open, so that an expired token never prevents a logout. */
 @Injectable()
 export class LogoutGuard extends TokenGuard {
   constructor(tokens: AccessTokens, { values }: Config) {

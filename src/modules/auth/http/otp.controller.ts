@@ -33,7 +33,7 @@ export class OtpController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Sends a passcode in the caller's language. */
+  /** Sends an OTP in the caller's language. */
   @Public()
   @Post('otp/send')
   @HttpCode(200)
@@ -51,7 +51,7 @@ export class OtpController {
     return toSendOtpResponse(challengeId, destination);
   }
 
-  /** How a passcode stands, in the browser that asked for it. */
+  /** Returns the status of an OTP in the browser that requested it. */
   @Public()
   @Get('otp/:challengeId')
   @ApiOperation({ operationId: 'getOtpStatus' })
@@ -61,7 +61,7 @@ export class OtpController {
     return { tries_left: triesLeft, expires_in: secondsLeft };
   }
 
-  /** Opens a session with a passcode; a new phone number makes a new customer. */
+  /** Opens a session with an OTP; a new phone number creates a new customer. */
   @Public()
   @Post('otp/verify')
   @HttpCode(200)
@@ -79,7 +79,7 @@ export class OtpController {
     return this.respond(opened, isNew, reply);
   }
 
-  /** The holder of the number is not the customer who had it before, and begins as a new one. */
+  /** Starts a new customer where the holder of the number is not its previous customer. */
   @Allow({ audience: 'customer', beforeIdentity: true })
   @ApiBearerAuth()
   @Post('start-afresh')
@@ -103,7 +103,7 @@ export class OtpController {
   }
 }
 
-/** Exactly one of the three says where the code goes. */
+/** Exactly one of the three fields gives the destination. */
 function toOtpTarget({ phone, email, challenge_id: challengeId }: SendOtpRequest): Destination | { challengeId: string } {
   if (email && phone) throw invalidFields({ email: 'unknown' });
   const destination = parseDestination({ phone, email });

@@ -2,7 +2,7 @@ import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-/** One of the first three. */
+/** Exactly one of the first three. */
 export class SendOtpRequest {
   /** Indian mobile number, with or without +91. */
   @IsOptional()
@@ -13,12 +13,12 @@ export class SendOtpRequest {
   @IsField({ kind: 'email', maxLength: 160 })
   email?: string;
 
-  /** An earlier challenge of this browser: the code goes where that one's went. */
+  /** An earlier challenge of this browser: the new code goes to the same destination. */
   @IsOptional()
   @IsUUID()
   challenge_id?: string;
 
-  /** SHA-256 of the notice that stood beside the field. */
+  /** SHA-256 of the notice shown beside the field. */
   @IsOptional()
   @Matches(NOTICE_HASH_PATTERN)
   notice_hash?: string;
@@ -27,19 +27,19 @@ export class SendOtpRequest {
 /** The same for known and unknown destinations. */
 export class SendOtpResponse {
   challenge_id!: string;
-  /** The destination, masked. */
+  /** Masked destination. */
   masked_to!: string;
-  /** Seconds the code is good for. */
+  /** Validity of the code in seconds. */
   expires_in!: number;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_in!: number;
 }
 
-/** How a passcode stands. */
+/** Status of an OTP. */
 export class OtpStatusResponse {
-  /** Guesses that may still be made. */
+  /** Remaining attempts. */
   tries_left!: number;
-  /** Seconds the code is good for, from now. */
+  /** Remaining validity of the code in seconds. */
   expires_in!: number;
 }
 

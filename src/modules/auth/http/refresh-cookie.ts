@@ -8,7 +8,7 @@ import type { OpenedSession } from '../messages/commands.js';
 /** Names fixed by the product specification §3. */
 const names = { customer: 'atkn', admin: 'a_atkn', partner: 'p_atkn' } as const satisfies Record<Audience, string>;
 
-/** The refresh token's cookie: no script reads it, no other site sends it, and only the calls below /api/session receive it. */
+/** The refresh token's cookie: not readable by scripts, not sent by other sites, and limited to the paths below /api/session. */
 @Injectable()
 export class RefreshCookie {
   constructor(private readonly config: Config) {}

@@ -8,14 +8,14 @@ import type { SessionHolder } from '../messages/commands.js';
 import { toAdminIds, toCustomerIds, toPartnerIds } from './session-response.js';
 import { AdminIds, CustomerIds, PartnerIds } from './session.dto.js';
 
-/** Whether a token is still good, and whose it is (product specification §4 "Session start"). */
+/** Checks whether a token is still valid and whose it is (product specification §4 "Session start"). */
 @ApiTags('auth')
 @ApiBearerAuth()
 @Controller()
 export class ReverifyController {
   constructor(private readonly sessions: ActiveSessions) {}
 
-  /** The ids of a customer's session. */
+  /** Returns the ids of a customer's session. */
   @Allow({ audience: 'customer', beforeIdentity: true })
   @Get('customer-reverify')
   @ApiOperation({ operationId: 'customerReverify' })
@@ -24,7 +24,7 @@ export class ReverifyController {
     return toCustomerIds(await this.holder(actor));
   }
 
-  /** The ids of an admin's session. */
+  /** Returns the ids of a staff session. */
   @Allow({ audience: 'admin', beforeSecondFactor: true })
   @Get('admin-reverify')
   @ApiOperation({ operationId: 'adminReverify' })
@@ -33,7 +33,7 @@ export class ReverifyController {
     return toAdminIds(await this.holder(actor));
   }
 
-  /** The ids of a partner user's session. */
+  /** Returns the ids of a partner user's session. */
   @Allow({ audience: 'partner' })
   @Get('partner-reverify')
   @ApiOperation({ operationId: 'partnerReverify' })

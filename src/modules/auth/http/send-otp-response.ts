@@ -4,7 +4,7 @@ import { OTP_VALIDITY_SECONDS } from '../handlers/otp-challenges.js';
 import type { Destination } from '../messages/commands.js';
 import type { SendOtpResponse } from './otp.dto.js';
 
-/** What is told about a passcode that was sent. */
+/** Returns the response for an OTP that was sent. */
 export const toSendOtpResponse = (challengeId: string, destination: Destination): SendOtpResponse => ({
   challenge_id: challengeId,
   masked_to: maskDestination(destination),

@@ -8,7 +8,7 @@ import type {
   PartnerSessionResponse,
 } from './session.dto.js';
 
-/** What a holder is told about the own session, under the names of the product specification §6. */
+/** Returns the ids of the holder's own session, under the names of the product specification §6. */
 export const toCustomerIds = ({ subjectId, prospectAppId }: SessionHolder): CustomerIds => ({
   user_id: subjectId,
   prospect_app_id: prospectAppId ?? '',
@@ -25,14 +25,14 @@ export const toPartnerIds = ({ partnerId, merchantId }: SessionHolder): PartnerI
   merchantId: merchantId ?? '',
 });
 
-/** What a customer is told of a session that was opened or renewed. */
+/** Returns the response to a customer whose session was opened or renewed. */
 export const toCustomerSessionResponse = ({ accessToken: token, holder, previousLoginAt }: OpenedSession): CustomerSessionResponse => ({
   token,
   ...toCustomerIds(holder),
   last_login: previousLoginAt?.toISOString() ?? null,
 });
 
-/** The same for whichever audience it is. */
+/** Returns the session response for any audience. */
 export function toSessionResponse(opened: OpenedSession): CustomerSessionResponse | AdminSessionResponse | PartnerSessionResponse {
   const { accessToken: token, holder } = opened;
   switch (holder.audience) {

@@ -26,7 +26,7 @@ export class SessionController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Renews the access token by the refresh cookie of the audience, which is renewed too. */
+  /** Renews the access token by the refresh cookie of the audience; the refresh token is renewed too. */
   @Public()
   @Post('session/refresh')
   @HttpCode(200)
@@ -53,7 +53,7 @@ export class SessionController {
     }
   }
 
-  /** Ends the session of the bearer token. A token that has just run out is good enough for that, so that nobody stays logged in by it. */
+  /** Ends the session of the bearer token. Accepts a token that has just expired, so that logout always works. */
   @Public()
   @UseGuards(LogoutGuard)
   @Post('logout')

@@ -20,7 +20,7 @@ export class PasswordLoginRequest {
   @IsField({ kind: 'otp' })
   totp?: string;
 
-  /** One of the recovery codes in its place. */
+  /** A recovery code in place of the authenticator code. */
   @IsOptional()
   @IsField({ kind: 'text', maxLength: 20 })
   recovery_code?: string;
@@ -40,7 +40,7 @@ export class PasswordResetRequest {
 }
 
 export class PasswordLinkRequest {
-  /** The secret of the link. */
+  /** Secret of the link. */
   @Matches(/^[A-Za-z0-9_-]{43}$/)
   token!: string;
 }
@@ -49,12 +49,12 @@ export class PasswordLinkResponse {
   @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
   audience!: PasswordAudience;
 
-  /** What the account logs in with. */
+  /** Login name of the account. */
   email!: string;
 }
 
 export class SetPasswordRequest extends PasswordLinkRequest {
-  /** 12 to 200 characters, none of the first to be guessed. */
+  /** 12 to 200 characters; common passwords are refused. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(2 * MAX_PASSWORD_LENGTH)
@@ -62,13 +62,13 @@ export class SetPasswordRequest extends PasswordLinkRequest {
 }
 
 export class SetPasswordResponse {
-  /** Whose login takes the password now. */
+  /** Audience whose login accepts the password now. */
   @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
   audience!: PasswordAudience;
 }
 
 export class RefreshRequest {
-  /** Whose session: a browser may hold one of each. */
+  /** Audience of the session: a browser may hold one session for each. */
   @IsIn(audiences)
   @ApiProperty({ enum: audiences, enumName: 'Audience' })
   audience!: Audience;
@@ -84,22 +84,22 @@ export class AdminIds {
   /** 1 full, 2 operations, 3 customer support. */
   roleId!: number;
 
-  /** There where nothing but setting up an authenticator app is open to the account. */
+  /** Set when the account can only set up an authenticator app. */
   secondFactorRequired?: boolean;
 }
 
 export class PartnerIds {
   partnerId!: string;
-  /** Empty for who works for the partner as a whole. */
+  /** Empty for a user of the whole partner. */
   merchantId!: string;
 }
 
 export class CustomerSessionResponse extends CustomerIds {
-  /** When the customer logged in the time before this; null where that is not known. */
+  /** Previous login of the customer; null where it is not known. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_login!: string | null;
 
-  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
   token!: string;
 }
 
@@ -109,11 +109,11 @@ export class VerifiedOtpResponse extends CustomerSessionResponse {
 }
 
 export class AdminSessionResponse extends AdminIds {
-  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
   token!: string;
 }
 
 export class PartnerSessionResponse extends PartnerIds {
-  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
   token!: string;
 }

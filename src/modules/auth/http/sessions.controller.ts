@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { sessionList, SessionRowModel } from '../handlers/session-list.js';
 
-/** Who is and was logged in. */
+/** Current and past sessions. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @Controller()

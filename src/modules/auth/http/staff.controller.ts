@@ -14,14 +14,14 @@ import { RunStaffAction } from '../messages/accounts.js';
 
 const routes = createResourceRoutes(staffAccounts);
 
-/** Accounts of staff: the engine's routes, and what can be done to an account besides. */
+/** Staff accounts: the generic resource routes and the staff actions. */
 @ApiTags('staff')
 @ApiBearerAuth()
 @Controller()
 export class StaffController extends routes {
   @Inject(CommandBus) private readonly commands!: CommandBus;
 
-  /** Invites once more, disables, enables, resets, or ends all sessions, and answers the record; never to one's own account. */
+  /** Invites again, disables, enables, resets or ends all sessions, and returns the record; never on the caller's own account. */
   @Allow({ permission: 'staff.write' })
   @Post('admin/staff/:id/deeds/:deed')
   @HttpCode(200)

@@ -6,7 +6,7 @@ import type { AccessClaims } from '../tokens/access-tokens.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the bearer, where a guard has verified it. */
+    /** Claims of the bearer token, where a guard has verified it. */
     accessClaims?: AccessClaims | undefined;
   }
 }
@@ -15,22 +15,22 @@ const PROPERTY = 'accessClaims' satisfies keyof FastifyRequest;
 
 export const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
 
-/** `@VerifiedClaims() claims: AccessClaims` in a controller: those of the bearer, behind a guard that has verified it. */
+/** `@VerifiedClaims() claims: AccessClaims` in a controller: the bearer's claims, behind a guard that has verified them. */
 export const VerifiedClaims = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context)[PROPERTY]);
 
-/** Asks passport for the claims of a request's bearer, and leaves to each guard what follows from them. */
+/** Gets the claims of a request's bearer token from passport; each guard decides what follows from them. */
 export abstract class TokenGuard extends AuthGuard() {
   constructor(strategy: AccessTokenStrategy) {
     super({ defaultStrategy: strategy.name, property: PROPERTY });
   }
 
-  /** The claims of the bearer; undefined for none and for one that is worth nothing. */
+  /** Returns the claims of the bearer token; undefined where it is missing or invalid. */
   protected async claims(context: ExecutionContext): Promise<AccessClaims | undefined> {
     await super.canActivate(context);
     return requestOf(context)[PROPERTY];
   }
 
-  /** A refusal is in the words of the guard; what goes wrong on the way is no refusal. */
+  /** Leaves refusals to the guard; only unexpected errors are thrown here. */
   override handleRequest<T>(error: unknown, claims: T | false): T {
     if (error) throw error as Error;
     return (claims || undefined) as T;

@@ -7,7 +7,7 @@ import type { RecordChange } from '../../../contracts/resources/record-change.js
 import { queuedCommand } from '../../../platform/messaging/message.js';
 import type { Device, OpenedSession } from './commands.js';
 
-/** What goes with a change of a staff record: an invitation, the end of sessions. Fails with `own-account` and `last-administrator`. */
+/** Handles a change of a staff record: sends an invitation or ends sessions. Fails with `own-account` and `last-administrator`. */
 export class HandleStaffChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
@@ -15,8 +15,8 @@ export class HandleStaffChange extends Command<void> {
 }
 
 /**
- * Does something to the account of another member of staff; the person's sessions end with whatever takes rights away. Fails with `not-found`,
- * `own-account`, `last-administrator`, and with `conflict` for what does not fit the account as it is now.
+ * Runs an action on the account of another staff member; actions that take rights away also end the sessions. Fails with `not-found`,
+ * `own-account`, `last-administrator`, and with `conflict` where the action does not fit the state of the account.
  */
 export class RunStaffAction extends Command<void> {
   constructor(
@@ -29,20 +29,23 @@ export class RunStaffAction extends Command<void> {
   }
 }
 
-/** Makes a one-time link for an account and sends it by e-mail; nothing for an account that is not there or may not log in. The secret is made in the worker, and stands in no payload. */
+/**
+ * Creates a one-time link for an account and sends it by e-mail; does nothing for an account that does not exist or may not log in. The
+ * secret is created in the worker and is in no payload.
+ */
 export class SendPasswordLink extends queuedCommand({
   name: 'auth.send-password-link.v1',
   queue: 'messaging',
   payload: z.object({
     audience: z.enum(['admin', 'partner']),
     accountId: z.uuid(),
-    /** Who wanted it: `asked`, somebody at the login page; the others, an administrator. */
+    /** Who requested it: `asked`, a visitor of the login page; the others, an administrator. */
     reason: z.enum(['invited', 'reset', 'asked']),
     language: z.enum(languages),
   }),
 }) {}
 
-/** Asks for a link for a new password; does and answers the same whether there is such an account or not. Fails with `too-many-requests`. */
+/** Requests a password reset link; behaves the same whether the account exists or not. Fails with `too-many-requests`. */
 export class RequestPasswordReset extends Command<void> {
   constructor(
     readonly audience: 'admin' | 'partner',
@@ -54,7 +57,10 @@ export class RequestPasswordReset extends Command<void> {
   }
 }
 
-/** Changes the password of who asks, who knows the one before; every session ends, and a new one is opened for the browser that asked. Fails with `invalid` and `too-many-requests`. */
+/**
+ * Changes the caller's password; needs the current one. Every session ends, and a new one is opened for the calling browser. Fails with
+ * `invalid` and `too-many-requests`.
+ */
 export class ChangePassword extends Command<OpenedSession> {
   constructor(
     readonly passwords: { readonly current: string; readonly next: string },
@@ -65,15 +71,18 @@ export class ChangePassword extends Command<OpenedSession> {
   }
 }
 
-/** What an authenticator app is set up with. */
+/** Data to set up an authenticator app. */
 export interface SecondFactorSetUp {
-  /** Base32, to be typed. */
+  /** Base32, for manual entry. */
   readonly secret: string;
-  /** `otpauth://…`, the content of the picture that the app scans. */
+  /** `otpauth://…`, the content of the QR code that the app scans. */
   readonly uri: string;
 }
 
-/** Begins to set up an authenticator app; nothing is asked for at the login before it is confirmed. Fails with `invalid` for a wrong password, `too-many-requests`, and `conflict` where one is set up. */
+/**
+ * Begins to set up an authenticator app; logins require no code before it is confirmed. Fails with `invalid` for a wrong password,
+ * `too-many-requests`, and `conflict` where one is set up.
+ */
 export class BeginSecondFactor extends Command<SecondFactorSetUp> {
   constructor(
     readonly password: string,
@@ -83,7 +92,10 @@ export class BeginSecondFactor extends Command<SecondFactorSetUp> {
   }
 }
 
-/** Confirms the app with a code of it, and answers the recovery codes, which nobody is shown again. Fails with `invalid` for a wrong code, and `conflict` where nothing was begun. */
+/**
+ * Confirms the app with one of its codes and returns the recovery codes, which are shown only once. Fails with `invalid` for a wrong code,
+ * and `conflict` where no set-up was begun.
+ */
 export class ConfirmSecondFactor extends Command<readonly string[]> {
   constructor(
     readonly code: string,
@@ -93,13 +105,13 @@ export class ConfirmSecondFactor extends Command<readonly string[]> {
   }
 }
 
-/** Password and a code, of the app or a recovery code: what whoever changes the second factor must have. */
+/** Password and a code of the app or a recovery code: required to change the second factor. */
 export interface BothFactors {
   readonly password: string;
   readonly code: string;
 }
 
-/** Goes on without a second factor. Fails with `invalid`, `too-many-requests`, and `conflict` where none is set up. */
+/** Turns off the second factor. Fails with `invalid`, `too-many-requests`, and `conflict` where none is set up. */
 export class TurnOffSecondFactor extends Command<void> {
   constructor(
     readonly proof: BothFactors,
@@ -109,7 +121,7 @@ export class TurnOffSecondFactor extends Command<void> {
   }
 }
 
-/** Makes new recovery codes in place of those that are left. Fails as `TurnOffSecondFactor` does. */
+/** Replaces the remaining recovery codes with new ones. Fails as `TurnOffSecondFactor` does. */
 export class RenewRecoveryCodes extends Command<readonly string[]> {
   constructor(
     readonly proof: BothFactors,
@@ -119,7 +131,7 @@ export class RenewRecoveryCodes extends Command<readonly string[]> {
   }
 }
 
-/** Ends one session of who asks, or all but the one that asks. Fails with `not-found`. */
+/** Ends one session of the caller, or all except for the current one. Fails with `not-found`. */
 export class EndOwnSessions extends Command<void> {
   constructor(
     readonly which: { readonly id: string } | 'others',
@@ -129,41 +141,41 @@ export class EndOwnSessions extends Command<void> {
   }
 }
 
-/** An account with a password, as its holder sees it. */
+/** A password account as its holder sees it. */
 export interface OwnAccountFacts {
   readonly email: string;
   /** Empty for partner users. */
   readonly name: string;
   readonly hasSecondFactor: boolean;
-  /** Without a second factor nothing else is open to him. */
+  /** The account can do nothing else without a second factor. */
   readonly mustHaveSecondFactor: boolean;
   readonly recoveryCodesLeft: number;
 }
 
-/** The account of who asks: staff and partner users. */
+/** Returns the caller's account: staff and partner users. */
 export class OwnAccount extends Query<OwnAccountFacts> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** A login of who asks. */
+/** A login of the caller. */
 export interface OwnLogin {
-  /** Of the session; null for a login that was refused. */
+  /** Id of the session; null for a refused login. */
   readonly id: string | null;
   readonly at: string;
   readonly kind: 'open' | 'ended' | 'refused';
   readonly isCurrent: boolean;
   readonly lastSeenAt: string | null;
   readonly endedAt: string | null;
-  /** Why it ended before its time. */
+  /** Why the session ended early. */
   readonly reason: string | null;
   readonly userAgent: string | null;
-  /** Without its last part. */
+  /** Client address without its last part. */
   readonly address: string | null;
 }
 
-/** The open sessions of who asks, and the latest of the logins before, refused ones too. */
+/** Returns the caller's open sessions and latest earlier logins, including refused ones. */
 export class OwnLogins extends Query<readonly OwnLogin[]> {
   constructor(readonly actor: Actor) {
     super();

@@ -9,24 +9,24 @@ import { queuedCommand } from '../../../platform/messaging/message.js';
 
 export type { Device };
 
-/** Where a passcode goes: a 10-digit Indian mobile number, or an e-mail address in lower case. */
+/** Destination of an OTP: a 10-digit Indian mobile number, or an e-mail address in lower case. */
 export interface Destination {
   readonly channel: 'sms' | 'email';
   readonly value: string;
 }
 
-/** A session as its holder is told about it, with a fresh pair of tokens. */
+/** A session for its holder, with a fresh pair of tokens. */
 export interface OpenedSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly holder: SessionHolder;
-  /** When a customer logged in the time before, wherever that was; null where nothing is known of it, or he has still to prove who he is. */
+  /** The customer's previous login on any device; null where it is unknown or the customer has still to prove the identity. */
   readonly previousLoginAt: Date | null;
-  /** Seconds until the session ends for good. */
+  /** Seconds until the session expires for good. */
   readonly secondsLeft: number;
 }
 
-/** Whose session it is: the ids of one audience. */
+/** Holder of a session: the ids of one audience. */
 export interface SessionHolder {
   readonly audience: Audience;
   /** Customer, staff or partner-user id. */
@@ -35,42 +35,53 @@ export interface SessionHolder {
   readonly partnerId: string | null;
   readonly merchantId: string | null;
   readonly prospectAppId: string | null;
-  /** Of an admin: nothing but setting up a second factor is open to him. */
+  /** Staff only: the account can only set up a second factor. */
   readonly lacksSecondFactor?: boolean;
 }
 
 /**
- * Sends a passcode to a phone number or, if a customer has proven it before, to an e-mail address; the answer does not tell which. Another code
- * goes where that of an earlier challenge of this browser went, so that nobody has to keep the number. Fails with `otp-too-soon` in the pause
- * after a code, `otp-expired` where the challenge's destination is known no more, `step-up-required` and `too-many-requests`.
+ * Sends an OTP to a phone number or, if a customer has proven it before, to an e-mail address; the response does not show which. Another
+ * code
+ * goes to the destination of an earlier challenge of this browser, so that the client need not keep the number. Fails with `otp-too-soon`
+ * in the pause
+ * after a code, `otp-expired` where the challenge's destination is erased, `step-up-required` and `too-many-requests`.
  */
 export class SendOtp extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
   constructor(
     readonly to: Destination | { readonly challengeId: string },
     readonly language: Language,
     readonly device: Device,
-    /** Asking for a code is the consent to `otp_verification`: it is recorded once the code has proven whose it is. Fails with `notice-changed`. */
+    /**
+     * Requesting a code is the consent to `otp_verification`: it is recorded once the code has identified the customer. Fails with
+     * `notice-changed`.
+     */
     readonly evidence: ConsentEvidence,
   ) {
     super();
   }
 }
 
-/** The later half of `SendOtp` for e-mail: only a worker finds out whether a customer has proven the address, so no answer can show it. */
+/**
+ * The asynchronous part of `SendOtp` for e-mail: only a worker finds out whether a customer has proven the address, so no response can
+ * reveal it.
+ */
 export class SendOtpByEmail extends queuedCommand({
   name: 'auth.send-passcode-by-email.v1',
   queue: 'messaging',
   payload: z.object({ challengeId: z.uuid(), language: z.enum(languages), host: z.string().max(253).optional() }),
 }) {}
 
-/** Opens a customer's session with a passcode; a new customer reads `language`. Fails with `otp-wrong`, `otp-expired`, `otp-other-device`, `otp-used-up`, `step-up-required` or `too-many-requests`. */
+/**
+ * Opens a customer's session with an OTP; `language` becomes that of a new customer. Fails with `otp-wrong`, `otp-expired`,
+ * `otp-other-device`, `otp-used-up`, `step-up-required` or `too-many-requests`.
+ */
 export class VerifyOtp extends Command<OpenedSession & { readonly isNew: boolean }> {
   constructor(
     readonly challengeId: string,
     readonly otp: string,
     readonly language: Language,
     readonly device: Device,
-    /** The browser, as its first visit named it. */
+    /** The browser's visitor id from its first visit. */
     readonly visitor: string | undefined,
   ) {
     super();
@@ -78,14 +89,14 @@ export class VerifyOtp extends Command<OpenedSession & { readonly isNew: boolean
 }
 
 /**
- * The holder of a number is not the customer who had it before: the number becomes that of a new customer, and the old one's sessions end.
- * Fails with `forbidden` for whoever did not log in by the number, or has proven to be that customer.
+ * Handles a recycled number: the number moves to a new customer, and the previous customer's sessions end.
+ * Fails with `forbidden` for a login that was not by the number, or that has proven to be the previous customer.
  */
 export class StartAsNewCustomer extends Command<OpenedSession> {
   constructor(
     readonly language: Language,
     readonly device: Device,
-    /** The browser, as its first visit named it. */
+    /** The browser's visitor id from its first visit. */
     readonly visitor: string | undefined,
     readonly actor: Actor,
   ) {
@@ -93,12 +104,15 @@ export class StartAsNewCustomer extends Command<OpenedSession> {
   }
 }
 
-/** What is to be confirmed: a number or address that was typed, that of an earlier challenge of the customer's, or else the address of the profile. */
+/**
+ * The contact to confirm: an entered number or address, that of an earlier challenge of the customer, or else the address of the profile.
+ */
 export type ContactToConfirm = Destination | { readonly challengeId: string } | 'of-profile';
 
 /**
- * Sends a passcode to a number or an e-mail address; the profile keeps its own until the other one is confirmed. Fails with `invalid` where there
- * is no address, `phone-on-file` for a number where the customer has one, `otp-expired` where the challenge's destination is known no more,
+ * Sends an OTP to a number or an e-mail address; the profile keeps its current one until the new one is confirmed. Fails with `invalid`
+ * where there
+ * is no address, `phone-on-file` for a number where the customer has one, `otp-expired` where the challenge's destination is erased,
  * `otp-too-soon`, `too-many-requests` and `step-up-required`.
  */
 export class SendContactConfirmation extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
@@ -112,7 +126,10 @@ export class SendContactConfirmation extends Command<{ readonly challengeId: str
   }
 }
 
-/** Confirms the customer's number or e-mail address with a passcode; answers which of the two are confirmed now. Fails as `VerifyOtp` does, and with `phone-taken`, `phone-on-file` or `email-taken`. */
+/**
+ * Confirms the customer's number or e-mail address with an OTP; returns which of the two are confirmed now. Fails as `VerifyOtp` does, and
+ * with `phone-taken`, `phone-on-file` or `email-taken`.
+ */
 export class VerifyContact extends Command<{ readonly phone: boolean; readonly email: boolean }> {
   constructor(
     readonly challengeId: string,
@@ -124,7 +141,10 @@ export class VerifyContact extends Command<{ readonly phone: boolean; readonly e
   }
 }
 
-/** Opens an admin's session. `code` is that of the authenticator app, or a recovery code. Fails with `wrong-credentials`, whatever was wrong, `step-up-required` or `too-many-requests`. */
+/**
+ * Opens a staff session. `code` is a code of the authenticator app or a recovery code. Fails with `wrong-credentials` for any wrong input,
+ * `step-up-required` or `too-many-requests`.
+ */
 export class SignInAdmin extends Command<OpenedSession> {
   constructor(
     /** Lower case. */
@@ -137,7 +157,7 @@ export class SignInAdmin extends Command<OpenedSession> {
   }
 }
 
-/** Opens a partner user's session. Fails as for admins. */
+/** Opens a partner user's session. Fails as `SignInAdmin` does. */
 export class SignInPartner extends Command<OpenedSession> {
   constructor(
     /** Lower case. */
@@ -151,8 +171,9 @@ export class SignInPartner extends Command<OpenedSession> {
 }
 
 /**
- * Sets a password with a one-time link; every session of the account ends. Fails with `link-expired`, with `invalid` for a password that is too
- * short or among the first to be guessed, and with `too-many-requests`.
+ * Sets a password with a one-time link; every session of the account ends. Fails with `link-expired`, with `invalid` for a password that is
+ * too
+ * short or too common, and with `too-many-requests`.
  */
 export class SetPassword extends Command<{ readonly audience: 'admin' | 'partner' }> {
   constructor(
@@ -164,7 +185,9 @@ export class SetPassword extends Command<{ readonly audience: 'admin' | 'partner
   }
 }
 
-/** Trades a refresh token for a new pair of tokens. Fails with `session-ended`; a token that was traded before ends the whole session. */
+/**
+ * Exchanges a refresh token for a new pair of tokens. Fails with `session-ended`; a token that was exchanged before ends the whole session.
+ */
 export class RefreshSession extends Command<OpenedSession> {
   constructor(
     readonly audience: Audience,
@@ -174,7 +197,7 @@ export class RefreshSession extends Command<OpenedSession> {
   }
 }
 
-/** Ends a session: none of its tokens is worth anything any more. */
+/** Ends a session and invalidates its tokens. */
 export class EndSession extends Command<void> {
   constructor(readonly sessionId: string) {
     super();

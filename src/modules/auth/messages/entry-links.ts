@@ -4,20 +4,21 @@ import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { Destination, Device, OpenedSession } from './commands.js';
 
-/** What somebody holds who was led to `/transfer/{prospectId}`. */
+/** The link that leads to `/transfer/{prospectId}`. */
 export interface TransferLink {
   readonly prospectAppId: string;
   readonly token: string;
 }
 
 /**
- * Makes the link by which a customer takes over what staff began for him: good for 24 hours and once, in place of every earlier one. Fails with
- * `not-found` where there is no such customer, or he has no number; with `too-many-requests`.
+ * Creates the link by which a customer takes over an application that staff began: valid for 24 hours and one use, in place of every
+ * earlier one. Fails with
+ * `not-found` where the customer does not exist or has no number; with `too-many-requests`.
  */
 export class MakeTransferLink extends Command<{ readonly url: string; readonly expiresAt: Date }> {
   constructor(
     readonly prospectAppId: string,
-    /** In words, without personal data. */
+    /** Free text without personal data. */
     readonly reason: string,
     readonly actor: Actor,
   ) {
@@ -25,7 +26,7 @@ export class MakeTransferLink extends Command<{ readonly url: string; readonly e
   }
 }
 
-/** Sends a passcode to the number on file of the customer of a link, which stays good. Fails with `entry-link-over`, and as `SendOtp` does. */
+/** Sends an OTP to the number on file of the link's customer; the link stays valid. Fails with `entry-link-over`, and as `SendOtp` does. */
 export class SendTransferOtp extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
   constructor(
     readonly link: TransferLink,
@@ -37,7 +38,10 @@ export class SendTransferOtp extends Command<{ readonly challengeId: string; rea
   }
 }
 
-/** Proves the number, and uses the link up. Answers a secret that this browser may trade for a session. Fails with `entry-link-over`, and as `VerifyOtp` does. */
+/**
+ * Proves the number and uses up the link. Returns a secret that this browser can exchange for a session. Fails with `entry-link-over`, and
+ * as `VerifyOtp` does.
+ */
 export class VerifyTransferOtp extends Command<string> {
   constructor(
     readonly link: TransferLink,
@@ -49,13 +53,15 @@ export class VerifyTransferOtp extends Command<string> {
   }
 }
 
-/** Trades what a proof was answered with for a session, once and in the same browser. Fails with `entry-link-over`, and with `too-many-requests`. */
+/**
+ * Exchanges the secret of a proof for a session, once and in the same browser. Fails with `entry-link-over`, and with `too-many-requests`.
+ */
 export class ExchangeEntryToken extends Command<OpenedSession> {
   constructor(
     readonly token: string,
     readonly language: Language,
     readonly device: Device,
-    /** The browser, as its first visit named it. */
+    /** The browser's visitor id from its first visit. */
     readonly visitor: string | undefined,
   ) {
     super();

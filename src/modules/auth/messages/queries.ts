@@ -1,15 +1,18 @@
 import { Query } from '@nestjs/cqrs';
 import type { Device } from './commands.js';
 
-/** How a passcode for a login stands. */
+/** Status of a login OTP. */
 export interface OtpValidity {
-  /** Guesses that its code may still be compared with. */
+  /** Remaining attempts. */
   readonly triesLeft: number;
-  /** Seconds it is good for, from now. */
+  /** Remaining validity in seconds. */
   readonly secondsLeft: number;
 }
 
-/** How the passcode of a challenge stands, for the browser that asked for it. Fails with `not-found` for any other, and where it is over. */
+/**
+ * Returns the status of a challenge's OTP for the browser that requested it. Fails with `not-found` for any other browser, and where the
+ * challenge is over.
+ */
 export class OtpStatus extends Query<OtpValidity> {
   constructor(
     readonly challengeId: string,

@@ -4,15 +4,20 @@ import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { type AccessClaims, AccessTokens } from './access-tokens.js';
 
-/** The token that a request carries as its bearer; null when it carries none. A cookie gives no authority. */
+/** Returns the bearer token of a request; null when it has none. A cookie gives no authority. */
 export const bearerToken = ({ headers }: { readonly headers: IncomingHttpHeaders }): string | null =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
 const MAX_CACHED_TOKENS = 10_000;
 
-/** The one strategy of passport: the claims of a bearer that we signed for this purpose and that ended at most `expiredBy` seconds ago. */
+/**
+ * The only passport strategy: returns the claims of a bearer token that we signed for this purpose and that expired at most `expiredBy`
+ * seconds ago.
+ */
 export class AccessTokenStrategy extends PassportStrategy<typeof Strategy, AccessClaims, AccessClaims | undefined>(Strategy) {
-  /** Claims of tokens that were verified, by the whole token: its signature says the same each time, and costs a tenth of a small request. */
+  /**
+   * Claims of verified tokens by the whole token: the signature check always gives the same result and costs a tenth of a small request.
+   */
   private readonly verified = new Map<string, AccessClaims>();
 
   constructor(
@@ -20,7 +25,7 @@ export class AccessTokenStrategy extends PassportStrategy<typeof Strategy, Acces
     private readonly expiredBy = 0,
   ) {
     super({ ...tokens.verificationOptions(expiredBy), jwtFromRequest: bearerToken, passReqToCallback: true });
-    // Passport finds strategies by name in one list for the whole process: two applications in it have two keys.
+    // Passport registers strategies by name for the whole process: two applications in one process have two keys.
     this.name = `access-token-${crypto.randomUUID()}`;
     passport.use(this);
   }

@@ -19,10 +19,10 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** What the verifier of passport-jwt leaves to us: the type, that we know no critical extension, and the form of the claims. */
+/** Checks that passport-jwt does not make: the type, no critical extension, and the schema of the claims. */
 const tokenSchema = z.object({ header: z.object({ typ: z.literal(TYPE), crit: z.never().optional() }), payload: claimsSchema });
 
-/** What an access token says: audience, subject, session, the role of an admin, and its beginning and end in Unix seconds. */
+/** Claims of an access token: audience, subject, session, the role of a staff member, and its start and end in Unix seconds. */
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
 interface TokenSubject {
@@ -32,7 +32,7 @@ interface TokenSubject {
   readonly role: number | null;
 }
 
-/** Signs access tokens, and says what each of them is held against: one algorithm, one issuer, one type, one audience each. */
+/** Signs access tokens and defines their verification: one algorithm, one issuer, one type, one audience each. */
 @Injectable()
 export class AccessTokens {
   private readonly privateKey: KeyObject;
@@ -43,7 +43,7 @@ export class AccessTokens {
     this.issuer = config.values.PUBLIC_URL;
   }
 
-  /** An access token for a session, good for ten minutes. */
+  /** Issues an access token for a session, valid for ten minutes. */
   async issue({ id, audience, subjectId, role }: TokenSubject): Promise<string> {
     return await new SignJWT({ sid: id, ...(role !== null && { rol: role }) })
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: TYPE })
@@ -55,10 +55,12 @@ export class AccessTokens {
       .sign(this.privateKey);
   }
 
-  /** What passport-jwt holds a token against, for one that ended at most `expiredBy` seconds ago; `parseClaims` does the rest. */
+  /**
+   * Returns the options by which passport-jwt verifies a token that expired at most `expiredBy` seconds ago; `parseClaims` checks the rest.
+   */
   verificationOptions(expiredBy: number) {
     return {
-      // The verifier takes a key object, though its types do not say so; a PEM it would parse with every request.
+      // The verifier accepts a key object, though its types do not say so; it would parse a PEM on every request.
       secretOrKey: createPublicKey(this.privateKey) as unknown as string,
       algorithms: [SIGNING_ALGORITHM],
       issuer: this.issuer,
@@ -67,7 +69,7 @@ export class AccessTokens {
     };
   }
 
-  /** The claims in header and payload of a token that kept the rules; undefined when it was not made for this. */
+  /** Returns the claims of a token that passed verification; undefined when it was issued for another purpose. */
   parseClaims(token: unknown): AccessClaims | undefined {
     return tokenSchema.safeParse(token).data?.payload;
   }

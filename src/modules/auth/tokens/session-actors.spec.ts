@@ -5,7 +5,7 @@ import { SessionActors } from './session-actors.js';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('refuses an ended session within a second, and asks the database once in half of one', async () => {
+it('refuses an ended session within a second and queries the database once in half a second', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   let isAlive = true;

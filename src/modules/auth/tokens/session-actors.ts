@@ -3,7 +3,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { ActiveSessions } from '../handlers/active-sessions.js';
 import type { AccessClaims } from './access-tokens.js';
 
-/** An ended session must be refused within a second on every process, a busy one included. */
+/** An ended session must be refused within a second on every process, even under load. */
 const CACHE_MS = 500;
 const MAX_CACHED_SESSIONS = 10_000;
 
@@ -12,14 +12,17 @@ interface CachedActor {
   readonly actor: Promise<Actor | undefined>;
 }
 
-/** The sessions behind verified claims, remembered for a moment: a burst of requests costs two queries a second. Somebody who has still to prove who he is, or to set up a second factor, is asked for anew each time, because his next call may follow that. */
+/**
+ * Caches the sessions of verified claims for a moment: a burst of requests costs two queries a second. Sessions with a missing identity
+ * proof or second factor are not cached, because the next call may follow that step.
+ */
 @Injectable()
 export class SessionActors {
   private readonly known = new Map<string, CachedActor>();
 
   constructor(private readonly sessions: ActiveSessions) {}
 
-  /** Who acts with a token of these claims; undefined when the session has ended or is not the one the token was made for. */
+  /** Returns the actor of a token with these claims; undefined when the session has ended or does not match the token. */
   async find(claims: AccessClaims): Promise<Actor | undefined> {
     const key = `${claims.aud} ${claims.sub} ${claims.sid} ${claims.rol ?? ''}`;
     const known = this.known.get(key);
@@ -31,7 +34,7 @@ export class SessionActors {
     const actor = this.sessions.actorOf(claims);
     this.known.delete(key);
     this.known.set(key, { actor, loadedAt: performance.now() });
-    // A database that did not answer is asked again by the next request.
+    // After a failed query the next request queries the database again.
     actor.then(
       (found) => (found?.unprovenLogin ?? found?.lacksSecondFactor) && this.known.delete(key),
       () => this.known.delete(key),

@@ -8,12 +8,12 @@ const CardActivationSchema = defineEntity({
     id: p.uuid().primary(),
     /** The click that became a card. */
     uniqueId: p.string().length(32),
-    /** Counted up for each click: an odd one says that the card was activated, an even one takes the one before it back. */
+    /** Incremented with each entry of a click: an odd number records an activation, an even number reverses the entry before it. */
     turn: p.smallint(),
     categoryId: p.uuid(),
-    /** Who pays: the card's lender at the click, or of the moment in which this was recorded where none was noted with the click. */
+    /** The payer: the card's lender at the click, or the current one at recording where the click has none. */
     lenderId: p.uuid().nullable(),
-    /** Day in India; null where the row takes another one back. */
+    /** Day in India; null where the row reverses another one. */
     activatedOn: p.date().nullable(),
     reason: p.string().length(200),
     actorId: p.uuid(),
@@ -27,6 +27,6 @@ const CardActivationSchema = defineEntity({
   checks: [{ name: 'activation_turn_check', expression: 'turn > 0 and (turn % 2 = 1) = (activated_on is not null)' }],
 });
 
-/** What a bank said became of a click, as staff recorded it. Rows are only ever added. */
+/** The outcome of a click as a bank reported it and staff recorded it. Append-only. */
 export class CardActivation extends CardActivationSchema.class {}
 CardActivationSchema.setClass(CardActivation);

@@ -17,7 +17,7 @@ const computedColumns = {
   taken_back_because: 'back.reason',
 };
 
-/** Activations of cards, the newest first, each with what took it back. */
+/** Card activations, newest first, each with its reversal. */
 export const cardActivationList: List<CardActivationRow> = {
   key: 'card-activation',
   texts: 'resources.card-activation',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { cardAttribution } from './outbound-click.entity.js';
 
-/** So long a lead, or a referral, is kept where the customer does not take his permission back. */
+/** Retention of a lead or referral in days, unless the customer withdraws the permission earlier. */
 export const LEAD_DAYS = 400;
 
 const CardLeadSchema = defineEntity({
@@ -15,7 +15,7 @@ const CardLeadSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     customerId: p.uuid(),
     categoryId: p.uuid(),
-    /** The visit to the bank by which it began. */
+    /** The visit to the bank that began the lead. */
     uniqueId: p.string().length(32).unique(),
     openedAt: p
       .datetime()
@@ -31,6 +31,6 @@ const CardLeadSchema = defineEntity({
   indexes: [{ name: 'card_lead_of_customer', properties: ['customerId', 'openedAt'] }],
 });
 
-/** A customer who went on to the page of a bank and lets us keep which card it was. Deleted when he takes that back, and after `LEAD_DAYS`. */
+/** A customer who continued to a bank's page and permitted us to store which card it was. Deleted on withdrawal and after `LEAD_DAYS`. */
 export class CardLead extends CardLeadSchema.class {}
 CardLeadSchema.setClass(CardLead);

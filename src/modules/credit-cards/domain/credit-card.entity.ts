@@ -11,17 +11,17 @@ const CreditCardSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     categoryName: p.string().length(120),
-    /** Location of an image of ours. */
+    /** Location of an image in our own storage. */
     categoryImgThumb: p.string().length(60).nullable(),
     keyFeature: p.string().length(120).nullable(),
     annualFee: p.decimal('string').precision(14).scale(2).nullable(),
-    /** Counted up for a new one, which is not last once staff have written larger figures. */
+    /** Incremented for a new card, which is not last once staff have entered larger numbers. */
     sortOrder: p.integer().autoincrement(),
     secured: p.boolean().default(false),
     status: p.boolean().default(false),
     utmLink: p.string().length(MAX_LINK_LENGTH).nullable(),
     marketingBullets: p.array().default([]),
-    /** Who pays for an activation. */
+    /** The payer of an activation. */
     lenderId: p.uuid().nullable(),
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -40,9 +40,9 @@ const CreditCardSchema = defineEntity({
   ],
 });
 
-/** A category of credit cards that customers can apply for at the bank that issues them. */
+/** A category of credit cards; customers apply at the issuing bank. */
 export class CreditCard extends CreditCardSchema.class {
-  /** A card that is restored one day is not shown before somebody says so. */
+  /** A restored card stays hidden until it is switched on again. */
   switchOff(): void {
     this.status = false;
   }

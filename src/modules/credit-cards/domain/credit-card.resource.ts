@@ -5,7 +5,6 @@ import { DeletedOrUnknownLenderIds } from '../../lenders/messages/index.js';
 import { HandleCardChange } from '../messages/commands.js';
 import { CreditCard } from './credit-card.entity.js';
 
-/** Credit cards for the engine of resources. */
 export const creditCards = declareResource({
   name: 'credit-card',
   path: 'credit-cards',

@@ -16,12 +16,12 @@ const InsuranceIntermediarySchema = defineEntity({
     licence: p.enum(insuranceLicences),
     /** Last day of the licence in India. */
     validUntil: p.date(),
-    /** Contracts/insurance `insuranceKinds`; none stands for all. */
+    /** Contracts/insurance `insuranceKinds`; an empty list stands for all. */
     kinds: p.array().default([]),
-    /** Null for every brand that has no intermediary of its own. */
+    /** Null for every brand without an intermediary of its own. */
     partnerId: p.uuid().nullable(),
     link: p.string().length(MAX_LINK_LENGTH).nullable(),
-    /** Answered when it is added. */
+    /** Set when the intermediary is added. */
     paysUs: p.boolean(),
     status: p.boolean().default(false),
     deletedAt: p.datetime().nullable(),
@@ -35,9 +35,9 @@ const InsuranceIntermediarySchema = defineEntity({
   filters: { notDeleted: { name: 'notDeleted', cond: { deletedAt: null }, default: true } },
 });
 
-/** Whom customers are referred to for insurance: licensed by the IRDAI, which we are not. */
+/** An intermediary that customers are referred to for insurance: licensed by the IRDAI, which we are not. */
 export class InsuranceIntermediary extends InsuranceIntermediarySchema.class {
-  /** One that is restored one day refers nobody before somebody says so. */
+  /** A restored intermediary gets no referrals until it is switched on again. */
   switchOff(): void {
     this.status = false;
   }

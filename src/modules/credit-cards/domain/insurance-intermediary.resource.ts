@@ -4,7 +4,6 @@ import { DeletedOrUnknownPartnerIds } from '../../partners/messages/index.js';
 import { HandleIntermediaryChange } from '../messages/commands.js';
 import { InsuranceIntermediary } from './insurance-intermediary.entity.js';
 
-/** Licensed intermediaries for the engine of resources. */
 export const insuranceIntermediaries = declareResource({
   name: 'insurance-intermediary',
   path: 'insurance-intermediaries',

@@ -13,11 +13,11 @@ const InsuranceReferralSchema = defineEntity({
     customerId: p.uuid(),
     kind: p.enum(insuranceKinds),
     intermediaryId: p.uuid(),
-    /** The intermediary as the customer was told of it, whatever its record says later. */
+    /** Name of the intermediary as shown to the customer; later changes of its record do not apply. */
     intermediaryName: p.string().length(120),
     registrationNumber: p.string().length(60),
     licence: p.enum(insuranceLicences),
-    /** The visit by which it began: what the intermediary received, and the customer's reference. */
+    /** The visit that began the referral: the id that the intermediary received, and the customer's reference. */
     uniqueId: p.string().length(32).unique(),
     openedAt: p
       .datetime()
@@ -27,6 +27,6 @@ const InsuranceReferralSchema = defineEntity({
   indexes: [{ name: 'insurance_referral_of_customer', properties: ['customerId', 'openedAt'] }],
 });
 
-/** A customer whom we referred to an intermediary, with his consent. Deleted when he takes that back, and after `LEAD_DAYS`. */
+/** A customer whom we referred to an intermediary, with the customer's consent. Deleted on withdrawal and after `LEAD_DAYS`. */
 export class InsuranceReferral extends InsuranceReferralSchema.class {}
 InsuranceReferralSchema.setClass(InsuranceReferral);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clickOwners } from './site-owner.js';
 
-/** On whose account somebody came, as it was at that moment (ADR 13). */
+/** Attribution of the visitor at the time of the click (ADR 13). */
 export const cardAttribution = {
   partnerId: () => p.uuid().nullable(),
   merchantId: () => p.uuid().nullable(),
@@ -15,13 +15,13 @@ const OutboundClickSchema = defineEntity({
   schema: 'credit_cards',
   tableName: 'click',
   properties: {
-    /** 128 random bits, hexadecimal: all that the other side learns of a visit. */
+    /** 128 random bits, hexadecimal: the only data of a visit that the other side receives. */
     uniqueId: p.string().length(32).primary(),
-    /** The card, where the link was a card's own. */
+    /** The card, where the link was the card's own link. */
     categoryId: p.uuid().nullable(),
-    /** The card's lender of that moment: it pays where the click becomes a card. */
+    /** The card's lender at the click: it pays where the click becomes a card. */
     lenderId: p.uuid().nullable(),
-    /** Otherwise whose page it was, with the id of the lender, partner or intermediary and the host. */
+    /** Otherwise the kind of owner, with the id of the lender, partner or intermediary and the host. */
     owner: p.enum(clickOwners).nullable(),
     ownerId: p.uuid().nullable(),
     host: p.string().length(253).nullable(),
@@ -35,6 +35,9 @@ const OutboundClickSchema = defineEntity({
   checks: [{ name: 'click_target_check', expression: 'num_nonnulls(category_id, host) < 2 and (host is null) = (owner is null)' }],
 });
 
-/** Somebody went on to a page of a bank, lender, partner or intermediary. Rows are only ever added, and nothing in them leads to a person or a browser: that is in a lead or a referral, with a consent. */
+/**
+ * A visit to a page of a bank, lender, partner or intermediary. Append-only, and without reference to a person or a browser: that is in a
+ * lead or a referral, with a consent.
+ */
 export class OutboundClick extends OutboundClickSchema.class {}
 OutboundClickSchema.setClass(OutboundClick);

@@ -1,7 +1,7 @@
-/** Whose pages a link may lead to, besides those of cards. */
+/** Owners of the pages that a link may lead to, besides cards. */
 export const siteOwners = ['bank', 'lender', 'partner'] as const;
 export type SiteOwner = (typeof siteOwners)[number];
 
-/** Whose pages customers go on to: those of an intermediary for insurance by a referral alone. */
+/** Owners of outbound pages: those of an insurance intermediary only through a referral. */
 export const clickOwners = [...siteOwners, 'intermediary'] as const;
 export type ClickOwner = (typeof clickOwners)[number];

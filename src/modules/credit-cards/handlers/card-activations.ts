@@ -11,29 +11,29 @@ import { CardActivation } from '../domain/card-activation.entity.js';
 
 interface ReportedActivation {
   readonly categoryId: string;
-  /** As the bank writes it: its letters may be capitals. */
+  /** As the bank writes it, possibly in upper case. */
   readonly uniqueId: string;
   /** Day in India, `YYYY-MM-DD`. */
   readonly activatedOn: string;
-  /** The card's lender of now pays, whatever was noted with the click: the card had a wrong one then. */
+  /** The card's current lender pays regardless of the click, for a card that had a wrong lender then. */
   readonly payCurrentLender: boolean;
   readonly reason: string;
 }
 
-/** A visit to the bank, as whoever records an activation of it has to know it. */
+/** A visit to the bank with the data needed to record an activation. */
 export interface CardClick {
   /** In India, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Where the visit led to by a whole address that is no card's own link: that it was to this card is for staff to say. Else null. */
+  /** Host of a visit through a whole address that is no card's own link: staff has to confirm that it was to this card. Otherwise null. */
   readonly host: string | null;
-  /** The card's lender at the click; null where none was noted with it. */
+  /** The card's lender at the click; null where the click has none. */
   readonly lenderThen: string | null;
   readonly lenderNow: string | null;
 }
 
 type ActivationRow = Pick<CardActivation, 'id' | 'uniqueId' | 'turn' | 'categoryId' | 'lenderId' | 'activatedOn' | 'reason'>;
 
-/** What staff records of the activations that banks report. What it earns is told to `revenue` in the same transaction. */
+/** Records activations that banks report. Reports the earning to `revenue` in the same transaction. */
 @Injectable()
 export class CardActivations {
   constructor(
@@ -43,9 +43,9 @@ export class CardActivations {
   ) {}
 
   /**
-   * Records that a click on a card became a card of the customer's, and answers the id. The card's lender at the click pays, or the one of now where
-   * none was noted with the click. Throws `invalid` for an id that is a click on another card or none, or is recorded already, and for a day before
-   * the click or after today in India, and `parent-deleted` for a deleted card: on its page nothing could be taken back.
+   * Records that a click on a card became a card, and returns the id. The card's lender at the click pays, or the current one where
+   * the click has none. Throws `invalid` for an id that is a click on another card or unknown or recorded already, and for a day before
+   * the click or after today in India, and `parent-deleted` for a deleted card: its page offers no reversal.
    */
   @Transactional()
   async record(
@@ -69,7 +69,7 @@ export class CardActivations {
     return id;
   }
 
-  /** Takes an activation back. Throws `not-found` for none, and `conflict` for one that was taken back. */
+  /** Reverses an activation. Throws `not-found` for an unknown activation and `conflict` for a reversed one. */
   @Transactional()
   async revert(id: string, reason: string, actor: Actor): Promise<void> {
     const [activation] = await this.em.execute<Pick<CardActivation, 'uniqueId' | 'turn' | 'categoryId' | 'lenderId'>[]>(
@@ -83,7 +83,10 @@ export class CardActivations {
     await this.add(row, { action: 'card-activation.take-back', activationId: id }, actor);
   }
 
-  /** The click on a card, or on an address of a bank that is no card's own, that has this id as the bank writes it; undefined where there is none. */
+  /**
+   * Returns the click with this id, in the bank's notation, on the card or on a bank address that is no card's own link; undefined where
+   * there is none.
+   */
   async findClick(categoryId: string, uniqueId: string): Promise<CardClick | undefined> {
     // @unscoped a bank reports for every partner.
     const [click] = await this.em.execute<CardClick[]>(
@@ -95,7 +98,7 @@ export class CardActivations {
     return click;
   }
 
-  /** Until the transaction ends nobody deletes the card. */
+  /** Prevents deletion of the card until the transaction ends. */
   private async requireNotDeleted(categoryId: string): Promise<void> {
     const [card] = await this.em.execute<{ isDeleted: boolean }[]>(
       'select deleted_at is not null as "isDeleted" from credit_cards.credit_card where id = ? for share',
@@ -104,7 +107,7 @@ export class CardActivations {
     if (card?.isDeleted) throw new AppError('parent-deleted');
   }
 
-  /** How often something was recorded of a click. Until the transaction ends nobody else records anything of it. */
+  /** Returns the number of entries of a click and blocks further entries until the transaction ends. */
   private async lockAndCountTurns(uniqueId: string): Promise<number> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('card activation of ' || ?, 0))`, [uniqueId]);
     const [row] = await this.em.execute<{ turns: number }[]>(
@@ -130,5 +133,5 @@ export class CardActivations {
   }
 }
 
-/** A day as India writes it, in digits: `DD-MM-YYYY`. */
+/** Formats a day in the Indian notation: `DD-MM-YYYY`. */
 const formatIndianDay = (day: string) => day.split('-').toReversed().join('-');

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../../../platform/images/image-references.js';
 
-/** Thumbnails. */
+/** Reports the thumbnails in use. */
 @Injectable()
 export class CardImageUsage extends ImageReferences {
   constructor(private readonly em: EntityManager) {

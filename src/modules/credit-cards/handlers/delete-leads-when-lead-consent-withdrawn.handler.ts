@@ -5,13 +5,13 @@ import { Subscriber } from '../../../platform/messaging/subscriber.decorator.js'
 import { ConsentWithdrawn } from '../../customer-journey/messages/index.js';
 
 // @unscoped the customer's own.
-/** What is kept under each permission. */
+/** Table of each purpose. */
 const tablesByPurpose: ReadonlyMap<string, string> = new Map([
   [CARD_LEAD, 'credit_cards.card_lead'],
   [INSURANCE_REFERRAL, 'credit_cards.insurance_referral'],
 ]);
 
-/** What a customer no longer lets us keep is deleted. */
+/** Deletes leads and referrals whose consent was withdrawn. */
 @Subscriber(ConsentWithdrawn, { name: 'credit-cards.delete-leads-when-lead-consent-withdrawn' })
 export class DeleteLeadsWhenLeadConsentWithdrawn implements IEventHandler<ConsentWithdrawn> {
   constructor(private readonly em: EntityManager) {}
@@ -19,7 +19,7 @@ export class DeleteLeadsWhenLeadConsentWithdrawn implements IEventHandler<Consen
   async handle({ payload: { customerId, purpose, at } }: ConsentWithdrawn): Promise<void> {
     const table = tablesByPurpose.get(purpose);
     if (!table) return;
-    // Leads of a consent that was given anew meanwhile stay.
+    // Keeps leads of a consent that was given again meanwhile.
     // @unscoped the customer's own.
     await this.em.execute(`delete from ${table} where customer_id = ? and opened_at <= ?::timestamptz`, [customerId, at]);
   }

@@ -5,10 +5,10 @@ import type { ConsentPurpose } from '../../../contracts/consents.js';
 import { exactInstant } from '../../../platform/values/iso-instant.js';
 import { LastConsentWithdrawal } from '../../customer-journey/messages/index.js';
 
-/** Who goes on twice within so many seconds has pressed twice: it is one lead, or one referral. */
+/** Two clicks within this many seconds count as a double click: one lead or one referral. */
 const DUPLICATE_WINDOW_SECONDS = 60;
 
-/** Two presses open one lead, or one referral. */
+/** Prevents that a double click opens two leads or referrals. */
 @Injectable()
 export class DuplicateClickGuard {
   constructor(
@@ -17,8 +17,9 @@ export class DuplicateClickGuard {
   ) {}
 
   /**
-   * What a customer opened under a permission after this moment, ISO 8601 UTC, was opened by the same press. Never what he had opened before he took
-   * the permission back: that is on its way out. Presses of one customer come one after the other from here on, in the caller's transaction.
+   * Returns the moment (ISO 8601 UTC) after which anything that the customer opened under a permission belongs to the same click. Excludes
+   * what was opened before a withdrawal
+   * of the permission: it is about to be deleted. Serializes the clicks of one customer in the caller's transaction.
    */
   async windowStart(customerId: string, purpose: ConsentPurpose): Promise<string> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended(? || ' of ' || ?, 0))`, [purpose, customerId]);

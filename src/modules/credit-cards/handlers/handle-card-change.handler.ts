@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { DeletedOrUnknownLenderIds } from '../../lenders/messages/index.js';
 import { HandleCardChange } from '../messages/commands.js';
 
-/** A card comes back with its lender, which may have been deleted meanwhile: then that one comes first. */
+/** A card is restored with its lender; where that is deleted, the lender has to be restored first. */
 @CommandHandler(HandleCardChange)
 export class HandleCardChangeHandler implements ICommandHandler<HandleCardChange> {
   constructor(

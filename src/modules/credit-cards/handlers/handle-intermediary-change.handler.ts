@@ -3,13 +3,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
 import { HandleIntermediaryChange } from '../messages/commands.js';
 
-/** A brand refers to one intermediary for a kind of insurance, so that none is preferred: a second one that is switched on is refused. */
+/** A brand refers to one intermediary for each kind of insurance, so that none is preferred: switching on a second one is refused. */
 @CommandHandler(HandleIntermediaryChange)
 export class HandleIntermediaryChangeHandler implements ICommandHandler<HandleIntermediaryChange> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ change: { id } }: HandleIntermediaryChange): Promise<void> {
-    // Changes come one after the other: of two that are switched on at once the second sees the first.
+    // Serializes changes: of two that are switched on at once the second sees the first.
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('insurance intermediaries', 0))`);
     // @unscoped the intermediaries of every brand are staff's.
     const [other] = await this.em.execute<{ name: string }[]>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../platform/retention/retention-rules.js';
 import { LEAD_DAYS } from '../domain/card-lead.entity.js';
 
-/** Deletes the leads and referrals that are kept no longer: what somebody wanted is nobody's business for ever. */
+/** Deletes leads and referrals after their retention period. */
 @Injectable()
 export class LeadRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

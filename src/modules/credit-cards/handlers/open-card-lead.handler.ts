@@ -28,7 +28,7 @@ export class OpenCardLeadHandler implements ICommandHandler<OpenCardLead> {
     return url;
   }
 
-  /** Two presses are one lead: the id of the visit that began a moment ago. */
+  /** Returns the visit id of a lead that began a moment ago: a double click opens one lead. */
   private async findRecentLead(customerId: string, categoryId: string): Promise<string | undefined> {
     const since = await this.duplicateClicks.windowStart(customerId, CARD_LEAD);
     // @unscoped the customer's own.

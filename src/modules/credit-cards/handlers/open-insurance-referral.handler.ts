@@ -42,7 +42,9 @@ export class OpenInsuranceReferralHandler implements ICommandHandler<OpenInsuran
     return { reference: uniqueId, url };
   }
 
-  /** Two presses are one referral: the reference of the one that began a moment ago, to the intermediary as it was read now. */
+  /**
+   * Returns the reference of a referral that began a moment ago, to the intermediary as it was shown: a double click opens one referral.
+   */
   private async findRecentReferral(customerId: string, shown: ShownIntermediary): Promise<string | undefined> {
     const since = await this.duplicateClicks.windowStart(customerId, INSURANCE_REFERRAL);
     // @unscoped the customer's own.

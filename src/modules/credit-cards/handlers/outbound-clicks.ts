@@ -10,23 +10,23 @@ import { ShownCards } from './shown-cards.js';
 
 export interface RecordedClick {
   readonly uniqueId: string;
-  /** The link with the id in it. */
+  /** The link with the visit id. */
   readonly url: string;
   readonly attribution: VisitAttribution;
 }
 
-/** Whose click it is: who it was is asked only for where he came from. */
+/** Source of a click: the customer is used only to find the attribution. */
 interface ClickSource {
   readonly visitor: string | undefined;
   readonly customerId?: string;
 }
 
-/** What a link leads to: a card, or a page of somebody we know. */
+/** Target of a link: a card or a page of a known owner. */
 type ClickTarget =
   | { readonly categoryId: string; readonly lenderId: string | null }
   | { readonly owner: ClickOwner; readonly ownerId: string | null; readonly host: string };
 
-/** The ledger of visits to pages of others. */
+/** Records outbound clicks. */
 @Injectable()
 export class OutboundClicks {
   constructor(
@@ -35,22 +35,22 @@ export class OutboundClicks {
     private readonly cards: ShownCards,
   ) {}
 
-  /** The card's own link with the id of a visit in it. Throws `not-found` for a card that is not shown. */
+  /** Returns the card's own link with a visit id. Throws `not-found` for a hidden card. */
   async cardLink(categoryId: string, uniqueId: string): Promise<string> {
     return fillLink((await this.cards.findLink(categoryId)).link, uniqueId);
   }
 
-  /** Adds a click on a card, in the caller's transaction. Throws `not-found` for a card that is not shown. */
+  /** Records a click on a card in the caller's transaction. Throws `not-found` for a hidden card. */
   async recordCardClick(categoryId: string, clicker: ClickSource): Promise<RecordedClick> {
     const { link, lenderId } = await this.cards.findLink(categoryId);
     return await this.recordClick(link, { categoryId, lenderId }, clicker);
   }
 
-  /** Adds a click on a link, in the caller's transaction. */
+  /** Records a click on a link in the caller's transaction. */
   async recordClick(link: string, target: ClickTarget, clicker: ClickSource): Promise<RecordedClick> {
     const attribution = await this.queries.execute(new CurrentAttribution(clicker));
     const uniqueId = randomBytes(16).toString('hex');
-    // The touches stay out of it: they lead to a browser.
+    // Attribution touches are left out: they identify a browser.
     const { partnerId, merchantId, merchantLocationId, channelId } = attribution;
     // @unscoped it says whose it is.
     this.em.persist(this.em.create(OutboundClick, { uniqueId, ...target, partnerId, merchantId, merchantLocationId, channelId }));

@@ -8,17 +8,17 @@ import { PartnerAtHost } from '../../partners/messages/index.js';
 import type { SiteOwner } from '../domain/site-owner.js';
 import { ShownCards } from './shown-cards.js';
 
-/** A page that a link of ours may lead to. */
+/** A page that our links may lead to. */
 export interface OutboundSite {
   readonly owner: SiteOwner;
-  /** Of the lender or partner; a bank has none. */
+  /** Id of the lender or partner; a bank has none. */
   readonly ownerId: string | null;
-  /** What a visitor knows the owner by; of a bank its host. */
+  /** Name shown to the visitor; for a bank its host. */
   readonly name: string;
   readonly host: string;
 }
 
-/** Whose pages a link may lead to: those of the banks of our cards, of lenders with a journey, and of partners with a published brand. */
+/** Pages that a link may lead to: those of the banks of our cards, of lenders with a journey, and of partners with a published brand. */
 @Injectable()
 export class OutboundSites {
   constructor(
@@ -27,7 +27,7 @@ export class OutboundSites {
     private readonly cards: ShownCards,
   ) {}
 
-  /** Whose page a whole address is. Throws `not-found` for anything but an HTTPS address at a host of theirs. */
+  /** Returns the owner of an address. Throws `not-found` for anything but an HTTPS address at a host of theirs. */
   async find(address: string): Promise<OutboundSite> {
     const site = validateLink(address) === undefined ? await this.findByHost(new URL(address)) : undefined;
     if (!site) throw new AppError('not-found');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { InsuranceKind, InsuranceLicence } from '../../../contracts/insurance.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
 
-/** A referral as its customer finds it again. */
+/** A referral as its customer sees it. */
 export interface OwnReferral {
   readonly reference: string;
   readonly kind: InsuranceKind;
@@ -13,15 +13,15 @@ export interface OwnReferral {
   readonly opened_at: string;
 }
 
-/** More than anybody reads. */
+/** Maximum number of referrals in the list. */
 const MAX_REFERRALS = 50;
 
-/** To whom a customer was referred for insurance. */
+/** Insurance referrals of a customer. */
 @Injectable()
 export class OwnReferrals {
   constructor(private readonly em: EntityManager) {}
 
-  /** The newest first; the one with a reference, or none, where one is named. */
+  /** Lists referrals newest first; with a reference, only the matching one. */
   async of(customerId: string, reference?: string): Promise<OwnReferral[]> {
     // @unscoped the customer's own.
     return await this.em.execute<OwnReferral[]>(

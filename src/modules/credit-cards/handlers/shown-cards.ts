@@ -8,7 +8,7 @@ export interface ShownCard {
   readonly category_name: string;
   readonly category_img_thumb: string | null;
   readonly key_feature: string | null;
-  /** Rupees a year; null where we do not know. */
+  /** Rupees a year; null where it is not known. */
   readonly annual_fee: number | null;
   readonly secured: number;
   readonly marketing_bullets: string[];
@@ -20,15 +20,15 @@ interface CardLink {
   readonly lenderId: string | null;
 }
 
-/** Switched on, and with a page to lead to. */
+/** Switched on and with a link. */
 const isShownSql = 'deleted_at is null and status and utm_link is not null';
 
-/** The cards that customers are shown: in the order that staff has given them, the same for everybody. */
+/** The cards that customers see, in the order set by staff, the same for everyone. */
 @Injectable()
 export class ShownCards {
   constructor(private readonly em: EntityManager) {}
 
-  /** All of them, or those with or without a deposit as security. */
+  /** Returns all of them, or those with or without a deposit as security. */
   async all(secured: boolean | undefined): Promise<ShownCard[]> {
     return await this.em.execute<ShownCard[]>(
       `select id as category_id, category_name, category_img_thumb, key_feature, annual_fee::float8 as annual_fee, secured::int as secured, marketing_bullets
@@ -38,7 +38,7 @@ export class ShownCards {
     );
   }
 
-  /** Id of the one shown card whose own link this whole address is; undefined where it is none's, or several have it. */
+  /** Returns the id of the one visible card whose own link equals this address; undefined where no card or several cards have it. */
   async findByLink(address: string): Promise<string | undefined> {
     const cards = await this.em.execute<{ id: string; utm_link: string }[]>(
       `select id, utm_link from credit_cards.credit_card where ${isShownSql}`,
@@ -47,7 +47,7 @@ export class ShownCards {
     return own.length === 1 ? own[0]?.id : undefined;
   }
 
-  /** Whether a card that is shown leads to a page at this host name. */
+  /** Returns whether a visible card links to this host name. */
   async hasLinkToHost(host: string): Promise<boolean> {
     const links = await this.em.execute<{ utm_link: string }[]>(
       `select distinct utm_link from credit_cards.credit_card where ${isShownSql}`,
@@ -55,7 +55,7 @@ export class ShownCards {
     return links.some(({ utm_link }) => URL.canParse(utm_link) && new URL(utm_link).hostname === host);
   }
 
-  /** Where Apply leads, and who pays for it now. Throws `not-found` for a card that is not shown. */
+  /** Returns the Apply link and the current payer. Throws `not-found` for a hidden card. */
   async findLink(categoryId: string): Promise<CardLink> {
     const [card] = await this.em.execute<CardLink[]>(
       `select utm_link as link, lender_id as "lenderId" from credit_cards.credit_card where id = ? and ${isShownSql}`,

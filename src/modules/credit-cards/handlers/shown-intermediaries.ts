@@ -6,11 +6,11 @@ import { todayInIndia } from '../../../contracts/days.js';
 import { type InsuranceKind, insuranceKinds, type InsuranceLicence } from '../../../contracts/insurance.js';
 import { BrandForSite } from '../../partners/messages/index.js';
 
-/** The one intermediary that a brand refers to for a kind of insurance, as its customers are told of it. */
+/** The one intermediary of a brand for a kind of insurance, as shown to customers. */
 export interface ShownIntermediary {
   readonly kind: InsuranceKind;
   readonly intermediary_id: string;
-  /** Of its record: who goes on names what he has read. */
+  /** Version of the record: the customer's request names the version that was shown. */
   readonly version: number;
   readonly name: string;
   readonly registration_number: string;
@@ -20,10 +20,10 @@ export interface ShownIntermediary {
   readonly pays_us: 0 | 1;
 }
 
-/** Switched on, with a page to lead to, and licensed on a day in India (its parameter). */
+/** Switched on, with a link, and licensed on a day in India (its parameter). */
 const isShownSql = 'i.deleted_at is null and i.status and i.link is not null and i.valid_until >= ?::date';
 
-/** Whom customers are referred to. Each brand has one for a kind, so that nothing is compared or ranked. */
+/** The intermediaries that customers are referred to. Each brand has one for each kind, so that nothing is compared or ranked. */
 @Injectable()
 export class ShownIntermediaries {
   constructor(
@@ -31,7 +31,7 @@ export class ShownIntermediaries {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Those of the site that a request came from, in the order of the kinds; none where its brand refers to nobody. */
+  /** Returns the intermediaries of the requesting site, in the order of the kinds; none where its brand has none. */
   async ofSite({ origin, brand }: Pick<ConsentEvidence, 'origin' | 'brand'>): Promise<readonly ShownIntermediary[]> {
     const site = await this.queries.execute(new BrandForSite({ host: URL.parse(origin)?.hostname ?? '', brand }));
     if (site?.features.insurance !== 1) return [];
@@ -49,7 +49,7 @@ export class ShownIntermediaries {
     );
   }
 
-  /** Partners whose brands have an intermediary of their own; null among them where there is one for every brand. */
+  /** Returns partners whose brands have an intermediary of their own; includes null where one serves every brand. */
   async partners(): Promise<readonly (string | null)[]> {
     // @unscoped public: which brands may refer at all.
     const rows = await this.em.execute<{ partnerId: string | null }[]>(
@@ -59,7 +59,7 @@ export class ShownIntermediaries {
     return rows.map(({ partnerId }) => partnerId);
   }
 
-  /** The page of one that is shown, as long as it has this version; it stays so until the transaction ends. Undefined for any other. */
+  /** Returns the link of a visible intermediary if it has this version, and locks it until the transaction ends; undefined otherwise. */
   async linkOf({ intermediary_id, version }: ShownIntermediary): Promise<string | undefined> {
     // @unscoped what the customers of a site are told.
     const [row] = await this.em.execute<{ link: string }[]>(

@@ -17,7 +17,7 @@ import {
   TakeBackCardActivationRequest,
 } from './card-activations.dto.js';
 
-/** Which clicks became cards, as banks report it. */
+/** Clicks that became cards, as banks report them. */
 @ApiTags('card-activations')
 @ApiBearerAuth()
 @Controller()
@@ -31,7 +31,7 @@ export class CardActivationsController extends createListRoutes({
   @Inject(CardActivations) readonly activations!: CardActivations;
   @Inject(QueryBus) readonly queries!: QueryBus;
 
-  /** The visit to the bank that has an id, and who pays for it; 404 where there was none that can have been to this card. */
+  /** Returns the visit to the bank with an id, and its payer; 404 where no visit with it can have been to this card. */
   @Allow({ permission: 'credit-cards.read' })
   @Get('admin/card-visits')
   @ApiOperation({ operationId: 'readCardVisit' })
@@ -45,7 +45,7 @@ export class CardActivationsController extends createListRoutes({
     return { visited_on: day, host, lender_then: nameOf(lenderThen), lender_now: nameOf(lenderNow) };
   }
 
-  /** Records that a click on a card was activated; once for each click, unless it was taken back. */
+  /** Records that a click on a card was activated; once for each click, unless it was reversed. */
   @Allow({ permission: 'credit-cards.write' })
   @Post('admin/card-activations')
   @HttpCode(200)
@@ -65,7 +65,7 @@ export class CardActivationsController extends createListRoutes({
     return { id: await this.activations.record(reported, actor) };
   }
 
-  /** Takes one back, for a reason; what it earned is taken back with it. */
+  /** Reverses an activation for a reason; its earnings are reversed with it. */
   @Allow({ permission: 'credit-cards.write' })
   @Post('admin/card-activations/:id/take-back')
   @HttpCode(204)

@@ -7,7 +7,7 @@ export class CardVisitQuery {
   @IsUUID()
   category_id!: string;
 
-  /** What the bank was given in place of the placeholder. */
+  /** The id that the bank received in place of the placeholder. */
   @IsField(newCardActivation.unique_id)
   unique_id!: string;
 }
@@ -17,21 +17,21 @@ export class CardVisitResponse {
   @ApiProperty({ format: 'date' })
   visited_on!: string;
 
-  /** Where it led by a whole address that is no card's own link; null for a visit that was to this card. */
+  /** Host of a visit through a whole address that is no card's own link; null for a visit that was to this card. */
   @ApiProperty({ type: String, nullable: true })
   host!: string | null;
 
-  /** Name of the card's lender at the visit, who pays; null where none was noted with it. */
+  /** Name of the card's lender at the visit, who pays; null where the visit has none. */
   @ApiProperty({ type: String, nullable: true })
   lender_then!: string | null;
 
-  /** Name of the card's lender of now, who pays where none was noted; null where it has none. */
+  /** Name of the card's current lender, who pays where the visit has none; null where the card has none. */
   @ApiProperty({ type: String, nullable: true })
   lender_now!: string | null;
 }
 
 export class RecordCardActivationRequest extends CardVisitQuery {
-  /** The card's lender of now pays, also where another one was noted with the visit. */
+  /** The card's current lender pays, even where the visit has another one. */
   @IsOptional()
   @IsBoolean()
   by_lender_of_now?: boolean;
@@ -41,7 +41,7 @@ export class RecordCardActivationRequest extends CardVisitQuery {
   @ApiProperty({ format: 'date' })
   activated_on!: string;
 
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
   @IsField(newCardActivation.reason)
   reason!: string;
 }
@@ -52,7 +52,7 @@ export class RecordCardActivationResponse {
 }
 
 export class TakeBackCardActivationRequest {
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
   @IsField(newCardActivation.reason)
   reason!: string;
 }

@@ -23,13 +23,16 @@ import {
   UpdateCreditCardRequest,
 } from './credit-cards.dto.js';
 
-/** What a bank sees in place of a customer's id while somebody only tries a link. */
+/** Id that a bank receives in place of a visit id when staff check a link. */
 const LINK_CHECK_ID = 'link-check';
 
 const routes = createResourceRoutes(creditCards);
 const { row, creation } = routes.models;
 
-/** The engine's routes of credit cards, and the calls of the product specification §7, which give the short list whole and answer with texts. */
+/**
+ * The generic resource routes of credit cards, and the calls of the product specification §7, which return the short list unpaged and
+ * answer with texts.
+ */
 @ApiTags('credit-cards')
 @ApiBearerAuth()
 @Controller()
@@ -37,7 +40,7 @@ export class CreditCardsController extends routes {
   @Inject(LinkProbe) private readonly probe!: LinkProbe;
   @Inject(RateLimits) private readonly limits!: RateLimits;
 
-  /** All living cards, by their place in the order. */
+  /** Returns all cards that are not deleted, in their order. */
   @Allow({ permission: 'credit-cards.read' })
   @Get('get-credit-cards-data')
   @ApiOperation({ operationId: 'getCreditCardsData' })
@@ -77,7 +80,7 @@ export class CreditCardsController extends routes {
     return { message: text('messages.creditCardUpdated'), version };
   }
 
-  /** Hides a card; its history stays, and its name is free again. */
+  /** Deletes a card; its history stays, and its name is free again. */
   @Allow({ permission: 'credit-cards.write' })
   @Post('safe-delete-credit-card')
   @HttpCode(200)
@@ -92,7 +95,7 @@ export class CreditCardsController extends routes {
     return { message: text('messages.creditCardDeleted') };
   }
 
-  /** Asks the page behind a link whether it answers, with an id that is nobody's; a redirect is not followed. */
+  /** Checks whether the page behind a link answers, with a dummy id; does not follow redirects. */
   @Allow({ permission: 'credit-cards.write' })
   @Post('admin/credit-cards/check-link')
   @HttpCode(200)

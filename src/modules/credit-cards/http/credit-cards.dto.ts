@@ -5,7 +5,7 @@ import type { ResourceRow } from '../../../platform/resources/declared-resource.
 import { MAX_VERSION } from '../../../platform/resources/resource-models.js';
 import type { creditCards } from '../domain/credit-card.resource.js';
 
-/** A credit card as it goes over the wire: every field of the resource table, and its ids. */
+/** A credit card in the API: every field of the resource table, and its ids. */
 export type CreditCardRow = ResourceRow<typeof creditCards>;
 
 export class UpdateCreditCardRequest {
@@ -21,7 +21,7 @@ export class UpdateCreditCardRequest {
   @ApiProperty(valueSchema)
   value!: string | number | string[] | null;
 
-  /** Version of the card that the person saw: the write is refused where somebody wrote the property after it. */
+  /** Version of the card that the staff member saw: the write is refused where the property was changed after it. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -53,7 +53,7 @@ export class CreditCardMessage {
 }
 
 export class CheckLinkRequest {
-  /** A link as it may be written into `utm_link`. */
+  /** A link that is valid for `utm_link`. */
   @IsString()
   @MaxLength(4_000)
   utm_link!: string;
@@ -64,10 +64,10 @@ export class CheckLinkResponse {
   @ApiProperty({ enum: [0, 1] })
   reachable!: number;
 
-  /** Status of its answer; null where there was none. */
+  /** HTTP status of the response; null where there was none. */
   @ApiProperty({ type: Number, nullable: true })
   status!: number | null;
 
-  /** What was found, in the caller's language. */
+  /** Result in the caller's language. */
   message!: string;
 }

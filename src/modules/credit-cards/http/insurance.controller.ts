@@ -19,7 +19,7 @@ import {
   OwnReferralsQuery,
 } from './insurance.dto.js';
 
-/** Insurance for customers: they are referred to a licensed intermediary, and to nobody without their consent. */
+/** Insurance for customers: refers them to a licensed intermediary, only with their consent. */
 @ApiTags('insurance')
 @ApiBearerAuth()
 @Allow({ audience: 'customer' })
@@ -32,7 +32,7 @@ export class InsuranceController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The kinds of insurance that the brand refers for, each with its one intermediary. */
+  /** Returns the kinds of insurance that the brand refers for, each with its one intermediary. */
   @Get()
   @ApiOperation({ operationId: 'getInsurance' })
   @ApiOkResponse({ type: InsuranceResponse })
@@ -40,7 +40,7 @@ export class InsuranceController {
     return { intermediaries: await this.intermediaries.ofSite(site) };
   }
 
-  /** The customer's own referrals, or the one with a reference. */
+  /** Returns the customer's own referrals, or the one with a reference. */
   @Get('referrals')
   @ApiOperation({ operationId: 'getInsuranceReferrals' })
   @ApiOkResponse({ type: OwnReferralsResponse })
@@ -48,7 +48,7 @@ export class InsuranceController {
     return { referrals: await this.referrals.of(actor.id, reference) };
   }
 
-  /** Gives the consent, notes the referral and answers the page of the intermediary. */
+  /** Gives the consent, records the referral and returns the page of the intermediary. */
   @Post('referrals')
   @HttpCode(200)
   @ApiOperation({ operationId: 'openInsuranceReferral' })

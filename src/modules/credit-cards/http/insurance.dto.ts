@@ -15,22 +15,22 @@ export class ShownIntermediaryModel {
   kind!: InsuranceKind;
   @ApiProperty({ format: 'uuid' })
   intermediary_id!: string;
-  /** Of its record: a referral names what was read. */
+  /** Version of the record: a referral names the version that was read. */
   version!: number;
   name!: string;
-  /** In the register of the IRDAI. */
+  /** Number in the register of the IRDAI. */
   registration_number!: string;
   @ApiProperty({ enum: insuranceLicences })
   licence!: InsuranceLicence;
   /** Last day of the licence, `YYYY-MM-DD`. */
   valid_until!: string;
-  /** 1 where it pays us for referrals. */
+  /** 1 where the intermediary pays us for referrals. */
   @ApiProperty({ enum: [0, 1], type: Number })
   pays_us!: 0 | 1;
 }
 
 export class InsuranceResponse {
-  /** One for each kind that there is one for, in the one order for everybody; none where the brand refers to nobody. */
+  /** One entry for each kind that has an intermediary, in the same order for everyone; empty where the brand refers to none. */
   @ApiProperty({ type: [ShownIntermediaryModel] })
   intermediaries!: readonly ShownIntermediaryModel[];
 }
@@ -50,20 +50,20 @@ export class OpenInsuranceReferralRequest {
   @Max(MAX_VERSION)
   version!: number;
 
-  /** SHA-256 of the notice that the page showed. */
+  /** SHA-256 of the notice shown on the page. */
   @Matches(NOTICE_HASH_PATTERN)
   notice_hash!: string;
 }
 
 export class InsuranceReferralResponse {
-  /** What the intermediary receives: 32 hexadecimal digits that say nothing about anybody. */
+  /** The id that the intermediary receives: 32 hexadecimal digits without personal data. */
   reference!: string;
   /** The intermediary's own link, with the reference in place of the placeholder. */
   url!: string;
 }
 
 export class OwnReferralsQuery {
-  /** The one referral that has it: where an intermediary sends its customer back. */
+  /** Reference of one referral, used where an intermediary sends its customer back. */
   @IsOptional()
   @Matches(REFERRAL_REFERENCE_PATTERN)
   reference?: string;
@@ -73,7 +73,7 @@ export class OwnReferralModel {
   reference!: string;
   @ApiProperty({ enum: insuranceKinds })
   kind!: InsuranceKind;
-  /** The intermediary as it was then. */
+  /** Name of the intermediary at the referral. */
   name!: string;
   registration_number!: string;
   @ApiProperty({ enum: insuranceLicences })
@@ -83,7 +83,7 @@ export class OwnReferralModel {
 }
 
 export class OwnReferralsResponse {
-  /** The newest first; at most one where a reference was named. */
+  /** Newest first; at most one where a reference was given. */
   @ApiProperty({ type: [OwnReferralModel] })
   referrals!: readonly OwnReferralModel[];
 }

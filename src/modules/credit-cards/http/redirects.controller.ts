@@ -11,7 +11,7 @@ import { FollowLink } from '../messages/commands.js';
 import { FollowRedirectRequest, RedirectQuery, RedirectSiteResponse } from './redirects.dto.js';
 import { CardLinkResponse } from './shown-cards.dto.js';
 
-/** The way out to pages of lenders, banks and partners. Nobody is led anywhere else, and nobody without a press. */
+/** Outbound links to pages of lenders, banks and partners. Other targets are refused, and a visitor must click first. */
 @ApiTags('redirects')
 @Public()
 @UseGuards(SameOriginGuard)
@@ -23,7 +23,7 @@ export class RedirectsController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Whose page an address is; 404 for anybody else's. */
+  /** Returns the owner of an address; 404 for an unknown owner. */
   @Get()
   @ApiOperation({ operationId: 'getRedirectSite' })
   @ApiOkResponse({ type: RedirectSiteResponse })
@@ -33,7 +33,7 @@ export class RedirectsController {
     return { owner, name, host };
   }
 
-  /** Notes that somebody goes on to it, and answers the address. */
+  /** Records the visit and returns the address. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'followRedirect' })

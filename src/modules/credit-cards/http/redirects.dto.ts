@@ -4,7 +4,7 @@ import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { type SiteOwner, siteOwners } from '../domain/site-owner.js';
 
 export class RedirectTarget {
-  /** A whole address, as it stood behind `?to=`. */
+  /** Complete address, as given in `?to=`. */
   @IsField({ kind: 'text', required: true, maxLength: MAX_LINK_LENGTH })
   to!: string;
 }
@@ -17,7 +17,7 @@ export class RedirectSiteResponse {
   @ApiProperty({ enum: siteOwners })
   owner!: SiteOwner;
 
-  /** What a visitor knows the owner by; of a bank its host. */
+  /** Owner's name as shown to the visitor; for a bank its host. */
   name!: string;
   host!: string;
 }

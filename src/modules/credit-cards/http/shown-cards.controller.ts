@@ -15,7 +15,7 @@ import { ShownCards } from '../handlers/shown-cards.js';
 import { FollowCardLink, OpenCardLead } from '../messages/commands.js';
 import { CardLinkResponse, OpenCardLeadRequest, ShownCardModel, ShownCardsQuery } from './shown-cards.dto.js';
 
-/** Credit cards for customers: who we are in this is said on the page, and nothing personal travels to a bank. */
+/** Credit cards for customers: the page states our role, and a bank receives no personal data. */
 @ApiTags('shown-cards')
 @Controller('credit-cards')
 export class ShownCardsController {
@@ -25,7 +25,7 @@ export class ShownCardsController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The cards that can be applied for, in the one order for everybody. */
+  /** Returns the cards that can be applied for, in the same order for everyone. */
   @Public()
   @Get()
   @ApiOperation({ operationId: 'getCreditCards' })
@@ -34,7 +34,7 @@ export class ShownCardsController {
     return this.cards.all(secured === undefined ? undefined : secured === '1');
   }
 
-  /** Notes that somebody goes on to the page of the bank, and answers its address. */
+  /** Records a click on a card and returns the bank's address. */
   @Public()
   @UseGuards(SameOriginGuard)
   @Post(':categoryId/click')
@@ -50,7 +50,7 @@ export class ShownCardsController {
     return { url: await this.commands.execute(new FollowCardLink(categoryId, visitor)) };
   }
 
-  /** The same of a customer who lets us keep with his account which card it was. */
+  /** As above, for a customer who permits us to store the card with the account. */
   @ApiBearerAuth()
   @Allow({ audience: 'customer' })
   @Post(':categoryId/lead')

@@ -3,7 +3,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 
 export class ShownCardsQuery {
-  /** `1`: only cards that are backed by a deposit; `0`: only the others. */
+  /** `1`: only cards secured by a deposit; `0`: only the others. */
   @IsOptional()
   @IsIn(['0', '1'])
   @ApiProperty({ enum: ['0', '1'], required: false })
@@ -20,7 +20,7 @@ export class ShownCardModel {
   category_img_thumb!: string | null;
   @ApiProperty({ type: String, ...nullable })
   key_feature!: string | null;
-  /** Rupees a year; null where we do not know. */
+  /** Rupees a year; null where it is not known. */
   @ApiProperty({ type: Number, ...nullable })
   annual_fee!: number | null;
   @ApiProperty({ enum: [0, 1], type: Number })
@@ -29,7 +29,7 @@ export class ShownCardModel {
 }
 
 export class OpenCardLeadRequest {
-  /** SHA-256 of the notice that the page showed. */
+  /** SHA-256 of the notice shown on the page. */
   @Matches(NOTICE_HASH_PATTERN)
   notice_hash!: string;
 }

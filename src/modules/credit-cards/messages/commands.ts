@@ -4,25 +4,31 @@ import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { InsuranceKind } from '../../../contracts/insurance.js';
 import type { RecordChange } from '../../../contracts/resources/record-change.js';
 
-/** What else is done with every change of a card. Fails with `parent-deleted` for one that is restored before its lender is. */
+/** Runs the side effects of every change of a card. Fails with `parent-deleted` for a card that is restored before its lender. */
 export class HandleCardChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }
 }
 
-/** Notes that a visitor goes on to the page of a card and answers its address, with an id that only we can read in place of the placeholder. Fails with `not-found` for a card that is not shown. */
+/**
+ * Records a visitor's click on a card and returns the card's address, with an id that only we can resolve in place of the placeholder.
+ * Fails with `not-found` for a hidden card.
+ */
 export class FollowCardLink extends Command<string> {
   constructor(
     readonly categoryId: string,
-    /** The browser, if it is known: 32 hexadecimal digits. */
+    /** The visitor id of the browser, if known: 32 hexadecimal digits. */
     readonly visitor: string | undefined,
   ) {
     super();
   }
 }
 
-/** Notes that a visitor goes on to a page of a bank, lender or partner, by its whole address, and answers it as `FollowCardLink` does: where it is a card's own link, the visit is one to the card. Fails with `not-found` for anybody else's. */
+/**
+ * Records a visit to a page of a bank, lender or partner by its complete address, and returns the address as `FollowCardLink` does: a
+ * card's own link counts as a visit to the card. Fails with `not-found` for an unknown owner.
+ */
 export class FollowLink extends Command<string> {
   constructor(
     readonly address: string,
@@ -33,8 +39,9 @@ export class FollowLink extends Command<string> {
 }
 
 /**
- * The same as `FollowCardLink` of a customer who lets us keep with his account which card it was: gives the consent and opens a lead, all or nothing.
- * Fails with `not-found`, and with `notice-changed` for a notice that is not the one of now.
+ * As `FollowCardLink`, for a customer who permits us to store the card with the account: gives the consent and opens a lead, all or
+ * nothing.
+ * Fails with `not-found`, and with `notice-changed` for a notice that is not the current one.
  */
 export class OpenCardLead extends Command<string> {
   constructor(
@@ -47,29 +54,33 @@ export class OpenCardLead extends Command<string> {
   }
 }
 
-/** What else is done with every change of an intermediary. Fails with `intermediary-doubled` where another one is switched on for one of its kinds in the same brands. */
+/**
+ * Runs the side effects of every change of an intermediary. Fails with `intermediary-doubled` where another one is switched on for one of
+ * its kinds in the same brands.
+ */
 export class HandleIntermediaryChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }
 }
 
-/** A referral for insurance: the customer's reference, and the page that he goes on to. */
+/** An insurance referral: the customer's reference and the intermediary's page. */
 export interface OpenedReferral {
   readonly reference: string;
   readonly url: string;
 }
 
 /**
- * Refers a customer to the intermediary that he has read of: gives the consent, notes the visit and the referral, all or nothing. Fails with
- * `insurance-not-offered` where the brand refers to nobody for the kind, with `insurance-changed` where it refers to another one, or its record was
- * changed, and with `notice-changed` for a notice that is not the one of now.
+ * Refers a customer to the intermediary that was shown: gives the consent, records the visit and the referral, all or nothing. Fails with
+ * `insurance-not-offered` where the brand refers to none for the kind, with `insurance-changed` where it refers to another one or the
+ * record was
+ * changed, and with `notice-changed` for a notice that is not the current one.
  */
 export class OpenInsuranceReferral extends Command<OpenedReferral> {
   constructor(
     readonly wanted: { readonly kind: InsuranceKind; readonly intermediaryId: string; readonly version: number },
     readonly visitor: string | undefined,
-    /** Names the site as well, whose brand refers. */
+    /** Includes the site, whose brand makes the referral. */
     readonly evidence: ConsentEvidence,
     readonly actor: Actor,
   ) {

@@ -1,19 +1,22 @@
-/** What a slice of this module asks of one to its left (docs/modules.md): carried out at once, in the caller's transaction. */
+/**
+ * Requests of a submodule to one that it must not import, according to the module dependency order (docs/modules.md): executed at once, in
+ * the caller's transaction.
+ */
 import { Command, Query } from '@nestjs/cqrs';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { AutoSubmissionSelection } from './commands.js';
 
-/** What a changed profile asks for; what is left out stays. */
+/** Changed loan request from a profile; absent fields stay unchanged. */
 export interface LoanChanges {
   /** Rupees, decimal text. */
   readonly amount?: string | undefined;
   readonly tenureMonths?: number | undefined;
-  /** Lookup id `loanPurpose`; null takes it away. */
+  /** Lookup id `loanPurpose`; null clears it. */
   readonly purpose?: number | null | undefined;
 }
 
-/** Carries a changed profile over to the application under way, if there is one. What was worked out from the old one is taken from sight by `HideOffers`. */
+/** Applies a changed profile to the current application, if any. `HideOffers` hides what was evaluated with the old profile. */
 export class AdjustApplication extends Command<void> {
   constructor(
     readonly customerId: string,
@@ -25,8 +28,8 @@ export class AdjustApplication extends Command<void> {
 }
 
 /**
- * The lenders, by name, to which an application of a locked customer is still on its way: what it will say of him is what the profile says then, and
- * must be what its offer was made for.
+ * Returns the names of the lenders to which an application of a locked customer is still waiting to be sent. It will contain the profile as
+ * it is then, which must match what its offer was based on.
  */
 export class LendersAwaitingSubmission extends Query<readonly string[]> {
   constructor(readonly customerId: string) {
@@ -34,10 +37,10 @@ export class LendersAwaitingSubmission extends Query<readonly string[]> {
   }
 }
 
-/** What a customer has now that his applications may have waited for: complete forms, or a number, by its blind index. */
+/** New customer data that applications may have waited for: complete forms, or a number, by its blind index. */
 export type ResumeTrigger = { readonly forms: readonly LoanTypeKey[] } | { readonly phoneIndex: string };
 
-/** Sends the applications that waited for their locked customer; where one still lacks something, it waits again. */
+/** Sends the waiting applications of their locked customer; an application that is still incomplete waits again. */
 export class ResumeWaitingApplications extends Command<void> {
   constructor(
     readonly customerId: string,
@@ -47,7 +50,7 @@ export class ResumeWaitingApplications extends Command<void> {
   }
 }
 
-/** Ends what goes on at a lender whose permission the customer has just taken back. */
+/** Stops all processing at a lender whose consent the customer has just withdrawn. */
 export class StopLenderSharing extends Command<void> {
   constructor(
     readonly customerId: string,
@@ -57,7 +60,10 @@ export class StopLenderSharing extends Command<void> {
   }
 }
 
-/** Takes the offers of all applications of a customer from sight. Locks them, so that an evaluation under way ends first and is taken too. */
+/**
+ * Hides the offers of all applications of a customer. Locks the applications, so that a running evaluation finishes first and is hidden
+ * too.
+ */
 export class HideOffers extends Command<void> {
   constructor(readonly customerId: string) {
     super();
@@ -65,8 +71,8 @@ export class HideOffers extends Command<void> {
 }
 
 /**
- * Forgets what credit bureaus told about a locked customer who has taken back that permission, and ends an enquiry under way. That there were
- * enquiries, and when, stays on record.
+ * Deletes the bureau data of a locked customer who has withdrawn consent, and stops a running enquiry. The fact and time of the enquiries
+ * stay on record.
  */
 export class PurgeCreditScores extends Command<void> {
   constructor(readonly customerId: string) {
@@ -74,16 +80,17 @@ export class PurgeCreditScores extends Command<void> {
   }
 }
 
-/** An application at a lender that was begun. */
+/** Lender application that was started. */
 export interface StartedSubmission {
   readonly submissionId: string;
   readonly lenderId: string;
 }
 
 /**
- * Applies with a locked application to the lenders that its locked customer ticked, those of higher priority first; one that was applied to before is
- * left out. Fails with `auto-submission-closed` and names the lenders that do not match or take no automatic submissions (any more), with
- * `offer-expired` where the customer saw another offer of one of them, and with `invalid` for an id that is no lender's. Nothing was begun then.
+ * Applies with a locked application to the lenders that its locked customer selected, by priority; a lender that was applied to before is
+ * skipped. Fails with `auto-submission-closed` and the names of lenders that do not match or do not, or no longer, take automatic
+ * submissions, with `offer-expired` when the customer saw another offer of one of them, and with `invalid` for an id of no lender. After a
+ * failure nothing is started.
  */
 export class ApplyToSelectedLenders extends Command<readonly StartedSubmission[]> {
   constructor(

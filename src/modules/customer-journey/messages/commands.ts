@@ -12,19 +12,19 @@ export interface CustomerIdentity {
   readonly userId: string;
   readonly prospectAppId: string;
   readonly isNew: boolean;
-  /** Whether he counts as the one whose data is on file; otherwise he sees none of it before `VerifyReturningCustomer`. */
+  /** Whether the customer's identity is verified; otherwise no stored data is visible before `VerifyReturningCustomer`. */
   readonly isProven: boolean;
 }
 
-/** What names a browser. */
+/** Identifiers of a browser. */
 export interface BrowserIdentity {
-  /** The browser, if it is known: where it came from becomes where the customer came from. */
+  /** Visitor id of the browser, if known: the origin of its visits becomes the customer's origin. */
   readonly visitor?: string | undefined;
-  /** Keyed hash of its name: there its customer is not asked again who he is. */
+  /** Keyed hash of the device name: on this device its customer is not asked to verify identity again. */
   readonly deviceIndex?: string | undefined;
 }
 
-/** Notes where a visitor came from: his first visit, and each later one that tells of another campaign, partner, merchant or link. */
+/** Records the origin of a visitor: the first visit, and each later one with another campaign, partner, merchant or link. */
 export class RecordVisit extends Command<void> {
   constructor(
     /** 32 hexadecimal digits. */
@@ -35,16 +35,16 @@ export class RecordVisit extends Command<void> {
   }
 }
 
-/** How somebody logs in. */
+/** Context of a login. */
 export interface LoginContext extends BrowserIdentity {
-  /** The language of the page: a new customer's messages come in it. */
+  /** Language of the page, used for the messages of a new customer. */
   readonly language: Language;
-  /** How the code was asked for, which is the consent to `otp_verification`; left out, none is recorded. */
+  /** Evidence of the OTP request, which is the consent to `otp_verification`; if absent, none is recorded. */
   readonly otpConsent?: ConsentEvidence | undefined;
 }
 
 /**
- * The customer behind a proven phone number or e-mail address; a new phone number makes a new customer.
+ * Returns the customer with a verified phone number or e-mail address; a new phone number creates a customer.
  * Fails with `not-found` for an e-mail address that no customer has verified (decisions: login by e-mail is for existing ones).
  */
 export class EnsureCustomer extends Command<CustomerIdentity> {
@@ -57,8 +57,8 @@ export class EnsureCustomer extends Command<CustomerIdentity> {
 }
 
 /**
- * The number of the actor's customer belongs to somebody else now, who becomes a new customer with it. The customer keeps his data without a
- * number; what waits to be sent to it is dropped. Fails with `forbidden` where the customer has no number (any more).
+ * Reassigns a recycled number: the actor becomes a new customer with the number. The previous customer keeps the data without a number;
+ * messages waiting for it are dropped. Fails with `forbidden` where the customer has no number, or no longer.
  */
 export class ReassignRecycledNumber extends Command<CustomerIdentity> {
   constructor(
@@ -69,23 +69,26 @@ export class ReassignRecycledNumber extends Command<CustomerIdentity> {
   }
 }
 
-/** The customer of a session has proven who he is. Answers how the code of its login was asked for, if that is still to be recorded. Asked here, answered by the module that owns sessions. */
+/**
+ * Records that the customer of a session has verified identity. Returns the evidence of the OTP request of its login, if that is still to
+ * be recorded. The module that owns sessions handles it.
+ */
 export class AcceptIdentity extends Command<ConsentEvidence | undefined> {
   constructor(readonly sessionId: string) {
     super();
   }
 }
 
-/** Which contacts of a customer are confirmed. */
+/** Confirmed contacts of a customer. */
 export interface ConfirmedContacts {
   readonly phone: boolean;
   readonly email: boolean;
 }
 
 /**
- * Makes a proven number or e-mail address the customer's own and marks it as confirmed: from then on it opens his account. What waited for a
- * number goes to the lenders. Fails with `phone-taken` or `email-taken` when another customer has it, and with `phone-on-file` for a number where
- * the customer has one; what was there before stands then.
+ * Assigns a verified number or e-mail address to the customer and marks it as confirmed: from then on it can be used to log in. Submissions
+ * that waited for a number are sent. Fails with `phone-taken` or `email-taken` when another customer has it, and with `phone-on-file` for a
+ * number when the customer has one; the previous contact stays then.
  */
 export class ConfirmContact extends Command<ConfirmedContacts> {
   constructor(
@@ -97,12 +100,12 @@ export class ConfirmContact extends Command<ConfirmedContacts> {
   }
 }
 
-/** Writes some fields of the customer's own profile. Fails with `invalid` and a message for every field that does not fit. */
+/** Writes some fields of the customer's own profile. Fails with `invalid` and a message for every invalid field. */
 export class SaveProfile extends Command<void> {
   constructor(
-    /** Wire values by field name. */
+    /** API values by field name. */
     readonly fields: Readonly<Record<string, unknown>>,
-    /** Whether the customer is in the form; undefined leaves it to the form's state. */
+    /** Whether the customer is in the form; undefined leaves the decision to the form's state. */
     readonly isEditing: boolean | undefined,
     readonly actor: Actor,
   ) {
@@ -111,13 +114,13 @@ export class SaveProfile extends Command<void> {
 }
 
 /**
- * Gives one consent or takes it back; what is so already stays as it is. Taking back ends what goes on under it.
- * Fails with `invalid` for a lender's consent that is to be given (that is done by applying), with `not-found` for one that was never given,
- * and with `notice-changed` for a notice that is not the one of now.
+ * Gives or withdraws one consent; an unchanged one stays as it is. A withdrawal stops the processing under it.
+ * Fails with `invalid` when a lender's consent is to be given (that requires an application), with `not-found` for one that was never
+ * given, and with `notice-changed` for an outdated notice.
  */
 export class ChangeConsent extends Command<void> {
   constructor(
-    /** A purpose of the table, or that of a lender. */
+    /** Purpose of the table, or that of a lender. */
     readonly purpose: string,
     readonly action: ConsentAction,
     readonly evidence: ConsentEvidence,
@@ -137,7 +140,7 @@ export class SetLanguage extends Command<void> {
   }
 }
 
-/** Chooses a product; whether the business is registered for GST goes into the profile where that was asked. Answers the path to go on at. */
+/** Chooses a product; the GST registration of the business is saved in the profile if it was asked. Returns the next path. */
 export class ChooseProduct extends Command<string> {
   constructor(
     readonly loanType: LoanTypeKey,
@@ -149,16 +152,16 @@ export class ChooseProduct extends Command<string> {
 }
 
 export interface OpenedApplication {
-  /** Null while the form lacks something. */
+  /** Null while the form is incomplete. */
   readonly applicationId: string | null;
-  /** The path to go on at. */
+  /** Next path. */
   readonly next: string;
 }
 
 /**
- * A returning customer proves who he is. Answers his application in the product, a new one where the last is over; without a product he only
- * proves it, and nothing is opened.
- * Fails with `identity-mismatch`, and with `too-many-requests` after five tries.
+ * Verifies the identity of a returning customer. Returns the customer's application in the product, or a new one if the last is final;
+ * without a product it only verifies, and opens nothing.
+ * Fails with `identity-mismatch`, and with `too-many-requests` after five attempts.
  */
 export class VerifyReturningCustomer extends Command<OpenedApplication> {
   constructor(
@@ -171,17 +174,17 @@ export class VerifyReturningCustomer extends Command<OpenedApplication> {
   }
 }
 
-/** What was ticked for automatic submission. */
+/** Selection for automatic submission. */
 export interface AutoSubmissionSelection {
   readonly lenderIds: readonly string[];
-  /** The offers of those lenders that the customer saw; where they are left out, those whose key facts he read count. */
+  /** Offers of those lenders that the customer saw; if absent, those with acknowledged key facts count. */
   readonly seenOfferIds: readonly string[] | undefined;
 }
 
 /**
- * Makes an application of a finished form, or brings the one under way up to date with it; `anew` makes another one where the one before has come
- * to its end at every lender. The lenders ticked for automatic submission are applied to at once. Fails with `profile-incomplete`,
- * `consent-missing`, `offer-expired`, `key-facts-unacknowledged`, and `invalid` for a lender that makes no such offer.
+ * Creates an application from a finished form, or updates the current one; `anew` creates another one when the previous one is final at
+ * every lender. Lenders selected for automatic submission are applied to at once. Fails with `profile-incomplete`, `consent-missing`,
+ * `offer-expired`, `key-facts-unacknowledged`, and `invalid` for a lender without such an offer.
  */
 export class OpenApplication extends Command<OpenedApplication> {
   constructor(
@@ -199,13 +202,14 @@ export class OpenApplication extends Command<OpenedApplication> {
 export interface ChosenOffer {
   readonly submissionId: string;
   readonly state: ApplicationState;
-  /** The path to go on at: the lender's journey, or the status of the application. */
+  /** Next path: the lender's journey, or the status of the application. */
   readonly next: string;
 }
 
 /**
- * Applies to the lender of an offer, with the customer's consent to share the application with it. `offer-expired` where the offer named, the one
- * that the customer saw, is not the one that stands; without a name the one that stands is meant. Fails with `not-found`, `already-applied`, `offer-expired`, `phone-unverified` or `key-facts-unacknowledged`.
+ * Applies to the lender of an offer, with the customer's consent to share the application with it. Fails with `offer-expired` when the
+ * given offer, the one that the customer saw, is not the current one; if absent, the current one is used. Also fails with `not-found`,
+ * `already-applied`, `phone-unverified` or `key-facts-unacknowledged`.
  */
 export class ChooseOffer extends Command<ChosenOffer> {
   constructor(
@@ -219,16 +223,16 @@ export class ChooseOffer extends Command<ChosenOffer> {
   }
 }
 
-/** How a statement is asked for. */
+/** Request for a statement. */
 export interface StatementRequest {
   readonly language: Language;
-  /** The site that the customer is on: its brand is named in the statement. */
+  /** Site that the customer is on: the statement names its brand. */
   readonly site: { readonly host: string; readonly brand?: string | undefined };
 }
 
 /**
- * Records that the customer has read the key facts of an offer; answers when that was first recorded.
- * Fails with `not-found` for an offer of somebody else and `kfs-changed` for the hash of another statement than the one in force, and
+ * Records that the customer has read the key facts of an offer; returns the time of the first record.
+ * Fails with `not-found` for an offer of another customer, `kfs-changed` for a hash other than that of the current statement, and
  * `too-many-requests`.
  */
 export class AcknowledgeKeyFacts extends Command<Date> {
@@ -243,7 +247,7 @@ export class AcknowledgeKeyFacts extends Command<Date> {
   }
 }
 
-/** Deletes evaluations that nobody acted on and that are kept no longer. Safe to repeat. */
+/** Deletes unused evaluations after their retention period. Safe to repeat. */
 export class PurgeOldEvaluations extends queuedCommand({
   name: 'customer-journey.forget-old-evaluations.v1',
   queue: 'default',
@@ -251,7 +255,7 @@ export class PurgeOldEvaluations extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Makes one soft enquiry at the credit bureau, or ends it where the customer has taken the permission back. Safe to repeat. */
+/** Sends one soft enquiry to the credit bureau, or stops it when the customer has withdrawn consent. Safe to repeat. */
 export class SendBureauEnquiry extends queuedCommand({
   name: 'customer-journey.ask-bureau.v1',
   queue: 'lenders',
@@ -259,29 +263,29 @@ export class SendBureauEnquiry extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Clears what lenders' files have said of customers who are erased. Safe to repeat. */
+/** Deletes data about erased customers that came from lenders' files. Safe to repeat. */
 export class PurgeErasedCustomerRecords extends queuedCommand({
   name: 'customer-journey.forget-erased-in-files.v1',
   queue: 'default',
   payload: z.object({}),
 }) {}
 
-/** A customer as staff finds him: no more than tells him from others. */
+/** Search result for staff: no more data than needed to identify the customer. */
 export interface CustomerSearchResult {
   readonly userId: string;
-  /** First name and the first letter of the last; empty where he has told none. */
+  /** First name and first letter of the last name; empty where none is given. */
   readonly name: string;
-  /** `+91 ******3210`; null for one whose number belongs to somebody else by now. */
+  /** `+91 ******3210`; null where the number was reassigned. */
   readonly phone: string | null;
 }
 
 /**
- * Finds the customer behind a mobile number, an application, an application at a lender, or the id of a customer: one at most. Each find is on the
- * record. Fails with `too-many-requests` where one person looks for too many.
+ * Finds the customer of a mobile number, an application, a lender application, or a customer id: at most one. Each search is audited. Fails
+ * with `too-many-requests` when one staff member searches too often.
  */
 export class FindCustomer extends Command<readonly CustomerSearchResult[]> {
   constructor(
-    /** As it was typed. */
+    /** As typed. */
     readonly query: string,
     readonly actor: Actor,
   ) {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { applicationStates, transitionSources } from '../../../contracts/application-states.js';
 import { event } from '../../../platform/messaging/message.js';
 
-/** Most moves that one event may carry: a status file of 100,000 rows makes a few hundred events, not 100,000. */
+/** Maximum number of transitions in one event: a status file of 100,000 rows publishes a few hundred events, not 100,000. */
 const MOVES_PER_EVENT = 500;
 
-/** Lender applications changed their state. */
+/** The state of lender applications changed. */
 export class ApplicationStatesChanged extends event({
   name: 'customer-journey.applications-moved.v1',
   payload: z.object({
@@ -24,7 +24,7 @@ export class ApplicationStatesChanged extends event({
   }),
 }) {}
 
-/** Amount or date of disbursals became known, or was corrected, while the applications stayed in their states. */
+/** Amount or date of disbursals was added or corrected without a change of state. */
 export class DisbursalsCorrected extends event({
   name: 'customer-journey.disbursals-corrected.v1',
   payload: z.object({
@@ -32,7 +32,7 @@ export class DisbursalsCorrected extends event({
   }),
 }) {}
 
-/** A customer took a consent back: whatever goes on under it must end. */
+/** A customer withdrew a consent: all processing under it must stop. */
 export class ConsentWithdrawn extends event({
   name: 'customer-journey.consent-withdrawn.v1',
   payload: z.object({ customerId: z.uuid(), purpose: z.string().max(60), at: z.iso.datetime() }),

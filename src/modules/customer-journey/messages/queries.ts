@@ -2,36 +2,41 @@ import { Query } from '@nestjs/cqrs';
 import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 import type { RevenueEvent } from '../../../contracts/revenue.js';
 
-/** How a customer can be reached. */
+/** Contact details of a customer. */
 export interface Contacts {
-  /** The e-mail address of the profile, confirmed or not; null where none is given. */
+  /** E-mail address of the profile, confirmed or not; null where none is given. */
   readonly email: string | null;
-  /** False where somebody else has the number now. */
+  /** False where the number was reassigned. */
   readonly hasPhone: boolean;
 }
 
-/** The contacts of a customer. Fails with `not-found`. */
+/** Returns the contact details of a customer. Fails with `not-found`. */
 export class CustomerContacts extends Query<Contacts> {
   constructor(readonly userId: string) {
     super();
   }
 }
 
-/** A customer as he is reached by the id of his visit. */
+/** Customer who can be contacted, found by the id of a visit. */
 export interface ContactableCustomer {
   readonly userId: string;
   /** Ten digits. */
   readonly phone: string;
 }
 
-/** The customer with this `prospectAppId`; undefined where there is none, he has no number (any more) or was erased. */
+/**
+ * Returns the customer with this `prospectAppId`; undefined where there is none, and where the customer has no number (any more) or was
+ * erased.
+ */
 export class CustomerByProspectId extends Query<ContactableCustomer | undefined> {
   constructor(readonly prospectAppId: string) {
     super();
   }
 }
 
-/** Whether a customer who has proven who he is was here after that: he logged in, or a session of his went on. Carried out by whoever keeps sessions. */
+/**
+ * Returns whether a verified customer was active after a time, by a login or a continued session. The module that owns sessions handles it.
+ */
 export class WasCustomerActiveSince extends Query<boolean> {
   constructor(
     readonly customerId: string,
@@ -41,7 +46,7 @@ export class WasCustomerActiveSince extends Query<boolean> {
   }
 }
 
-/** Fails with `notice-changed` when a page showed another notice for a purpose than the one of now; a caller that does not say what it showed passes. */
+/** Fails with `notice-changed` when a page showed an outdated notice for a purpose; a caller that does not report what it showed passes. */
 export class NoticeCheck extends Query<void> {
   constructor(
     readonly purpose: ConsentPurpose,
@@ -51,7 +56,7 @@ export class NoticeCheck extends Query<void> {
   }
 }
 
-/** When a customer's consent to a purpose was taken back last, ISO 8601 UTC; undefined where it never was. */
+/** Returns when a customer's consent to a purpose was last withdrawn, ISO 8601 UTC; undefined if it never was. */
 export class LastConsentWithdrawal extends Query<string | undefined> {
   constructor(
     readonly customerId: string,
@@ -61,26 +66,26 @@ export class LastConsentWithdrawal extends Query<string | undefined> {
   }
 }
 
-/** Something that lenders pay for, as it stands now. */
+/** Event that lenders pay for, in its current state. */
 export interface RevenueFact {
   readonly submissionId: string;
   readonly lenderId: string;
   readonly paidFor: RevenueEvent;
-  /** First day of the month in India in which it happened, `YYYY-MM-DD`. */
+  /** First day of the month (in India) of the event, `YYYY-MM-DD`. */
   readonly month: string;
-  /** What was disbursed, decimal text; `0.00` for what is no disbursal. */
+  /** Disbursed amount as decimal text; `0.00` for other events. */
   readonly rupees: string;
-  /** Of the first touch. */
+  /** Partner of the first touch. */
   readonly partnerId: string | null;
   readonly merchantId: string | null;
-  /** The loan was given back within its cooling-off period. */
+  /** The loan was returned within its cooling-off period. */
   readonly isGivenBack: boolean;
 }
 
 /**
- * What lenders pay for in these submissions, at most one fact of each kind for each of them; what turned out never to have been is not among them.
- * A lead counts when its lender has answered, unless it knew the customer already; an approval until the lender takes it back; a disbursal as soon
- * as its amount is known.
+ * Returns what lenders pay for in these submissions, at most one fact of each kind for each of them. Facts that were reverted are omitted.
+ * A lead counts when its lender has responded, unless the customer was already known to the lender; an approval until the lender reverts
+ * it; a disbursal as soon as its amount is known.
  */
 export class RevenueFacts extends Query<readonly RevenueFact[]> {
   constructor(readonly submissionIds: readonly string[]) {
@@ -88,7 +93,7 @@ export class RevenueFacts extends Query<readonly RevenueFact[]> {
   }
 }
 
-/** By what a row of a lender's file names an application; null where it does not. */
+/** Keys by which a row of a lender's file identifies an application; null where absent. */
 export interface LenderRowKeys {
   readonly row: number;
   readonly reference: string | null;
@@ -96,20 +101,21 @@ export interface LenderRowKeys {
   readonly phone: string | null;
 }
 
-/** The application of ours that a row belongs to; null where several would fit. */
+/** Our application that a row belongs to; null where several match. */
 export interface MatchedRow {
   readonly row: number;
   readonly submissionId: string | null;
   readonly isAmbiguous: boolean;
-  /** Another lender that has an application of this reference, or of this number where none of the own fits. */
+  /** Another lender that has an application with this reference, or with this number if no application of the own lender matches. */
   readonly otherLenderId: string | null;
-  /** It is our reference that is another lender's: a number can be the same at two of them. */
+  /** The match at the other lender is by our reference; two lenders can use the same number. */
   readonly isReferenceElsewhere: boolean;
 }
 
 /**
- * The applications at a lender that rows of its file belong to: by our reference, by the lender's own number, and by the phone where there is neither.
- * Rows that nothing fits, at other lenders either, are left out.
+ * Returns the applications at a lender that rows of its file belong to: by our reference, by the lender's own number, and by phone if
+ * neither is present.
+ * Rows without a match, at other lenders too, are omitted.
  */
 export class MatchedLenderRows extends Query<readonly MatchedRow[]> {
   constructor(
@@ -120,7 +126,7 @@ export class MatchedLenderRows extends Query<readonly MatchedRow[]> {
   }
 }
 
-/** Where somebody came from, as it is now (ADR 13): both touches, and what the first one says. Null where nothing is known. */
+/** Current origin of a visitor (ADR 13): both touches, and the details of the first. Null where nothing is known. */
 export interface VisitAttribution {
   readonly firstTouchId: string | null;
   readonly lastTouchId: string | null;
@@ -131,7 +137,7 @@ export interface VisitAttribution {
   readonly channelId: number | null;
 }
 
-/** Where a browser came from; of a customer his own first touch counts before that of the browser. */
+/** Returns the origin of a browser; for a customer, the customer's own first touch takes precedence. */
 export class CurrentAttribution extends Query<VisitAttribution> {
   constructor(
     readonly who: {

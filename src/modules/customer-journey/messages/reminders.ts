@@ -6,8 +6,8 @@ import type { ReminderTimeKey } from '../../../contracts/reminders.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 
 /**
- * Has the customer reminded once by SMS, with his consent to that, in the place of a reminder that waits already; answers when. Fails with
- * `invalid` for a time of the day that is over, with `phone-unverified` where he has no number, `notice-changed` and `too-many-requests`.
+ * Schedules one reminder by SMS for the customer, with consent, and replaces a pending one; returns its time. Fails with `invalid` for a
+ * time of day that has passed, with `phone-unverified` where the customer has no number, `notice-changed` and `too-many-requests`.
  */
 export class ScheduleReminder extends Command<Date> {
   constructor(
@@ -19,7 +19,10 @@ export class ScheduleReminder extends Command<Date> {
   }
 }
 
-/** Writes the message of a reminder, unless its customer has come back meanwhile, takes no messages, or its time is over by a day. Safe to repeat. */
+/**
+ * Creates the message of a reminder, unless the customer has returned meanwhile or receives no messages, or its time is more than a day
+ * ago. Safe to repeat.
+ */
 export class SendReminder extends queuedCommand({
   name: 'customer-journey.send-reminder.v1',
   queue: 'messaging',

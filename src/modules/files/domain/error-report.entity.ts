@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
 
-/** The error workbook of an upload in one language: asked for once, made once by a worker, read as often as it is wanted. */
+/** The error report of an upload in one language. A worker creates it once on the first request; later reads use the stored file. */
 export const ErrorReport = defineEntity({
   name: 'ErrorReport',
   schema: 'files',
@@ -9,13 +9,15 @@ export const ErrorReport = defineEntity({
   properties: {
     uploadId: p.uuid().primary(),
     language: p.enum(languages).primary(),
-    /** Null until it is made. */
+    /** Null until the report is created. */
     storageKey: p.string().length(200).nullable(),
     askedAt: p.datetime().defaultRaw('now()'),
-    /** When the outcome was known of which it is made (`outcomeAtSql`); null for one of before this was kept. */
+    /** Time of the outcome (`outcomeAtSql`) that the report shows; null for reports older than this column. */
     outcomeAt: p.datetime().nullable(),
   },
 });
 
-/** SQL of the time at which the outcome of an upload's rows was known last: its rejected rows are replaced with it, and its workbooks are made of one. */
+/**
+ * SQL of the time of the latest outcome of an upload's rows. A new outcome replaces the rejected rows; each error report shows one outcome.
+ */
 export const outcomeAtSql = (upload: string) => `coalesce(${upload}.checked_at, ${upload}.created_at)`;

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Which column is which in files of one shape, as somebody said once: remembered for one importer and one sender. */
+/** The header mapping that a staff member chose for files with the same titles, saved by importer and sender. */
 export const SavedHeaderMapping = defineEntity({
   name: 'SavedHeaderMapping',
   schema: 'files',
   tableName: 'header_mapping',
   properties: {
     importer: p.string().length(40).primary(),
-    /** Whose files they are, such as the lender's id; empty where an importer has one sender only. */
+    /** The sender of the files, such as the lender's id; empty for an importer with a single sender. */
     scope: p.string().length(80).primary(),
     /** Hash of the titles. */
     shape: p.string().length(64).primary(),

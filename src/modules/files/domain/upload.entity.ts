@@ -3,13 +3,13 @@ import { isUploadActive, type UploadKind, uploadStatuses } from '../../../contra
 import type { UndoBlocker, UploadOptions } from '../messages/importer.js';
 import type { HeaderMapping } from '../reading/header-mapping.js';
 
-/** A key below `errors.file` in the catalogues, and its variables. */
+/** A key below `errors.file` in the message catalogues, and its variables. */
 export interface UploadProblem {
   readonly code: string;
   readonly vars: Readonly<Record<string, unknown>>;
 }
 
-/** How many rows came to which end. */
+/** Number of rows by outcome. */
 export interface UploadCounts {
   readonly rows: number;
   readonly created: number;
@@ -37,11 +37,11 @@ const UploadSchema = defineEntity({
     storageKey: p.string().length(200),
     sha256: p.string().length(64),
     bytes: p.integer(),
-    /** What was said beside the file, with the names it had then. */
+    /** The options sent with the file, with their labels at that time. */
     options: p.json<UploadOptions>().defaultRaw(`'{}'`),
     uploadedBy: p.uuid(),
     status: p.enum(uploadStatuses).default('queued'),
-    /** Share of the file that has been read, 0 to 100. */
+    /** Share of the file that has been read, in percent (0 to 100). */
     progress: p.smallint().default(0),
     rowsRead: count(),
     rowsCreated: count(),
@@ -49,32 +49,37 @@ const UploadSchema = defineEntity({
     rowsUnmatched: count(),
     rowsUnchanged: count(),
     errorCount: count(),
-    /** Why the whole file was refused, or has to be mapped. */
+    /** Why the whole file was refused or needs a header mapping. */
     problem: p.json<UploadProblem>().nullable(),
-    /** Which column is which, where a person has said so: for this file, or for one like it. */
+    /** The header mapping chosen by a person, for this file or for an earlier one with the same titles. */
     mapping: p.json<HeaderMapping>().nullable(),
-    /** Sealed: what was read of it besides the rows (`UploadPreviewStore`). A key of its own, with its id, opens it. */
+    /**
+     * Encrypted: what was read of the file besides its rows (`UploadPreviewStore`). The upload has its own data key, stored under its id.
+     */
     notesSealed: p.text().nullable(),
-    /** Who had it applied after looking at the outcome. */
+    /** Who had the file applied after reviewing the outcome. */
     confirmedBy: p.uuid().nullable(),
-    /** Who had the rows judged again that were held back; null while nobody has. */
+    /** Who requested that the held rows be re-evaluated; null when there is no such request. */
     heldFor: p.uuid().nullable(),
-    /** Why it could not be undone: records that changed since. */
+    /** Why the undo was refused: records that changed since. */
     undoHindrance: p.json<UndoBlocker>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When a worker was given something to do with it last, by the clock of the database; a command given up before that is of no account any more. */
+    /**
+     * When work on the file was last handed to a worker, by the clock of the database. A command that was given up before this time no
+     * longer counts.
+     */
     askedAt: p.datetime().defaultRaw('now()'),
-    /** When the outcome of its rows was known last, applied or not. */
+    /** When the outcome of its rows was last determined, whether applied or not. */
     checkedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
     undoneAt: p.datetime().nullable(),
     undoneBy: p.uuid().nullable(),
-    /** When the file, its rejected rows and its workbooks were deleted; this record stays. */
+    /** When the file, its rejected rows and its error reports were deleted; this record stays. */
     erasedAt: p.datetime().nullable(),
   },
   indexes: [
     { name: 'upload_list', expression: 'create index upload_list on files.upload (importer, created_at desc)' },
-    // A file of which nothing stands may come again; one that was taken, or is being looked at, may not.
+    // The same file may be uploaded again once nothing of it is applied, but not while it is applied or under review.
     {
       name: 'upload_once',
       expression: `create unique index upload_once on files.upload (importer, sha256) where status not in ('failed', 'discarded', 'undone')`,
@@ -82,19 +87,19 @@ const UploadSchema = defineEntity({
   ],
 });
 
-/** One uploaded file and what became of it. */
+/** One uploaded file and its outcome. */
 export class Upload extends UploadSchema.class {
-  /** A worker has it to read, to judge or to apply; one that is taken back is left to that. */
+  /** True while a worker has to read, evaluate or apply the file. False during an undo, which another command handles. */
   needsProcessing(): boolean {
     return isUploadActive(this.status) && this.status !== 'undoing';
   }
 
-  /** What processing it would go by: a job that was begun under another one has nothing to say any more. */
+  /** Identifies the processing run: the result of a job that began under another key is ignored. */
   processingKey(): string {
     return JSON.stringify([this.mapping ?? null, this.heldFor ?? null]);
   }
 
-  /** The file as a whole cannot be taken; nothing of it was applied. */
+  /** Marks the whole file as refused; nothing of it is applied. */
   fail(problem: UploadProblem): void {
     this.status = 'failed';
     this.problem = problem;
@@ -102,40 +107,40 @@ export class Upload extends UploadSchema.class {
     this.finishedAt = new Date();
   }
 
-  /** Somebody has to say which column is which. */
+  /** Marks the file as waiting for a header mapping from a person. */
   markUnmapped(problem: UploadProblem): void {
     this.status = 'unmapped';
     this.problem = problem;
     this.checkedAt = new Date();
   }
 
-  /** What would become of the rows is known; a person decides. */
+  /** Stores the expected outcome of the rows; a person then decides. */
   markChecked(counts: UploadCounts): void {
     this.status = 'checked';
     this.setCounts(counts);
     this.checkedAt = new Date();
   }
 
-  /** All rows have their outcome. */
+  /** Marks the file as finished: every row has its outcome. */
   complete(counts: UploadCounts): void {
     this.status = 'done';
     this.setCounts(counts);
     this.checkedAt = this.finishedAt = new Date();
   }
 
-  /** Whether rows that were held back may still be judged again; `days` is how long files are kept. */
+  /** Whether held rows may still be re-evaluated; `days` is the retention period of files. */
   isRetained(days: number): boolean {
     return this.checkedAt !== null && this.erasedAt === null && Date.now() - this.createdAt.getTime() <= days * DAY_MS;
   }
 
-  /** Rows that were held back are judged again, for whoever explained them. */
+  /** Starts the re-evaluation of held rows on behalf of the person who explained them. */
   startHeldRows(actorId: string): void {
     this.status = 'applying';
     this.progress = 0;
     this.heldFor = actorId;
   }
 
-  /** Rows that were held back have the outcome of now; `rows` of these were held back before, and all others stay as they were. */
+  /** Stores the new outcome of the held rows. `rows` is the number of rows that were held before; the counts of all other rows stay. */
   completeHeldRows({ rows, created, updated, unmatched, unchanged, errors }: UploadCounts): void {
     this.setCounts({
       rows: this.rowsRead,
@@ -149,26 +154,26 @@ export class Upload extends UploadSchema.class {
     this.stopHeldRows();
   }
 
-  /** They stay held back. */
+  /** Ends the re-evaluation; the rows stay held. */
   stopHeldRows(): void {
     this.status = 'done';
     this.progress = 100;
     this.heldFor = null;
   }
 
-  /** What was applied was taken back. */
+  /** Marks the applied changes as undone. */
   completeUndo(): void {
     this.status = 'undone';
     this.undoneAt = new Date();
   }
 
-  /** What was applied stays, as other changes stand on it. */
+  /** Refuses the undo: the applied changes stay because later changes depend on them. */
   refuseUndo(hindrance: UndoBlocker): void {
     this.status = 'done';
     this.undoHindrance = hindrance;
   }
 
-  /** No worker gets to an end with it: what was applied before stands, and nothing else was. */
+  /** Gives up after no worker could finish. What was applied before stays; nothing else is applied. */
   abandon(): void {
     if (this.status === 'undoing') this.refuseUndo({ changed: 0, rows: [], because: 'given-up' });
     else if (this.heldFor) this.stopHeldRows();

@@ -8,7 +8,7 @@ import { HeldRows } from './held-rows.js';
 import { Importers } from './importers.js';
 import { markRequestedSql, processCommand } from './upload-queues.js';
 
-/** A file that a worker is at is left alone: it is judged with what is known when its transaction begins, which is later than this. */
+/** Skips a file that a worker is processing: its transaction begins later than this command, so it sees the new explanation anyway. */
 @CommandHandler(ApplyHeldRows)
 export class ApplyHeldRowsHandler implements ICommandHandler<ApplyHeldRows> {
   constructor(

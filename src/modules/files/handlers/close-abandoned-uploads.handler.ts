@@ -32,7 +32,7 @@ export class CloseAbandonedUploadsHandler implements ICommandHandler<CloseAbando
     );
     for (const { id } of given) {
       const upload = await this.em.findOneOrFail(Upload, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      // What was explained while it was being taken back was passed over.
+      // Explanations that arrived during the undo were skipped.
       if (upload.status === 'undoing') this.outbox.enqueue(new ApplyHeldRows({ uploadId: id, actorId: null }));
       upload.abandon();
       await this.em.execute('select files.drop_stage(?), files.drop_counter(?)', [stageTableName(id), counterName(id)]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Schedule } from '../../../platform/schedules/schedule.js';
 import { CloseAbandonedUploads } from '../messages/commands.js';
 
-/** Somebody waits for the file. */
+/** A person is waiting for the file. */
 @Injectable()
 export class CloseAbandonedUploadsSchedule extends Schedule {
   override readonly name = 'files.release-given-up-uploads';

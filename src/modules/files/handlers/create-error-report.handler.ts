@@ -6,7 +6,7 @@ import { outcomeAtSql } from '../domain/error-report.entity.js';
 import { CreateErrorReport } from '../messages/commands.js';
 import { ErrorReportWriter } from './error-report-writer.js';
 
-/** Made of rows that were let in: the reason is all that is added to a row. */
+/** The rows were within the limits at upload; the report only adds the reason to each row. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
 @CommandHandler(CreateErrorReport)
@@ -28,11 +28,11 @@ export class CreateErrorReportHandler implements ICommandHandler<CreateErrorRepo
        where w.upload_id = ? and w.language = ? and w.storage_key is null and u.id = w.upload_id and ${outcomeAtSql('u')} = ?::timestamptz returning 1`,
       [key, uploadId, language, madeOf],
     );
-    // The job may have run twice, the upload was erased meanwhile, or its rows have another outcome by now: that is another workbook.
+    // The job may have run twice, the upload may have been erased, or its rows may have a newer outcome, which needs another report.
     if (kept.length === 0) await this.store.remove(key);
   }
 
-  /** When the outcome was known that it is made of, to the microsecond; undefined where nobody waits for it. */
+  /** Time of the outcome that the report shows, to the microsecond; undefined when no request is pending. */
   private async findPendingOutcome(uploadId: string, language: string): Promise<string | undefined> {
     const [wanted] = await this.em.execute<{ outcome: string }[]>(
       `select ${outcomeAtSql('u')}::text as outcome from files.error_workbook w join files.upload u on u.id = w.upload_id

@@ -12,26 +12,26 @@ import { outcomeAtSql } from '../domain/error-report.entity.js';
 import { CreateErrorReport } from '../messages/commands.js';
 
 const POLL_MS = 300;
-/** A workbook that is neither there nor given up by then was lost: the next who wants it asks again. */
+/** A report that is neither created nor given up within this time is lost; the next request starts over. */
 const LOST_AFTER_MINUTES = 30;
 
 interface ErrorReportRequest {
   readonly language: Language;
   readonly withinMs: number;
-  /** Has one made again that was given up. */
+  /** Creates the report again if it was given up. */
   readonly retry: boolean;
 }
 
 interface RequestedReport {
   readonly uploadId: string;
-  /** Null until it is made. */
+  /** Null until the report is created. */
   readonly key: string | null;
-  /** To the microsecond, as the database writes it. */
+  /** To the microsecond, as the database formats it. */
   readonly askedAt: string;
   readonly isLost: boolean;
 }
 
-/** Where the error workbooks stand that workers have made. */
+/** Stores the error reports that workers create. */
 @Injectable()
 export class ErrorReportStore {
   constructor(
@@ -42,8 +42,8 @@ export class ErrorReportStore {
   ) {}
 
   /**
-   * The workbook of an upload, made by a worker when it is wanted for the first time; undefined when it is not there in time. Fails with
-   * `workbook-failed` when the worker gave it up.
+   * Returns the error report of an upload, which a worker creates on the first request; undefined when it is not ready in time. Throws
+   * `workbook-failed` when the worker gave up.
    */
   async read(uploadId: string, { language, withinMs, retry }: ErrorReportRequest): Promise<Readable | undefined> {
     const until = Date.now() + withinMs;
@@ -52,7 +52,7 @@ export class ErrorReportStore {
       await this.request(uploadId, language, askedFor);
     for (;;) {
       [askedFor] = await this.findRequested([uploadId], language);
-      // That of an outcome of before had to go first.
+      // The report of an earlier outcome was removed first.
       if (!askedFor) await this.request(uploadId, language, undefined);
       if (askedFor?.key) return await this.store.read(askedFor.key);
       if (askedFor && (await this.hasFailed(askedFor, language))) throw new AppError('workbook-failed');
@@ -61,7 +61,7 @@ export class ErrorReportStore {
     }
   }
 
-  /** How it stands with the workbooks in one language that were asked for and cannot be taken at once, by upload. */
+  /** Returns by upload the status of requested error reports in one language that are not ready. */
   async statuses(uploadIds: readonly string[], language: Language): Promise<ReadonlyMap<string, ErrorReportStatus>> {
     const open = (await this.findRequested(uploadIds, language)).filter(({ key, isLost }) => key === null && !isLost);
     return new Map(
@@ -74,7 +74,7 @@ export class ErrorReportStore {
     );
   }
 
-  /** Of the rejected rows as they are now: what was made of those of before is not to be taken any more. */
+  /** Only reports of the current rejected rows; a report of an earlier outcome must not be delivered. */
   private async findRequested(uploadIds: readonly string[], language: Language): Promise<RequestedReport[]> {
     return await this.em.execute<RequestedReport[]>(
       `select w.upload_id as "uploadId", w.storage_key as key, w.asked_at::text as "askedAt",
@@ -90,7 +90,7 @@ export class ErrorReportStore {
     return key === null && (await this.deadLetters.has(new CreateErrorReport({ uploadId, language }), askedAt));
   }
 
-  /** Of several who ask at once for what was not there, was given up, or is being made of an earlier outcome, one is heard. */
+  /** Of concurrent requests for a report that is missing, given up or outdated, only one takes effect. */
   private async request(uploadId: string, language: Language, before: RequestedReport | undefined): Promise<void> {
     await this.em.transactional(async (em) => {
       const asked = await em.execute<object[]>(

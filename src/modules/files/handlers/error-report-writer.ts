@@ -13,11 +13,13 @@ import { findingText } from './finding-text.js';
 import { Importers } from './importers.js';
 import { type RejectedRow, UploadHistory } from './upload-history.js';
 
-/** The file was read within the limits once; only the size that uploads may have is set elsewhere. */
+/** The file was within these limits at upload. The upload size limit is configured elsewhere. */
 const LIMITS = { ...DEFAULT_LIMITS, fileBytes: Infinity };
 const FINDING_BATCH_SIZE = 5000;
 
-/** Writes the rejected rows of an upload as they stand in the file, each with its reason, so that they can be mended and sent again. */
+/**
+ * Writes the rejected rows of an upload as they are in the file, each with its reason, so that they can be corrected and uploaded again.
+ */
 @Injectable()
 export class ErrorReportWriter {
   constructor(
@@ -27,7 +29,7 @@ export class ErrorReportWriter {
     private readonly history: UploadHistory,
   ) {}
 
-  /** Hands the workbook on as a stream that is written no faster than it is read: no more than some thousand rows are in memory. */
+  /** Streams the error report with backpressure: at most some thousand rows are in memory. */
   async write<T>(uploadId: string, text: Translator, use: (workbook: Readable) => Promise<T>): Promise<T> {
     const { storageKey, fileName, importer, mapping } = await this.em.findOneOrFail(Upload, { id: uploadId });
     return await this.store.withLocalFile(storageKey, async (path) => {
@@ -43,7 +45,7 @@ export class ErrorReportWriter {
     });
   }
 
-  /** The titles, then each rejected row: file and findings are read side by side, as both are in the order of the rows. */
+  /** Yields the titles, then each rejected row. Merges file and findings, as both are ordered by row. */
   private async *rows(
     uploadId: string,
     titles: readonly Cell[],

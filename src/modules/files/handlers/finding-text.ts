@@ -1,7 +1,7 @@
 import type { TextKey, Translator } from '../../../contracts/i18n/translate.js';
 import type { RowFinding } from '../messages/importer.js';
 
-/** One finding about a row, in the language of the words. */
+/** Returns the text of one finding about a row, in the translator's language. */
 export function findingText({ code, vars }: RowFinding, text: Translator): string {
   const { column, other, from, to, message } = vars;
   return text(`errors.row.${code}` as TextKey, {

@@ -6,11 +6,11 @@ import type { Importer, StagedUpload } from '../messages/importer.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
 import { HELD_ROWS_TABLE, UploadOutcome } from './upload-outcome.js';
 
-/** A finding that ends once somebody has explained something. Codes are ours. */
+/** Matches a finding that an explanation can resolve. The codes are constants of ours, so they are safe in SQL. */
 const isHeldSql = (codes: readonly string[]) =>
   `exists (select from jsonb_array_elements(e.findings) f where f ->> 'code' in (${codes.map((code) => `'${code}'`).join(', ')}))`;
 
-/** Rows of an applied file that wait for an explanation: which they are, and what becomes of them once they are judged again. */
+/** Held rows of an applied file (rows that wait for an explanation) and their re-evaluation. */
 @Injectable()
 export class HeldRows {
   constructor(
@@ -19,7 +19,7 @@ export class HeldRows {
     private readonly outcome: UploadOutcome,
   ) {}
 
-  /** Whether any row of the file waits. */
+  /** Whether the file has held rows. */
   async existIn(uploadId: string, { holdCodes }: Importer): Promise<boolean> {
     if (holdCodes.length === 0) return false;
     const [waiting] = await this.em.execute<object[]>(
@@ -29,7 +29,7 @@ export class HeldRows {
     return waiting !== undefined;
   }
 
-  /** Judges and applies the rows that wait, in the transaction in which their upload is locked; leaves all others alone. */
+  /** Evaluates and applies the held rows, in the transaction that locks their upload; leaves all other rows alone. */
   async reevaluate(upload: Upload, staged: StagedUpload, importer: Importer, summary: StageSummary): Promise<void> {
     if (!upload.isRetained(this.config.values.UPLOAD_DAYS)) {
       upload.stopHeldRows();
@@ -49,7 +49,7 @@ export class HeldRows {
   }
 }
 
-/** The staging table is unlogged: the database empties it when it has crashed since. The file is read again then. */
+/** The staging table is unlogged, so PostgreSQL empties it after a crash. In that case the file is read again. */
 export function assertAllRowsStaged(rows: number, summary: StageSummary): void {
   if (rows !== summary.rows) throw new Error(`${summary.rows} rows were staged, but ${rows} are there`);
 }

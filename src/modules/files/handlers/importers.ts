@@ -6,14 +6,14 @@ import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import { Importer } from '../messages/importer.js';
 import { assertColumns } from '../reading/columns.js';
 
-/** The importers that the modules declare, by key. */
+/** The importers that modules declare, by key. */
 @Injectable()
 export class Importers extends StartupRule {
   constructor(private readonly discovery: DiscoveryService) {
     super();
   }
 
-  /** The importer with this key. Throws for a key that no module declares: keys are ours, not the caller's. */
+  /** Returns the importer with this key. Throws for a key that no module declares: keys come from our code, not from the caller. */
   byKey(key: UploadKind): Importer {
     const importer = this.all().find((each) => each.key === key);
     if (!importer) throw new Error(`no importer is called ${key}`);

@@ -22,8 +22,9 @@ import { UploadPreviewStore } from './upload-preview-store.js';
 const PROGRESS_EVERY_MS = 500;
 
 /**
- * Reads in a process of its own into a staging table, then judges and applies in one transaction: a kill leaves all of the file or none of it.
- * A file that a person looks at first is only judged; once it is to be applied it is read again, so that no copy of it waits in the database.
+ * Reads in a separate process into a staging table, then evaluates and applies in one transaction: a kill leaves all of the file or none of
+ * it.
+ * A file that needs review is only evaluated; to apply it, the worker reads it again, so that no copy of it stays in the database.
  */
 @CommandHandler(ProcessUpload)
 export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
@@ -46,7 +47,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     const begunBy = upload.processingKey();
     const stageTable = stageTableName(uploadId);
     try {
-      // A worker that was killed has left its own.
+      // A killed worker may have left its staging table.
       await this.dropStage(stageTable);
       const mappings = await this.findMappings(upload);
       const summary = await this.stage(upload, stageTable, mappings);
@@ -61,7 +62,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     }
   }
 
-  /** Whoever looks sees from here on how many of the rows are written. */
+  /** From here on, other connections see how many rows are written. */
   private async beginCounting(uploadId: string, { rows }: StageSummary): Promise<void> {
     await this.em.execute('select files.make_counter(?)', [counterName(uploadId)]);
     await this.em.execute(`update files.upload set rows_read = ? where id = ? and status in ('queued', 'reading', 'applying')`, [
@@ -75,7 +76,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
   }
 
   private async findMappings({ importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
-    // Rows that are judged again are read as they were, whatever was said of such files since.
+    // Held rows are read with their original mapping, whatever mappings were saved since.
     if (heldFor) return { chosen: mapping ?? undefined };
     return mapping ? { chosen: mapping } : { saved: await this.savedMappings.find(importer, options) };
   }
@@ -89,7 +90,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     const showProgress = (percent: number, rows: number) => {
       if (Date.now() - shownAt < PROGRESS_EVERY_MS) return;
       shownAt = Date.now();
-      // Progress is for the eye: the next report makes up for one that is lost. A file that is to be applied says so while it is read again.
+      // Progress is informational: the next report replaces a lost one. A file about to be applied shows progress while it is read again.
       void this.em
         .fork()
         .execute(
@@ -155,7 +156,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       const upload = await this.lockUpload(em, uploadId);
       if (isSuperseded(upload, begunBy)) return;
       if (upload.heldFor) {
-        // What is refused now is refused whenever a word is explained: nobody asks for these rows again.
+        // The refusal would repeat with every explained status value, so these rows are not evaluated again.
         await this.importers.byKey(upload.importer).purgeHeldRows?.(uploadId);
         upload.stopHeldRows();
         return;
@@ -173,8 +174,8 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
 }
 
 /**
- * A queue that takes a busy worker for a dead one gives its job to another one: by the time that this one is through, the file may be applied, taken
- * back, or read by other columns.
+ * A queue that takes a busy worker for dead gives its job to another worker. By the time the first one finishes, the file may be applied,
+ * undone, or read with other columns.
  */
 const isSuperseded = (upload: Upload, begunBy: string) => !upload.needsProcessing() || upload.processingKey() !== begunBy;
 
@@ -191,7 +192,7 @@ function toStagedUpload(upload: Upload, stageTable: string): StagedUpload {
   };
 }
 
-/** What a person said of such titles, now or earlier; null where the usual titles were enough. */
+/** The mapping that a person chose for these titles, now or earlier; null when the usual titles were enough. */
 function selectedMapping({ chosen, saved }: HeaderMappings, { header }: StageSummary): HeaderMapping | null {
   return chosen ?? saved?.[header.shape] ?? null;
 }

@@ -12,13 +12,13 @@ export class PurgeErrorReportsHandler implements ICommandHandler<PurgeErrorRepor
   ) {}
 
   async execute({ payload: { uploadId } }: PurgeErrorReports): Promise<void> {
-    // One that is being made finds no row any more and is removed by its maker. What was asked for since then stays.
+    // A report in progress finds no row any more, so its worker removes it. Reports requested since then stay.
     const outdated = `w.upload_id = ? and w.outcome_at is distinct from (select ${outcomeAtSql('u')} from files.upload u where u.id = w.upload_id)`;
     await this.em.execute(`delete from files.error_workbook w where w.storage_key is null and ${outdated}`, [uploadId]);
     const made = await this.em.execute<{ storage_key: string }[]>(`select storage_key from files.error_workbook w where ${outdated}`, [
       uploadId,
     ]);
-    // The files go first: what is cut short is done again.
+    // Files first: an interrupted run is repeated.
     for (const { storage_key } of made) await this.store.remove(storage_key);
     await this.em.execute('delete from files.error_workbook where storage_key in (select json_array_elements_text(?))', [
       JSON.stringify(made.map(({ storage_key }) => storage_key)),

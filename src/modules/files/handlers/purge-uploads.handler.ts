@@ -11,7 +11,7 @@ import { UploadPreviewStore } from './upload-preview-store.js';
 
 const UPLOAD_BATCH_SIZE = 100;
 const ROW_BATCH_SIZE = 10_000;
-/** Who takes a file back has seen the end of it by then. */
+/** An undo has certainly ended within this time. */
 const MAX_UNDO_DAYS = 1;
 
 interface ExpiredUpload {
@@ -20,7 +20,10 @@ interface ExpiredUpload {
   readonly storage_key: string;
 }
 
-/** Discards files that nobody has decided about; deletes rejected rows and workbooks of discarded ones; deletes file, workbooks and rejected rows of old uploads, and marks them as erased last: what was cut short is done again. */
+/**
+ * Discards files that were never decided on. Deletes rejected rows and error reports of discarded files. Deletes file, error reports and
+ * rejected rows of old uploads, and marks them as erased last, so that an interrupted run is repeated.
+ */
 @CommandHandler(PurgeUploads)
 export class PurgeUploadsHandler implements ICommandHandler<PurgeUploads> {
   constructor(
@@ -56,7 +59,7 @@ export class PurgeUploadsHandler implements ICommandHandler<PurgeUploads> {
     await this.em.execute('select files.drop_stage(?), files.drop_counter(?)', [stageTableName(id), counterName(id)]);
     await this.deleteErrorReports(id);
     await this.store.remove(storage_key);
-    // What no worker ever finished is over too.
+    // This also closes uploads that no worker finished.
     await this.em.execute(
       `update files.upload set erased_at = now(), finished_at = coalesce(finished_at, now()),
          held_for = null,
@@ -65,7 +68,7 @@ export class PurgeUploadsHandler implements ICommandHandler<PurgeUploads> {
     );
   }
 
-  /** What was found in a file of which nothing is applied helps nobody to mend it. */
+  /** Findings in a file that is not applied are of no further use. */
   private async purgeDiscardedErrors(): Promise<void> {
     const discarded = await this.em.execute<{ id: string }[]>(
       `select u.id from files.upload u where u.status = 'discarded' and u.erased_at is null
@@ -77,7 +80,7 @@ export class PurgeUploadsHandler implements ICommandHandler<PurgeUploads> {
     }
   }
 
-  /** The files go first: what is cut short is done again. */
+  /** Files first: an interrupted run is repeated. */
   private async deleteErrorReports(id: string): Promise<void> {
     const workbooks = await this.em.execute<{ storage_key: string | null }[]>(
       'select storage_key from files.error_workbook where upload_id = ?',
@@ -87,7 +90,7 @@ export class PurgeUploadsHandler implements ICommandHandler<PurgeUploads> {
     await this.em.execute('delete from files.error_workbook where upload_id = ?', [id]);
   }
 
-  /** In batches that are committed one by one: a million rows are no long lock. */
+  /** Commits batch by batch, so that a million rows do not hold a long lock. */
   private async deleteRowErrors(id: string): Promise<void> {
     for (let deleted = ROW_BATCH_SIZE; deleted === ROW_BATCH_SIZE;) {
       ({ affectedRows: deleted } = await this.em.execute<{ affectedRows: number }>(

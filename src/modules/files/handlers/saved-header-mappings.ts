@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { UploadOptions } from '../messages/importer.js';
 import type { HeaderMapping } from '../reading/header-mapping.js';
 
-/** More shapes than any sender has; the latest count. */
+/** More than any sender has; the latest ones are used. */
 const MAX_MAPPINGS = 50;
 
-/** What people have said of the titles of earlier files, by importer and sender. */
+/** Header mappings saved from earlier files, by importer and sender. */
 @Injectable()
 export class SavedHeaderMappings {
   constructor(private readonly em: EntityManager) {}
 
-  /** Mappings by shape. */
+  /** Returns the mappings by shape. */
   async find(importer: string, options: UploadOptions): Promise<Readonly<Record<string, HeaderMapping>>> {
     const rows = await this.em.execute<{ shape: string; columns: Readonly<Record<string, string>> }[]>(
       `select shape, columns from files.header_mapping where importer = ? and scope = ? order by changed_at desc limit ${MAX_MAPPINGS}`,
@@ -29,5 +29,5 @@ export class SavedHeaderMappings {
   }
 }
 
-/** Files of one sender are alike; what else was said of one file, such as its month, is not part of that. */
+/** Files of one sender have the same titles; other options of a file, such as its month, do not matter. */
 const mappingScope = ({ lender_id }: UploadOptions) => lender_id?.value ?? '';

@@ -7,7 +7,7 @@ import { counterName } from '../messages/importer.js';
 import { Importers } from './importers.js';
 import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
 
-/** Runs in the transaction of its delivery: a kill leaves the file applied, and the command to be carried out again. */
+/** Runs in the transaction of its delivery: a kill leaves the file applied and the command due again. */
 @CommandHandler(UndoUpload)
 export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
   constructor(
@@ -19,7 +19,7 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
   async execute({ payload: { uploadId } }: UndoUpload): Promise<void> {
     const upload = await this.em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (upload.status !== 'undoing') return;
-    // Made outside the transaction, so that others see it, and gone with its end.
+    // Created outside the transaction so that other connections see it; removed when the transaction ends.
     await this.em.fork().execute('select files.make_counter(?)', [counterName(uploadId)]);
     await this.em.execute(setTimeoutsSql, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
     const actorId = upload.undoneBy ?? upload.uploadedBy;
@@ -30,7 +30,7 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
     else {
       const { changed, rows, because } = outcome;
       upload.refuseUndo({ changed, rows, ...(because && { because }) });
-      // What was explained meanwhile was passed over, as the rows might have been taken back.
+      // Explanations that arrived meanwhile were skipped, as the rows might have been undone.
       this.outbox.enqueue(new ApplyHeldRows({ uploadId, actorId: null }));
     }
     await this.em.execute('select files.drop_counter(?)', [counterName(uploadId)]);

@@ -16,10 +16,10 @@ import { markRequestedSql, processCommand, undoCommand } from './upload-queues.j
 
 const MAX_TITLE_LENGTH = 120;
 
-/** A text as a file can hold it, and the database too. */
+/** Whether a file and the database can both hold the text. */
 const isTitle = (title: unknown) => typeof title === 'string' && title.length <= MAX_TITLE_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(title);
 
-/** What a person decides about a file that waits. Each is done once: the second who decides is told that it is over. */
+/** Decisions of staff members about a waiting file. Each takes effect once; a second decision is refused. */
 @Injectable()
 export class UploadActions {
   constructor(
@@ -30,7 +30,10 @@ export class UploadActions {
     private readonly config: Config,
   ) {}
 
-  /** Has the file read again, with these columns. Throws `invalid` for a column that the importer has not, one that lacks, a title that stands for two, and a place that is none. */
+  /**
+   * Has the file read again with these columns. Throws `invalid` for an unknown column, a missing column, a title used twice, and an
+   * invalid position.
+   */
   async map(kind: UploadKind, id: string, mapping: HeaderMapping, actor: Actor): Promise<void> {
     this.validateMapping(kind, mapping);
     await this.runAction(kind, id, { from: ['unmapped', 'checked'], action: 'upload.map' }, actor, (upload) => {
@@ -42,7 +45,7 @@ export class UploadActions {
     });
   }
 
-  /** Has the rows applied whose outcome was looked at. */
+  /** Has the reviewed rows applied. */
   async apply(kind: UploadKind, id: string, actor: Actor): Promise<void> {
     await this.runAction(kind, id, { from: ['checked'], action: 'upload.apply' }, actor, (upload) => {
       upload.status = 'applying';
@@ -52,7 +55,7 @@ export class UploadActions {
     });
   }
 
-  /** Nothing of the file is applied, it may come again, and what was found in its rows goes. */
+  /** Closes the file without applying anything. It may be uploaded again; its findings are deleted. */
   async discard(kind: UploadKind, id: string, actor: Actor): Promise<void> {
     await this.runAction(kind, id, { from: ['unmapped', 'checked'], action: 'upload.discard' }, actor, (upload) => {
       upload.status = 'discarded';
@@ -61,10 +64,10 @@ export class UploadActions {
     });
   }
 
-  /** Has everything taken back that the file has changed. */
+  /** Has all changes of the file undone. */
   async undo(kind: UploadKind, id: string, actor: Actor): Promise<void> {
     await this.runAction(kind, id, { from: ['done'], action: 'upload.undo' }, actor, (upload) => {
-      // What was applied before there was an undo left nothing to be taken back by, and what is about to be erased soon has nothing either.
+      // Files applied before undo existed have no undo data, and neither do files that are about to be erased.
       if (!upload.isRetained(this.config.values.UPLOAD_DAYS)) throw new AppError('erased');
       upload.status = 'undoing';
       upload.undoHindrance = null;

@@ -25,13 +25,13 @@ export interface UploadRow {
   readonly file_name: string;
   readonly storage_key: string;
   readonly uploaded_by: string;
-  /** Name of who uploaded it; null where the account is gone. */
+  /** Name of the uploader; null when the account is deleted. */
   uploader: string | null;
   readonly options: UploadOptions;
   readonly status: UploadStatus;
   readonly progress: number;
   readonly rows_read: number;
-  /** At least so many are written; null where nothing is being applied or taken back. */
+  /** Lower bound of the rows written; null unless the file is being applied or undone. */
   readonly rows_done: number | null;
   readonly rows_created: number;
   readonly rows_updated: number;
@@ -41,15 +41,15 @@ export interface UploadRow {
   readonly problem: { readonly code: string; readonly vars: Readonly<Record<string, unknown>> } | null;
   readonly mapping: HeaderMapping | null;
   readonly undo_hindrance: UndoBlocker | null;
-  /** Whether what it has changed was kept beside it. */
+  /** Whether undo data was kept. */
   readonly has_undo: boolean;
-  /** Whether the file and its rejected rows were deleted, as their time was over. */
+  /** Whether the file and its rejected rows were deleted by the retention rule. */
   readonly is_erased: boolean;
   /** The first rejected rows, in order. */
   readonly row_errors: readonly RejectedRow[];
 }
 
-/** A row that was not taken. */
+/** A row that was not applied. */
 export interface RejectedRow {
   readonly row: number;
   readonly findings: readonly RowFinding[];
@@ -58,9 +58,12 @@ export interface RejectedRow {
 const POLL_MS = 120;
 const activeStatuses = uploadStatuses.filter(isUploadActive);
 
-/** Counted outside the transaction that writes them, so that others see it. Of a small file it could be more than there are. */
+/**
+ * Counted outside the transaction that writes the rows, so that other connections see it. For a small file it can exceed the number of
+ * rows.
+ */
 const COUNTED_ROWS = `files.counted('files.count_' || replace(u.id::text, '-', ''))`;
-// Before anything is counted `least` alone would take all rows for written.
+// `least` ignores nulls: without this check it would report all rows as written before counting begins.
 const ROWS_DONE = `case when u.status in (${activeStatuses.map((status) => `'${status}'`).join(', ')}) and ${COUNTED_ROWS} is not null
   then least(${COUNTED_ROWS}, u.rows_read)::int end`;
 
@@ -71,7 +74,7 @@ const selectColumns = (
   coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
             from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${shownErrors}) e), '[]') as row_errors`;
 
-/** The uploads of one importer, the newest first; the house's own. As many as the page shows by itself are on the first page. */
+/** The uploads of one importer, newest first; staff only. The first page has as many rows as the screen shows by default. */
 export const uploadList = (importer: UploadKind): List<UploadRow> => ({
   key: `uploads-${importer}`,
   texts: 'admin.lists.upload',
@@ -93,7 +96,7 @@ async function addUploaderNames(rows: UploadRow[], queries: QueryBus): Promise<v
   for (const row of rows) row.uploader = names.get(row.uploaded_by) ?? null;
 }
 
-/** Reads of the upload history. */
+/** Queries on the upload history. */
 @Injectable()
 export class UploadHistory {
   constructor(
@@ -101,7 +104,7 @@ export class UploadHistory {
     private readonly queries: QueryBus,
   ) {}
 
-  /** One upload of one importer with so many of its rejected rows. Throws `not-found`. */
+  /** Returns one upload of one importer with up to `shownErrors` rejected rows. Throws `not-found`. */
   async get(importer: UploadKind, id: string, shownErrors: number = MAX_REPORTED_ERRORS.inRecord): Promise<UploadRow> {
     const [row] = await this.em.execute<UploadRow[]>(
       `select ${selectColumns(shownErrors)} from files.upload u where u.importer = ? and u.id = ?`,
@@ -112,7 +115,7 @@ export class UploadHistory {
     return row;
   }
 
-  /** The rejected rows of an upload behind a row number, in order: one more than asked for when there is another page. */
+  /** Returns the rejected rows of an upload after a row number, in order: one more than `count` when there is another page. */
   async rejectedRows(id: string, afterRow: number, count: number): Promise<RejectedRow[]> {
     return await this.em.execute<RejectedRow[]>(
       'select row_no as row, findings from files.row_error where upload_id = ? and row_no > ? order by row_no limit ?',
@@ -120,7 +123,7 @@ export class UploadHistory {
     );
   }
 
-  /** The upload as soon as no worker has anything to do with it, or as it stands when the time is over. */
+  /** Returns the upload as soon as no worker has work on it, or its current state when the time is up. */
   async waitUntilSettled(importer: UploadKind, id: string, withinMs: number): Promise<UploadRow> {
     const until = Date.now() + withinMs;
     for (;;) {

@@ -17,7 +17,7 @@ import { processCommand } from './upload-queues.js';
 
 const MAX_NAME_LENGTH = 255;
 
-/** What kind of file it is, and what was said beside it. */
+/** The kind of file, and the options sent with it. */
 export interface UploadRequest {
   readonly kind: UploadKind;
   readonly given?: Readonly<Record<string, string>>;
@@ -26,11 +26,11 @@ export interface UploadRequest {
 export interface UploadedFile {
   readonly fileName: string;
   readonly content: Readable;
-  /** Reads what comes behind the file; fails where that is one thing too many, and then the file is not taken either. */
+  /** Reads what follows the file in the form. Rejects when there is an extra part; the file is then refused too. */
   readonly assertFormEnd: () => Promise<unknown>;
 }
 
-/** Takes a file in: stored first, then recorded together with the command that will process it. */
+/** Accepts a file: stores it first, then records it together with the command that processes it. */
 @Injectable()
 export class UploadIntake {
   constructor(
@@ -43,8 +43,8 @@ export class UploadIntake {
   ) {}
 
   /**
-   * Answers the upload's id. Throws `invalid` for what was said beside it, `invalid-file-type` for a name or a content of another kind, `too-large`, or `file-already-uploaded` for a
-   * file that was taken before.
+   * Returns the upload's id. Throws `invalid` for bad options, `invalid-file-type` for a name or content of another kind, `too-large`, and
+   * `file-already-uploaded` for a file that was accepted before.
    */
   async accept(as: UploadRequest, file: UploadedFile, actor: Actor): Promise<string> {
     try {
@@ -103,6 +103,6 @@ export class UploadIntake {
   }
 }
 
-/** The name as it is shown: without directories, control and direction-changing characters. It is never used as a path. */
+/** The displayed name: without directories, control and direction-changing characters. Never used as a path. */
 const toDisplayName = (fileName: string) =>
   (fileName.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-MAX_NAME_LENGTH) || 'file';

@@ -11,10 +11,10 @@ import type { UploadPreview, SampleRow } from './upload-preview-store.js';
 const SAMPLE_ROWS = 50;
 const MAX_CELL_LENGTH = 60;
 
-/** The staged rows that are judged again: a temporary table that ends with the transaction. */
+/** The staged rows to re-evaluate: a temporary table that is dropped with the transaction. */
 export const HELD_ROWS_TABLE = 'held_row';
 
-/** Counts and keeps what an importer has made of the staged rows, in the transaction in which it did. */
+/** Counts and stores what an importer has made of the staged rows, in the same transaction. */
 @Injectable()
 export class UploadOutcome {
   constructor(
@@ -22,7 +22,7 @@ export class UploadOutcome {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Keeps what is wrong with rows in place of what was found before, and counts all of them: all rows of the file, or those that are judged again. */
+  /** Replaces the stored findings of rows and counts the rows: all rows of the file, or only the re-evaluated ones. */
   async save(uploadId: string, { evaluatedRowsSql }: Importer, isAgain: boolean): Promise<UploadCounts> {
     const judgedRows = isAgain ? `and row_no in (select row_no from ${HELD_ROWS_TABLE})` : '';
     const { affectedRows: replaced } = await this.em.execute<{ affectedRows: number }>(
@@ -46,7 +46,10 @@ export class UploadOutcome {
     return counts;
   }
 
-  /** Rows with what would become of them, for the eye: the first that cannot be taken, and the first of the others where there is room. Cells of persons are masked. */
+  /**
+   * Returns sample rows with their expected outcome for review: rejected rows first, then others while there is room. Personal cells are
+   * masked.
+   */
   async sample(
     stageTable: string,
     { evaluatedRowsSql, columns }: Importer,

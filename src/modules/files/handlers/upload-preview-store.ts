@@ -6,28 +6,28 @@ import type { RowFinding } from '../messages/importer.js';
 import type { SheetCandidate } from '../reading/header-mapping.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
 
-/** A row as it was understood, with what would become of it. */
+/** A row as it was read, with its expected outcome. */
 export interface SampleRow {
   readonly row: number;
   readonly outcome: RowOutcome | null;
   readonly findings: readonly RowFinding[];
-  /** In the order of `Notes.columns`; what is personal shows its last characters. */
+  /** In the order of `UploadPreview.columns`; personal values show their last characters only. */
   readonly values: readonly (string | null)[];
 }
 
-/** What was read of a file besides its rows. A title or a cell can be anything, somebody's name too: it lies sealed. */
+/** What was read of a file besides its rows. Encrypted, because a title or cell can hold anything, even a person's name. */
 export interface UploadPreview {
   readonly reading?: (Pick<StageSummary, 'header' | 'formulas' | 'sheet' | 'encoding'> & Partial<Pick<StageSummary, 'totals'>>) | undefined;
-  /** Where nobody could say by itself which column is which. */
+  /** The sheets to choose from, when the columns could not be matched automatically. */
   readonly seen?: readonly SheetCandidate[] | undefined;
-  /** Keys of the columns of the sample. */
+  /** Column keys of the sample. */
   readonly columns: readonly string[];
   readonly sample: readonly SampleRow[];
 }
 
 const previewField = (id: string) => ({ table: 'files.upload', column: 'notes_sealed', id });
 
-/** Seals and opens the notes of an upload, each under a key of its own, which goes with the file. */
+/** Encrypts and decrypts the preview of an upload, each under its own key, which is deleted with the file. */
 @Injectable()
 export class UploadPreviewStore {
   constructor(
@@ -40,7 +40,7 @@ export class UploadPreviewStore {
     await this.em.execute('update files.upload set notes_sealed = ? where id = ?', [sealed, id]);
   }
 
-  /** Undefined where nothing was read yet, or its time is over. */
+  /** Undefined when nothing has been read yet, or its retention has ended. */
   async find(id: string): Promise<UploadPreview | undefined> {
     const [row] = await this.em.execute<{ sealed: string | null }[]>('select notes_sealed as sealed from files.upload where id = ?', [id]);
     if (!row?.sealed) return undefined;

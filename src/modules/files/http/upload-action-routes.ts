@@ -9,10 +9,10 @@ import { UploadActions } from '../handlers/upload-actions.js';
 import { uploadList } from '../handlers/upload-history.js';
 import { MappingRequest } from './upload.dto.js';
 
-/** What can never be answered is no route. */
+/** A route that could never succeed is not registered. */
 const noDecorator: MethodDecorator = () => undefined;
 
-/** The routes by which a person decides about a file of a kind, and the export of its history. `files` is where the files lie. */
+/** The routes for decisions about a file of a kind, and the export of its history. `files` is the path of the files. */
 export function uploadActionRoutes(kind: UploadKind, files: string) {
   const { name, read, upload, requiresReview } = uploadProfiles[kind];
   const MayUpload = () => Allow({ permission: upload });

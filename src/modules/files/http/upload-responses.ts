@@ -10,7 +10,7 @@ import { suggestTitles } from '../reading/suggest-titles.js';
 import type { UploadResponse, UploadDetail, UploadRecord } from './upload.dto.js';
 import { errorLines, errorText } from './upload-text.js';
 
-/** What the page of an upload is told of one file, in the caller's language. */
+/** Returns one upload for the upload page, in the caller's language. */
 export function toUploadRecord(upload: UploadRow, workbooks: ReadonlyMap<string, ErrorReportStatus>, text: CallerText): UploadRecord {
   const { id, created_at, file_name, uploader, options, status, progress, is_erased, undo_hindrance } = upload;
   const { rows_read, rows_done, rows_created, rows_updated, rows_unmatched, rows_unchanged, error_count } = upload;
@@ -37,7 +37,7 @@ export function toUploadRecord(upload: UploadRow, workbooks: ReadonlyMap<string,
   };
 }
 
-/** Which of several equal titles each one is, counted from the left; 0 for one that stands once. */
+/** Numbers equal titles from the left; 0 for a title that occurs once. */
 function titleOccurrences(titles: readonly string[]): number[] {
   const folded = titles.map(foldHeader);
   return folded.map((title, index) =>
@@ -54,7 +54,7 @@ const undoRefusalKeys = {
 const undoRefusalText = ({ changed, rows, because }: UndoBlocker, text: CallerText) =>
   text(undoRefusalKeys[because ?? 'changed'], { count: changed, rows: rows.join(', ') });
 
-/** The same with what a person needs to decide about it. */
+/** Returns the upload record with what a person needs to decide about it. */
 export function toUploadDetail(
   record: UploadRecord,
   { columns }: Importer,
@@ -88,7 +88,7 @@ export function toUploadDetail(
   };
 }
 
-/** Said before anything is applied: the file of another lender matches next to nothing. */
+/** Shown before anything is applied: the file of another lender matches almost no records. */
 function matchNotes({ status, rows_read, rows_unmatched, error_count }: UploadRecord, text: CallerText): string[] {
   return status === 'checked' && rows_unmatched + error_count > rows_read / 2 ? [text('admin.uploads.notes.fewMatch')] : [];
 }
@@ -111,13 +111,13 @@ const messageKeys: Partial<Record<UploadRow['status'], TextKey>> = {
   unmapped: 'messages.uploadUnmapped',
 };
 
-/** It is shown in green: a file of which rows were not taken says so itself. */
+/** Shown in green; for a file with rejected rows the text says so. */
 function appliedMessageKey({ rows_updated, error_count }: UploadRow): TextKey {
   if (error_count === 0) return 'messages.statusFileApplied';
   return rows_updated === 0 ? 'messages.statusFileNoRow' : 'messages.statusFilePartly';
 }
 
-/** The answer to an upload. */
+/** Returns the response to an upload. */
 export function toUploadResponse(upload: UploadRow, text: CallerText): UploadResponse {
   const { id, status, error_count, rows_created, rows_updated } = upload;
   const answerKey = status === 'done' ? appliedMessageKey(upload) : messageKeys[status];

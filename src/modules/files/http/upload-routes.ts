@@ -48,26 +48,26 @@ import {
 import { uploadActionRoutes } from './upload-action-routes.js';
 import { errorLine, errorLines } from './upload-text.js';
 
-/** A file that is settled within this time is answered about at once; a longer one shows its progress in the history. */
+/** A file that is processed within this time gets its result in the response; a slower one shows its progress in the history. */
 const RESPONSE_TIMEOUT_MS = 20_000;
-/** A workbook of some ten thousand rows is there within this time: most people never wait twice. */
+/** Enough for an error report of some ten thousand rows, so that most people wait only once. */
 const REPORT_TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MAX_OPTION_LENGTH = 100;
 
-/** Where the calls of a kind of file lie, below `/api`. */
+/** Paths of the routes of a kind of file, below `/api`. */
 interface UploadPaths {
-  /** History and upload, where the product specification names them otherwise. */
+  /** History and upload, where the product specification names other paths. */
   readonly list?: string;
   readonly send?: string;
-  /** `mis-files`: everything else. */
+  /** All other routes, for example `mis-files`. */
   readonly files: string;
 }
 
 /**
- * The routes of a kind of file: upload, history, one file with what a person decides about it (columns, apply, discard, undo), its rejected rows,
- * the file itself and a template. A controller of a line extends it.
+ * The routes of a kind of file: upload, history, one file with the decisions about it (columns, apply, discard, undo), its rejected rows,
+ * the file itself and a template. The controller of each kind extends it.
  */
 export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: UploadPaths) {
   const { name, read, upload, options } = uploadProfiles[kind];
@@ -102,7 +102,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       await this.limits.consume('upload', actor.id);
       const id = await this.accept(request, actor);
       const settled = await this.history.waitUntilSettled(kind, id, RESPONSE_TIMEOUT_MS);
-      // Some files show only inside that they are of another kind; the history says which.
+      // Some files turn out to be of another kind only once they are read; the history gives the reason.
       if (settled.problem?.code === ('content-does-not-match' satisfies FileProblemCode)) throw new AppError('invalid-file-type');
       return toUploadResponse(settled, text);
     }
@@ -188,8 +188,9 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     }
 
     /**
-     * It is made once, by a worker: 202 says that it is being made and after how many seconds to ask again, `workbook-failed` that it could not be
-     * made, until somebody has it made again.
+     * A worker creates the report once. 202 means that it is being created, with the seconds to wait; `workbook-failed` means that it could
+     * not be
+     * created, until a caller requests a retry.
      */
     @MayRead()
     @Get(`${files}/:id/errors.xlsx`)
@@ -250,7 +251,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
         if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
         return await this.intake.accept({ kind, given }, { ...file, assertFormEnd: () => sent.next() }, actor);
       } catch (error) {
-        // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
+        // Browsers read a response only after sending everything, so the rest of a refused file is received and dropped.
         request.raw.unpipe().resume();
         throw error;
       }
@@ -259,12 +260,12 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
   return UploadRoutes;
 }
 
-/** Describes what is said beside a file: parameters of the address. */
+/** Describes the options of a file: query parameters. */
 function ApiUploadOptions(options: readonly UploadOption[]): MethodDecorator {
   return (...target) => options.forEach((name) => ApiQuery({ name, required: true, schema: { type: 'string' } })(...target));
 }
 
-/** What is said beside a file is known before its first byte comes. Throws `invalid` where something is missing. */
+/** Options are known before the first byte of the file arrives. Throws `invalid` when one is missing. */
 function readOptions(options: readonly UploadOption[], query: Record<string, unknown>): Record<string, string> {
   const given = options.map((name) => [name, query[name]] as const);
   const missing = given.filter(([, value]) => typeof value !== 'string' || value === '' || value.length > MAX_OPTION_LENGTH);

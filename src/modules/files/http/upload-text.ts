@@ -3,22 +3,22 @@ import type { TextKey, TextVariables } from '../../../contracts/i18n/translate.j
 import type { RejectedRow, UploadRow } from '../handlers/upload-history.js';
 import { findingText } from '../handlers/finding-text.js';
 
-/** What went wrong with an upload, one line each, in the caller's language; as many rows as it came with. */
+/** Returns the errors of an upload, one line each, in the caller's language; limited to the rejected rows it was loaded with. */
 export function errorLines(upload: UploadRow, text: CallerText): string[] {
   if (upload.problem) return [text(`errors.file.${upload.problem.code}` as TextKey, toTextVariables(upload.problem.vars))];
   return upload.row_errors.map((rejected) => errorLine(rejected, text));
 }
 
-/** The same as one text, whose last line says how many rows are left out. */
+/** Returns the same as one text, whose last line gives the number of rows left out. */
 export function errorText(upload: UploadRow, text: CallerText): string {
   if (upload.is_erased && upload.error_count > 0 && !upload.problem) return text('admin.statusFile.erased');
-  // Its findings go with the decision.
+  // The findings are deleted when the file is discarded.
   if (upload.status === 'discarded') return '';
   const unseen = upload.problem ? 0 : upload.error_count - upload.row_errors.length;
   return [...errorLines(upload, text), ...(unseen > 0 ? [text('errors.row.more', { count: unseen })] : [])].join('\n');
 }
 
-/** A rejected row in the caller's language: `Row 7: application not found`. */
+/** Returns a rejected row in the caller's language: `Row 7: application not found`. */
 export function errorLine({ row, findings }: RejectedRow, text: CallerText): string {
   return text('errors.row.line', { row, problem: findings.map((finding) => findingText(finding, text)).join('; ') });
 }

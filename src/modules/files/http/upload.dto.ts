@@ -11,16 +11,16 @@ import {
   errorReportStatuses,
 } from '../../../contracts/uploads.js';
 
-/** What was said beside a file. */
+/** An option sent with a file. */
 export class UploadOption {
   key!: string;
   value!: string;
 
-  /** Its name when the file came. */
+  /** Its label at the time of the upload. */
   label!: string;
 }
 
-/** An uploaded file and what became of it. */
+/** An uploaded file and its outcome. */
 export class UploadRecord {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -30,7 +30,7 @@ export class UploadRecord {
 
   file_name!: string;
 
-  /** Who uploaded it; null where the account is gone. */
+  /** Name of the uploader; null when the account is deleted. */
   @ApiProperty({ type: String, nullable: true })
   uploader!: string | null;
 
@@ -40,38 +40,40 @@ export class UploadRecord {
   @ApiProperty({ enum: uploadStatuses, enumName: 'UploadStatus' })
   status!: UploadStatus;
 
-  /** Share of the file that has been read, 0 to 100. */
+  /** Share of the file that has been read, in percent (0 to 100). */
   progress!: number;
 
   rows_read!: number;
 
-  /** Rows that were written so far, a few hundred less at most, while the file is applied or taken back; null otherwise. */
+  /** Rows written so far (may lag by a few hundred) while the file is applied or undone; null otherwise. */
   @ApiProperty({ type: Number, nullable: true })
   rows_done!: number | null;
 
   rows_created!: number;
   rows_updated!: number;
 
-  /** Rows for which there is no record of ours. */
+  /** Rows that match no record. */
   rows_unmatched!: number;
 
-  /** Rows that say what is known already. */
+  /** Rows whose values are already recorded. */
   rows_unchanged!: number;
 
   error_count!: number;
 
-  /** 1 once the file and its rejected rows were deleted, as their time was over. */
+  /** 1 once the file and its rejected rows were deleted by the retention rule. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   is_erased!: number;
 
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
+  /**
+   * One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones.
+   */
   errors!: string;
 
-  /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
+  /** Status of the error report in the caller's language; null when no request is pending. */
   @ApiProperty({ enum: errorReportStatuses, enumName: 'ErrorReportStatus', nullable: true })
   error_workbook!: ErrorReportStatus | null;
 
-  /** 1 where everything that the file has changed can be asked to be taken back. */
+  /** 1 when an undo of all changes of the file can be requested. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   may_undo!: 0 | 1;
 
@@ -80,7 +82,7 @@ export class UploadRecord {
   undo_refusal!: string | null;
 }
 
-/** A column of an importer, and the title in the file that names it. */
+/** A column of an importer, and its title in the file. */
 export class MappedColumn {
   key!: string;
   label!: string;
@@ -97,10 +99,10 @@ export class SheetTitles {
 
   titles!: string[];
 
-  /** Beside each title: which of several equal ones it is, counted from the left by 1; 0 where it stands once. */
+  /** For each title: its number among equal titles, counted from the left by 1; 0 when it occurs once. */
   repeats!: number[];
 
-  /** Which of them seem to stand for which column, by column key; nothing is read by them before somebody says so. */
+  /** Suggested title by column key; suggestions take effect only once a person confirms them. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   suggested!: Record<string, string>;
 }
@@ -111,7 +113,7 @@ export class SampleRowModel {
   @ApiProperty({ enum: rowOutcomes, enumName: 'RowOutcome', nullable: true })
   outcome!: RowOutcome | null;
 
-  /** What keeps the row from being taken, in the caller's language. */
+  /** Why the row cannot be applied, in the caller's language. */
   @ApiProperty({ type: String, nullable: true })
   error!: string | null;
 
@@ -122,40 +124,40 @@ export class SampleRowModel {
 
 /** An uploaded file with what a person needs to decide about it. */
 export class UploadDetail extends UploadRecord {
-  /** Which column is which, as it was read; all columns of this kind of file. */
+  /** All columns of this kind of file, with the titles that were read for them. */
   @ApiProperty({ type: [MappedColumn] })
   columns!: MappedColumn[];
 
-  /** The sheets of the file with their titles; empty until it was read. */
+  /** The sheets of the file with their titles; empty until the file is read. */
   @ApiProperty({ type: [SheetTitles] })
   sheets!: SheetTitles[];
 
-  /** What is worth knowing of how the file was read, one sentence each, in the caller's language. */
+  /** Notes on how the file was read, one sentence each, in the caller's language. */
   notes!: string[];
 
   /** Labels of the columns of `sample`. */
   sample_columns!: string[];
 
-  /** Rows as they were understood: the first that cannot be taken, and the first of the others where there is room. */
+  /** Sample rows as they were read: rejected rows first, then others while there is room. */
   @ApiProperty({ type: [SampleRowModel] })
   sample!: SampleRowModel[];
 }
 
-/** Which title names which column. */
+/** The title of each column. */
 export class MappingRequest {
-  /** Tab that is meant. */
+  /** Name of the tab to read. */
   @IsOptional()
   @IsString()
   @MaxLength(120)
   @ApiPropertyOptional()
   sheet?: string;
 
-  /** Title by column key; a column that is left out is not read. */
+  /** Title by column key; omitted columns are not read. */
   @IsObject()
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: 120 } })
   columns!: Record<string, string>;
 
-  /** Which of several equal titles is meant, counted from the left by 1, by column key. */
+  /** Number of the title among equal titles, counted from the left by 1, by column key. */
   @IsOptional()
   @IsObject()
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'integer', minimum: 1 } })
@@ -163,7 +165,7 @@ export class MappingRequest {
 }
 
 export class ErrorReportQuery {
-  /** 1: have one made again that could not be made. */
+  /** 1: retry a report that could not be created. */
   @IsOptional()
   @Type(() => Number)
   @IsIn([1])
@@ -171,7 +173,7 @@ export class ErrorReportQuery {
   again?: 1;
 }
 
-/** A workbook is being made; `Retry-After` says when to ask for it again. */
+/** The error report is being created; `Retry-After` gives the seconds to wait. */
 export class ErrorReportPendingResponse {
   processing!: boolean;
 }
@@ -180,10 +182,10 @@ export class UploadList {
   @ApiProperty({ type: [UploadRecord] })
   data!: UploadRecord[];
 
-  /** Files in all, 10,000 at most. */
+  /** Total number of files, at most 10,000. */
   total!: number;
 
-  /** 1: there are more files than `total` says. */
+  /** 1: there are more files than `total`. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   total_capped!: 0 | 1;
 
@@ -191,16 +193,16 @@ export class UploadList {
   @ApiProperty({ type: String, nullable: true })
   next!: string | null;
 
-  /** Cursor of the page before; null on the first one. */
+  /** Cursor of the previous page; null on the first one. */
   @ApiProperty({ type: String, nullable: true })
   previous!: string | null;
 
-  /** Largest file that is taken, in MB of 1,048,576 bytes. */
+  /** Largest accepted file, in MB of 1,048,576 bytes. */
   limit_mb!: number;
 }
 
 export class UploadPageQuery {
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  /** Row number after which the page begins: `next_cursor` of the previous page. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -208,7 +210,7 @@ export class UploadPageQuery {
   @Max(2_147_483_647)
   cursor?: number;
 
-  /** 100 when it is left out, 500 at most. */
+  /** Default 100, at most 500. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -217,7 +219,7 @@ export class UploadPageQuery {
   page_size?: number;
 }
 
-/** A record that a file has made or changed. */
+/** A record that a file created or changed. */
 export class UploadResultLine {
   row!: number;
 
@@ -233,7 +235,7 @@ export class UploadResultPage {
   created!: number;
   updated!: number;
 
-  /** Rows for which there is no record of ours; they are on the pages too. */
+  /** Rows that match no record; the pages include them. */
   unmatched!: number;
 
   @ApiProperty({ type: [UploadResultLine] })
@@ -245,10 +247,10 @@ export class UploadResultPage {
 }
 
 export class UploadErrorPage {
-  /** One line per rejected row, in the order of the file and in the caller's language. */
+  /** One line per rejected row, in file order and in the caller's language. */
   errors!: string[];
 
-  /** How many rows were rejected in all. */
+  /** Total number of rejected rows. */
   errors_found!: number;
 
   /** Where the next page begins; null on the last one. */
@@ -262,13 +264,13 @@ export class UploadResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  /** One line per rejected row, in the caller's language: all of them up to a thousand; behind those, `…/{id}/errors` goes on. */
+  /** One line per rejected row, in the caller's language, at most a thousand; `…/{id}/errors` returns the rest. */
   errors!: string[];
 
-  /** How many rows were rejected. */
+  /** Number of rejected rows. */
   errorsFound!: number;
 
-  /** Records that are new. */
+  /** Number of new records. */
   rowsCreated!: number;
 
   rowsUpdated!: number;
@@ -276,7 +278,7 @@ export class UploadResponse {
   /** Shown as a success toast. */
   message!: string;
 
-  /** How it stands with the file: one that is looked at first is `checked`. */
+  /** Status of the file; `checked` when it needs review first. */
   @ApiProperty({ enum: uploadStatuses, enumName: 'UploadStatus' })
   status!: UploadStatus;
 

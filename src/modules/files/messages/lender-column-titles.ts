@@ -1,4 +1,4 @@
-/** What lenders call the columns that several kinds of their files have, best first: one title means the same in all of them. */
+/** Titles that lenders use for columns shared by several kinds of their files, best first; a title means the same in all of them. */
 export const lenderColumnTitles = {
   unique_id: ['Unique Id', 'UTM Content', 'Sub ID', 'Click ID', 'Partner Ref', 'Partner Reference'],
   lender_application_id: [

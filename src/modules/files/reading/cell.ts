@@ -1,25 +1,27 @@
 /**
- * What one cell holds. Dates are wall-clock dates of the sheet in the UTC fields of a Date. Error cells arrive as their text (`#REF!`), a formula
- * that was never calculated as {@link UNCALCULATED}, what a merged area covers in its lower rows as {@link MERGED}; a percentage or a zero-padded
- * number of an .xlsx as the text that the sheet shows.
+ * The content of one cell. Dates are wall-clock dates of the sheet in the UTC fields of a Date. Error cells arrive as their text (`#REF!`),
+ * a formula
+ * that was never calculated as {@link UNCALCULATED}, cells in the lower rows of a merged area as {@link MERGED}; a percentage or a
+ * zero-padded
+ * number of an .xlsx arrives as the text that the sheet shows.
  */
 export type Cell = string | number | boolean | Date | null;
 
 /** Stands for a formula cell without a stored result. */
 export const UNCALCULATED = '#UNCALCULATED!';
 
-/** Stands for a cell below the first row of a merged area: people see the value above across it, but the file has none here. */
+/** Stands for a cell below the first row of a merged area: the sheet shows the value from above, but the file stores none here. */
 export const MERGED = '#MERGED!';
 
 export interface SheetRow {
-  /** Row as a person sees it in the sheet: 1-based, header included. */
+  /** Row number as the sheet shows it: 1-based, header included. */
   rowNumber: number;
   cells: Cell[];
-  /** How many cells of the row hold formulas; their stored results were taken. */
+  /** Number of cells of the row that hold formulas; their stored results were used. */
   formulas: number;
 }
 
-/** Columns beyond this one are not looked at, so that one far cell cannot make every row huge. */
+/** Columns beyond this one are ignored, so that one far cell cannot make every row huge. */
 export const MAX_COLUMNS = 512;
 
 const CELL_ERRORS = new Set([
@@ -43,16 +45,16 @@ const CELL_ERRORS = new Set([
   MERGED,
 ]);
 
-/** True when the text is what spreadsheets show for a failed formula, `#REF!` for example. */
+/** True when the text is a spreadsheet's error value, for example `#REF!`. */
 export function isCellError(text: string): boolean {
   return text.charCodeAt(0) === 35 && CELL_ERRORS.has(text.trim());
 }
 
-/** The cell as people see it: our own marks stand for nothing. */
+/** Returns the cell as the sheet shows it: null for our own markers. */
 export const toDisplayCell = (cell: Cell | undefined): Cell =>
   cell === undefined || cell === MERGED || cell === UNCALCULATED ? null : cell;
 
-/** True when nothing can be read in the cell. */
+/** True when the cell holds no readable content. */
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && (cell === '' || cell === MERGED || cell.trim() === ''));
 }

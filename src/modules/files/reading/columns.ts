@@ -8,12 +8,12 @@ const RESERVED = new Set(['row_no', 'problem']);
 
 const STATUS_KEY_SUFFIX = '_key';
 
-/** Names of the text columns in the staging table, in order: the keys, and for a status column `<key>_key` behind it. */
+/** Returns the names of the text columns in the staging table, in order: the keys, each status column followed by `<key>_key`. */
 export function stageColumnNames(columns: readonly Column[]): string[] {
   return columns.flatMap(({ key, kind }) => (kind === 'status' ? [key, key + STATUS_KEY_SUFFIX] : [key]));
 }
 
-/** Throws a TypeError when an importer declares columns that cannot work: bad or double keys, an alias that names two columns. */
+/** Throws a TypeError when an importer declares invalid columns: bad or duplicate keys, or an alias of two columns. */
 export function assertColumns(columns: readonly Column[]): void {
   const names = stageColumnNames(columns);
   if (columns.length === 0) throw new TypeError('an importer needs at least one column');

@@ -17,7 +17,7 @@ describe('CopyWriter', () => {
     );
   });
 
-  it('waits for a slow target and fails with it', async () => {
+  it('waits for a slow target and fails when the target fails', async () => {
     let release: (() => void) | undefined;
     const slow = new Writable({ highWaterMark: 1, write: (_chunk, _encoding, done) => (release = () => done()) });
     const writer = new CopyWriter(slow);

@@ -19,7 +19,7 @@ export class CopyWriter {
     this.pending += problems.length === 0 ? `${line}\t\\N\n` : `${line}\t${escape(JSON.stringify(problems))}\n`;
   }
 
-  /** To be awaited between rows, so that no more than a buffer of rows is ever waiting. */
+  /** Await between rows, so that at most one buffer of rows is pending. */
   async flushIfFull(): Promise<void> {
     if (this.pending.length >= FLUSH_CHARACTERS) await this.flush();
   }
@@ -27,7 +27,7 @@ export class CopyWriter {
   async flush(): Promise<void> {
     const text = this.pending;
     this.pending = '';
-    // A stream that has failed already never drains.
+    // A stream that has already failed never drains.
     if (this.target.errored) throw this.target.errored;
     if (text !== '' && !this.target.write(text)) await once(this.target, 'drain');
   }

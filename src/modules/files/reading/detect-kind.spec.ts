@@ -18,7 +18,7 @@ const xlsx = buildXlsx(rows);
 const xls = readFileSync('test/support/spreadsheets/mis.xls');
 const csv = 'Application ID,Status\nA1,Disbursed\n';
 
-/** Replaces every UTF-16 name in a compound file by another of the same length or shorter. */
+/** Replaces every UTF-16 name in a compound file with another of the same length or shorter. */
 function renamed(bytes: Buffer, from: string, to: string): Buffer {
   const copy = Buffer.from(bytes);
   const at = copy.indexOf(Buffer.from(from, 'utf16le'));
@@ -39,7 +39,7 @@ describe('detectKind', () => {
     ['data.csv', csv, 'csv'],
     ['utf16.csv', Buffer.from(`\ufeff${csv}`, 'utf16le'), 'csv'],
     ['without-mark.csv', Buffer.from(csv, 'utf16le'), 'csv'],
-  ])('knows %s', async (name, content, kind) => {
+  ])('detects %s', async (name, content, kind) => {
     await expect(detect(content, name)).resolves.toBe(kind);
   });
 
@@ -99,20 +99,20 @@ describe('detectKind', () => {
   });
 });
 
-describe('macros are refused', () => {
-  it.each(['xl/vbaProject.bin', 'xl/macrosheets/sheet1.xml', 'xl/activeX/activeX1.xml'])('%s', async (name) => {
+describe('macros', () => {
+  it.each(['xl/vbaProject.bin', 'xl/macrosheets/sheet1.xml', 'xl/activeX/activeX1.xml'])('refuses %s', async (name) => {
     const path = files.write(buildZip([...xlsxParts([{ rows }]), { name, content: '<x/>' }]));
     await expect(openBook(path, 'xlsx')).rejects.toMatchObject({ code: 'macro' });
   });
 
-  it('under any name of the part', async () => {
+  it('refuses a macro project under any part name', async () => {
     const parts = withPart(xlsxParts([{ rows }]), '[Content_Types].xml', (xml) =>
       xml.replace('</Types>', '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>'),
     );
     await expect(openBook(files.write(buildZip(parts)), 'xlsx')).rejects.toMatchObject({ code: 'macro' });
   });
 
-  it('in an old workbook', async () => {
+  it('refuses macros in an .xls workbook', async () => {
     const path = files.write(renamed(xls, '\u0005SummaryInformation', '_VBA_PROJECT_CUR'));
     await expect(openBook(path, 'xls')).rejects.toMatchObject({ code: 'macro' });
   });

@@ -7,7 +7,7 @@ import { readCentralDirectory } from './zip/central-directory.js';
 
 export type FileKind = 'xlsx' | 'xls' | 'csv';
 
-/** So much of the beginning decides whether a file can be of a kind at all. */
+/** This many bytes decide whether a file can be of a kind at all. */
 export const HEAD_BYTES = 4096;
 const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Executables, pictures, documents and archives that people rename: none is text, whatever its first bytes look like. */
@@ -23,12 +23,13 @@ const BINARY_MAGICS = [
   '7z\u00bc\u00af',
   '{\\rtf',
 ];
-/** The first record of the .xls versions before Excel 5, which had no container. */
+/** The first record of .xls versions before Excel 5, which had no container. */
 const OLD_BIFF = ['09000400', '09020600', '09040600'];
 
 /**
- * Says what kind of spreadsheet a file is. Its name must end in .xlsx, .xls or .csv and its content must be that kind; both are looked at, since
- * either alone is easily wrong. Quick (reads the beginning and, for .xlsx, the directory): the reading process looks at the rest.
+ * Returns the kind of spreadsheet. The name must end in .xlsx, .xls or .csv and the content must match; both are checked, since either
+ * alone is
+ * easily wrong. Fast (reads the beginning and, for .xlsx, the directory): the reading process checks the rest.
  * Throws FileProblem: wrong-extension, empty, too-large, content-does-not-match, encrypted, unsupported-version, zip-bomb, damaged.
  */
 export async function detectKind(path: string, fileName: string, limits: ReadingLimits = DEFAULT_LIMITS): Promise<FileKind> {
@@ -50,12 +51,12 @@ export async function detectKind(path: string, fileName: string, limits: Reading
   }
 }
 
-/** The kind that a file's name claims, or undefined for a name that ends in none of ours. */
+/** Returns the kind that a file name claims, or undefined for any other extension. */
 export function claimedKind(fileName: string): FileKind | undefined {
   return /\.(xlsx|xls|csv)$/i.exec(fileName.trim())?.[1]?.toLowerCase() as FileKind | undefined;
 }
 
-/** Whether a file that begins like this can be of the kind, were it only an encrypted or an outdated one. An empty file can. */
+/** Whether a file with this beginning can be of the kind, even an encrypted or outdated one. An empty file can. */
 export function canBeginAs(kind: FileKind, head: Buffer): boolean {
   if (head.length === 0) return true;
   const isCompound = startsWith(head, COMPOUND_MAGIC);
@@ -93,7 +94,7 @@ function isText(head: Buffer): boolean {
   return !binary && !startsWith(head, COMPOUND_MAGIC) && sniffEncoding(head) !== 'binary' && !looksLikeMarkup(head);
 }
 
-/** HTML and XML: reports of web systems that are only named like a spreadsheet. */
+/** HTML and XML: reports of web systems with the extension of a spreadsheet. */
 function looksLikeMarkup(head: Buffer): boolean {
   const text = head
     .toString('latin1')

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ImporterColumn as Column } from '../messages/importer.js';
 
-/** Which title of a file names which column, as a person said. */
+/** Which title of a file names which column, as chosen by a person. */
 export interface HeaderMapping {
-  /** Tab that is meant, where a file has several. */
+  /** Tab to read, when a file has several. */
   readonly sheet?: string | undefined;
-  /** Title by column key; a column without one is not read. */
+  /** Title by column key; columns without a title are not read. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Which of several equal titles is meant, counted from the left by 1, by column key. It holds for the file alone: the next one may have them in another order. */
+  /**
+   * Number of the title among equal titles, counted from the left by 1, by column key. Valid for this file only: another may have them in
+   * another order.
+   */
   readonly nth?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What people have said of the titles of a file. */
+/** The header mappings that people have chosen. */
 export interface HeaderMappings {
   /** For this file. */
   readonly chosen?: HeaderMapping | undefined;
@@ -19,20 +22,20 @@ export interface HeaderMappings {
   readonly saved?: Readonly<Record<string, HeaderMapping>> | undefined;
 }
 
-/** A sheet in which somebody has to say what is what: the row that looks most like a header. */
+/** A sheet that needs a header mapping: the row that looks most like a header. */
 export interface SheetCandidate {
   readonly name?: string | undefined;
   readonly rowNumber: number;
   readonly titles: readonly string[];
 }
 
-/** Names the titles of a file whatever their order: files of one shape are read in one way. Takes folded titles. */
+/** Returns the shape of a file: a hash of its titles regardless of their order. Files of one shape share a mapping. Takes folded titles. */
 export function hashTitles(folded: readonly string[]): string {
   const titles = [...new Set(folded)].filter((title) => title !== '').sort();
   return createHash('sha256').update(titles.join('\n')).digest('hex');
 }
 
-/** The titles that name a column: those of the mapping where there is one, and the usual ones otherwise. */
+/** Returns the titles that name a column: those of the mapping when there is one, otherwise the usual ones. */
 export function columnTitles({ key, aliases }: Column, mapping: HeaderMapping | undefined): readonly string[] {
   if (!mapping) return aliases;
   const title = mapping.columns[key];

@@ -25,7 +25,7 @@ describe('foldHeader', () => {
 });
 
 describe('matchHeader', () => {
-  it('finds columns by name in any order, ignores others', () => {
+  it('finds columns by name in any order and ignores others', () => {
     expect(match('Remarks', 'disb_amt', null, 'STAGE', 'loan id', '')).toEqual({
       header: {
         rowNumber: 3,
@@ -42,14 +42,14 @@ describe('matchHeader', () => {
     });
   });
 
-  it('takes the better alias where two titles name one column', () => {
+  it('prefers the better alias when two titles name one column', () => {
     const { header, duplicates } = match('Loan ID', 'Stage', 'Application ID', 'Status');
     expect(header.positions).toEqual([2, 3, -1]);
     expect(header.ignored).toEqual(['Loan ID', 'Stage']);
     expect(duplicates).toEqual([]);
   });
 
-  it('tells a percentage from the amount beside it, and knows one that says that it is one', () => {
+  it('distinguishes a percentage from the amount beside it and accepts a percentage title with a percent sign', () => {
     const tax: Column[] = [
       { key: 'gst', kind: 'inr', aliases: ['GST'] },
       { key: 'gst_percent', kind: 'percent', aliases: ['GST rate'] },
@@ -59,12 +59,12 @@ describe('matchHeader', () => {
     expect(found('GST rate', 'GST %')).toEqual([-1, 0]);
   });
 
-  it('names what is missing by its first alias and what stands twice by its title', () => {
+  it('reports missing columns by their first alias and duplicates by their title', () => {
     expect(match('Status', 'STATUS', 'Disb Amt')).toMatchObject({ missing: ['Application ID'], duplicates: ['Status'], hits: 2 });
     expect(match('Application ID', 'Status', 'Note', 'Note').duplicates).toEqual([]);
   });
 
-  it('sees numbers, dates and titles with line breaks', () => {
+  it('matches numbers, dates and titles with line breaks', () => {
     expect(match('Application\nID', 2026, new Date(0), true).header).toMatchObject({
       titles: { application: 'Application ID' },
       ignored: ['2026', '1970-01-01', 'true'],
@@ -73,7 +73,7 @@ describe('matchHeader', () => {
 });
 
 describe('assertColumns', () => {
-  it('takes good columns, and a status has two in the staging table', () => {
+  it('accepts valid columns and stages a status as two columns', () => {
     expect(() => assertColumns(columns)).not.toThrow();
     expect(stageColumnNames(columns)).toEqual(['application', 'status', 'status_key', 'amount']);
   });

@@ -3,36 +3,37 @@ import { type Cell, isBlank, type SheetRow } from './cell.js';
 import { cleanText } from './fields/clean.js';
 import { columnTitles, type HeaderMappings, hashTitles } from './header-mapping.js';
 
-/** Where the columns of an importer stand in a sheet. */
+/** Positions of an importer's columns in a sheet. */
 export interface Header {
   rowNumber: number;
-  /** Cell index by column, in the order of the columns; -1 for a column that the sheet does not have. */
+  /** Cell index by column, in the order of the columns; -1 for a column that the sheet lacks. */
   positions: number[];
-  /** Cells of the header row up to its last title. */
+  /** Number of cells of the header row, up to its last title. */
   width: number;
   /** Title in the sheet by column key. */
   titles: Record<string, string>;
-  /** Titles that name no column; such columns are not read. */
+  /** Titles that match no column; such columns are not read. */
   ignored: string[];
-  /** The whole row as it stands there, up to its last title. */
+  /** The whole header row as it is, up to its last title. */
   row: string[];
-  /** Names the titles, for what is remembered of them. */
+  /** Hash of the titles, the key of saved mappings. */
   shape: string;
 }
 
-/** How well one row serves as header. */
+/** How well a row serves as header. */
 export interface HeaderMatch {
   header: Header;
-  /** First alias of each required column that is missing; of columns of which one is needed, those of all. */
+  /** First alias of each missing required column; when one of several columns is needed, the first aliases of all of them. */
   missing: string[];
-  /** Titles that stand twice. */
+  /** Titles that occur twice. */
   duplicates: string[];
-  /** How many columns were found. */
+  /** Number of columns found. */
   hits: number;
 }
 
 /**
- * Case, spaces and punctuation taken off: `Disb. Amt ` and `disb_amt` are one title. Letters, marks and digits of every script stay, and so does a
+ * Removes case, spaces and punctuation: `Disb. Amt ` and `disb_amt` are one title. Letters, marks and digits of every script stay, and so
+ * does the
  * percent sign: `GST %` is not the amount.
  */
 export function foldHeader(title: string): string {
@@ -43,14 +44,15 @@ export function foldHeader(title: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** The titles of a column, folded. Of a percentage they may say that it is one: `Interest Rate (%)` is `Interest Rate`. */
+/** Returns the titles of a column, folded. Titles of a percentage may have a percent sign: `Interest Rate (%)` equals `Interest Rate`. */
 export function foldedTitles({ kind }: Pick<Column, 'kind'>, aliases: readonly string[]): string[] {
   return aliases.flatMap((alias) => (kind === 'percent' ? [foldHeader(alias), foldHeader(`${alias} %`)] : [foldHeader(alias)]));
 }
 
 /**
- * Looks for the columns in one row. Where several titles name one column, the alias that stands first in its list wins; what a person said of
- * such titles stands above all aliases.
+ * Looks for the columns in one row. When several titles name one column, the alias listed first wins; a mapping chosen by a person takes
+ * precedence
+ * over all aliases.
  */
 export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen, saved }: HeaderMappings = {}): HeaderMatch {
   const titles = row.cells.map(readTitle);

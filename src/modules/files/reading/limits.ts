@@ -1,4 +1,4 @@
-/** Bounds of one read. They protect the server, not the business: a file beyond them is refused whole. */
+/** Limits of one read. They protect the server and are not business rules: a file beyond them is refused whole. */
 export interface ReadingLimits {
   /** Bytes of the file as uploaded. */
   fileBytes: number;
@@ -6,11 +6,14 @@ export interface ReadingLimits {
   rows: number;
   /** Parts of one .xlsx package; a workbook of thirty sheets with drawings has about two hundred. */
   zipEntries: number;
-  /** Bytes of all parts of one package when inflated; a million rows of twelve columns take six hundred million. */
+  /** Inflated bytes of all parts of one package; a million rows of twelve columns take six hundred million. */
   inflatedBytes: number;
-  /** Inflated size divided by packed size of one part, and of all of them together; honest sheets stay below 40, deflate itself ends at 1032. */
+  /**
+   * Inflated size divided by packed size, of each part and of all parts together; genuine sheets stay below 40, the maximum of deflate is
+   * 1032.
+   */
   inflationRatio: number;
-  /** Wall clock of the reading process. */
+  /** Wall-clock time of the reading process. */
   milliseconds: number;
   /** JavaScript heap of the reading process. */
   heapMegabytes: number;

@@ -1,6 +1,6 @@
 import { MAX_COLUMNS, MERGED, type SheetRow } from './cell.js';
 
-/** A merged area, all four sides included; rows as people count them (1-based), columns from 0. */
+/** A merged area, all four sides included; rows are 1-based, columns 0-based. */
 export interface Area {
   top: number;
   bottom: number;
@@ -9,8 +9,9 @@ export interface Area {
 }
 
 /**
- * Takes out what merged areas cover: people see only the top left cell, but the file may still hold old values below it. The rest of the first row
- * is empty; cells of the rows below are marked, as nobody can tell whether the value above was meant for them.
+ * Removes the cells that merged areas cover: a sheet shows only the top left cell, but the file may still hold old values below it. The
+ * rest of the
+ * first row becomes empty; cells of the rows below are marked, because it is unknown whether the value above applies to them.
  */
 export class MergedAreas {
   private readonly waiting: Area[];

@@ -7,9 +7,10 @@ import { stageRows } from './stage-rows.js';
 import { findTable, openBook } from './table.js';
 
 /**
- * Entry point of the reading process. A hostile or huge file can only cost this process: it has its own heap limit, its parent ends it when
- * time is up, and it ends itself when the parent has let it go or is gone. Its end closes the file and the connection, and an open transaction
- * leaves nothing.
+ * Entry point of the reading process. A hostile or huge file can only harm this process: it has its own heap limit, its parent kills it
+ * after the
+ * time limit, and it exits when the parent disconnects or dies. Its exit closes the file and the connection, and an open transaction is
+ * rolled back.
  */
 process.once('disconnect', () => process.exit());
 process.once('message', (job) => {
@@ -18,7 +19,7 @@ process.once('message', (job) => {
 
 async function runJob(job: ParseJob): Promise<ParseResult> {
   const client = new Client({ connectionString: job.databaseUrl, application_name: 'file-reading' });
-  // A lost connection also fails the query in progress, which is where it is reported.
+  // A lost connection also fails the current query, which reports it.
   client.on('error', () => undefined);
   try {
     const kind = await detectKind(job.path, job.fileName, job.limits);

@@ -3,7 +3,7 @@ import type { FileProblemCode, FileProblemVars } from './file-problem.js';
 import type { HeaderMappings, SheetCandidate } from './header-mapping.js';
 import type { ReadingLimits } from './limits.js';
 
-/** What the parent sends once, after the child has started. */
+/** Sent once by the parent, after the child has started. */
 export interface ParseJob {
   path: string;
   fileName: string;
@@ -14,7 +14,7 @@ export interface ParseJob {
   limits: ReadingLimits;
 }
 
-/** How far the reading has come. `done` of `total` are bytes of the packed sheet (rows for an .xls). */
+/** Progress of reading. `done` of `total` are bytes of the packed sheet (rows for an .xls). */
 export interface StageProgress {
   rows: number;
   done: number;
@@ -23,23 +23,23 @@ export interface StageProgress {
 
 /** What was staged. */
 export interface StageSummary {
-  /** Rows in the staging table, those with problems included. */
+  /** Rows in the staging table, including those with problems. */
   rows: number;
   /** Problems found while reading; a row can have several. */
   problems: number;
   header: {
-    /** Row in which the titles stand. */
+    /** Row number of the titles. */
     rowNumber: number;
     /** Title in the file by column key. */
     titles: Record<string, string>;
-    /** Titles that name no column. */
+    /** Titles that match no column. */
     ignored: string[];
-    /** All titles as they stand there. */
+    /** All titles as they are in the file. */
     row: string[];
-    /** Names the titles, for what is remembered of them. */
+    /** Hash of the titles, the key of saved mappings. */
     shape: string;
   };
-  /** Sums below the data, which were left out: how many, and in which rows the first of them stand. */
+  /** Total rows below the data, which were left out: their number, and the row numbers of the first ones. */
   totals: { count: number; rows: number[] };
   /** Cells whose value is the stored result of a formula. */
   formulas: number;
@@ -49,14 +49,14 @@ export interface StageSummary {
   encoding?: string;
 }
 
-/** How a read ended. */
+/** Result of a read. */
 export type ParseResult =
   | { type: 'done'; summary: StageSummary }
   | { type: 'refused'; code: FileProblemCode; vars: FileProblemVars; seen?: readonly SheetCandidate[] | undefined }
   | { type: 'failed'; message: string; code?: string };
 
-/** The last word of the child; `peakBytes` is the most memory that it held while it read. */
+/** The last message of the child; `peakBytes` is its peak memory while reading. */
 export type ParseOutcome = ParseResult & { peakBytes: number };
 
-/** What the child sends back; never a row. */
+/** Messages of the child; they never contain a row. */
 export type ParseMessage = ({ type: 'progress' } & StageProgress) | ParseOutcome;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Most memory that this process has held so far, in bytes. */
+/** Returns the peak memory of this process so far, in bytes. */
 export function peakBytes(): number {
-  // Linux counts the memory of the parent at the moment of the fork into maxRSS; the mark of the process itself is here.
+  // On Linux, maxRSS includes the memory of the parent at the moment of the fork; this value is the process's own peak.
   const ownMark = /^VmHWM:\s+(\d+) kB$/m.exec(ownStatus())?.[1];
   return (ownMark ? Number(ownMark) : process.resourceUsage().maxRSS) * 1024;
 }
 
-/** Empty on systems that have no such file. */
+/** Returns an empty text on systems without this file. */
 function ownStatus(): string {
   try {
     return readFileSync('/proc/self/status', 'utf8');

@@ -4,7 +4,7 @@ import { hi } from '../../../contracts/i18n/hi.js';
 import { FILE_PROBLEM_CODES } from './file-problem.js';
 import { ROW_PROBLEM_CODES } from './row-problem.js';
 
-/** Everything that a problem can tell; a text that asks for more would show a hole. */
+/** All variables that problems provide; a text that uses another one would show a gap. */
 const VARIABLES = new Set(['column', 'value', 'first', 'limit', 'headers', 'sheets', 'row', 'other']);
 
 const textOf = (texts: Readonly<Record<string, unknown>>, code: string) => texts[code];

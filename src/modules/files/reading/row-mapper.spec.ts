@@ -29,7 +29,7 @@ function isTotal(cells: Cell[]): boolean {
 }
 
 describe('RowMapper', () => {
-  it('puts the cells in the order of the staging table', () => {
+  it('returns the cells in the order of the staging table', () => {
     expect(map(['In-Progress', 'ignored', '1,000', 12, 46_027, null])).toEqual({
       found: true,
       values: ['12', 'In-Progress', 'in progress', '1000.00', '2026-01-05', null],
@@ -38,7 +38,7 @@ describe('RowMapper', () => {
     });
   });
 
-  it('passes over rows without a value in any column', () => {
+  it('skips rows without a value in any column', () => {
     expect(map([null, 'only a note']).found).toBe(false);
     expect(map(['  ', null, '']).found).toBe(false);
     expect(map([]).found).toBe(false);
@@ -56,15 +56,15 @@ describe('RowMapper', () => {
     ]);
   });
 
-  it('does not call a value missing that was only unreadable', () => {
+  it('does not report an unreadable value as missing', () => {
     expect(map(['#N/A', null, 1]).problems).toEqual([{ code: 'cell-error', vars: { column: 'status', value: '#N/A' } }]);
   });
 
-  it('remembers which date columns are in doubt', () => {
+  it('records date columns that contain month-first dates', () => {
     expect(map(['x', null, null, 'A', '12/31/2026', '01/02/1990']).monthFirst).toEqual(['paid_on']);
   });
 
-  it('notices cells beyond the titles where the width is fixed', () => {
+  it('reports cells beyond the titles when the width is fixed', () => {
     const shifted: Cell[] = ['x', null, '1', 'A', null, null, '50', ''];
     const csv = { date1904: false, fixedWidth: true };
     expect(map(shifted, csv).problems).toEqual([{ code: 'row-too-wide', vars: { limit: 6 } }]);
@@ -72,19 +72,19 @@ describe('RowMapper', () => {
     expect(map(shifted).problems).toEqual([]);
   });
 
-  it('asks for the value of each row that a merged cell covers', () => {
+  it('reports each row below the first of a merged cell as lacking a value', () => {
     expect(map(['x', null, MERGED, 'A']).problems).toEqual([{ code: 'cell-merged', vars: { column: 'amount' } }]);
     expect(map([MERGED, null, null, MERGED]).found).toBe(false);
   });
 
   it.each<Cell[][]>([[['', 'Total', '1,00,000']], [['', null, 500, 'Grand Total:']], [['', 'कुल योग', 5]], [['', 'Totals', '12/31/2026']]])(
-    'knows a sum below the data: %j',
+    'recognizes a total below the data: %j',
     (cells) => {
       expect(isTotal(cells)).toBe(true);
     },
   );
 
-  describe('of columns of which some tell records apart', () => {
+  describe('columns with keys', () => {
     const keyed: Column[] = [
       { key: 'reference', kind: 'id', aliases: ['Reference'], role: 'key' },
       { key: 'loan', kind: 'id', aliases: ['Loan No'], role: 'key' },
@@ -107,24 +107,24 @@ describe('RowMapper', () => {
       [['-', 5000, 'योग', 'NA']],
       [[null, 5000, 'कुल जोड़']],
       [['', 5000, '', 'Total:']],
-    ])('a sum stands for no record: %j', (cells) => {
+    ])('treats a total as no record: %j', (cells) => {
       expect(read(cells).isTotal).toBe(true);
     });
 
     it.each<Cell[][]>([[['L-1', 5000, 'Total']], [['', 5000, '']], [['', 5000, 'Total', '9876543210']], [['Totally', 5000, '']]])(
-      'money that is called no sum is told, whether it has a key or not: %j',
+      'treats an amount not labelled as a total as a record, with or without a key: %j',
       (cells) => {
         expect(read(cells).isTotal).toBe(false);
       },
     );
 
-    it('a negative amount is told where it belongs', () => {
+    it('reports the column where a negative amount belongs', () => {
       expect(read(['L-1', -5]).problems).toEqual([{ code: 'amount-opposite', vars: { column: 'gross', other: 'clawback' } }]);
       expect(read(['L-1', '(1,500.00)']).problems).toMatchObject([{ code: 'amount-opposite' }]);
     });
   });
 
-  it('takes a row for a record that has what a record needs, whatever it is called', () => {
+  it('treats a row with the required values as a record even when it is named Total', () => {
     expect(map(['Disbursed', 'Total', 5, 'A1']).problems).toEqual([]);
     expect(
       [
@@ -135,7 +135,7 @@ describe('RowMapper', () => {
     expect(map(['', 'Totally new', 5, 'A1']).problems).toEqual([{ code: 'value-missing', vars: { column: 'status' } }]);
   });
 
-  it('fails the file on a value that no reader may give', () => {
+  it('refuses the file when a cell has an unsupported type', () => {
     const strange = { formula: 'A1' } as unknown as Cell;
     expect(() => map([strange])).toThrow('file refused: damaged');
   });

@@ -10,24 +10,29 @@ import { FileProblem } from './file-problem.js';
 import type { Header } from './header.js';
 import type { RowProblem } from './row-problem.js';
 
-/** A longer text is no value of any column, however much of it is space; to read it to its end in a million rows would take hours. */
+/**
+ * A longer text is not a value of any column, however much of it is white space; reading it to its end in a million rows would take hours.
+ */
 const MAX_CELL_LENGTH = 4 * TEXT_LIMIT;
 
 type CellReader = (cell: Cell) => ParsedCell;
 
-/** Turns rows of a sheet into the values of the staging table. One instance per file; the arrays it returns are used again for the next row. */
+/** Maps rows of a sheet to values of the staging table. One instance per file; the arrays it returns are reused for the next row. */
 export class RowMapper {
   /** Text per staging column, in the order of `stageColumnNames`. */
   readonly values: (string | null)[] = [];
-  /** What is wrong with the row mapped last. */
+  /** Problems of the row mapped last. */
   problems: RowProblem[] = [];
-  /** Whether the row mapped last is a sum below the data: it stands for nothing, and nothing is wrong with it. */
+  /** Whether the row mapped last is a total below the data: it is not a record and has no problems. */
   isTotal = false;
-  /** Keys of date columns in which some date can only be month first, so that no date of the column whose day could be a month is sure. */
+  /**
+   * Keys of date columns that contain a date that can only be month first; every date of such a column whose day could be a month is then
+   * ambiguous.
+   */
   readonly monthFirstColumns = new Set<string>();
 
   private readonly readers: CellReader[];
-  /** Where what tells records apart stands in the sheet, and among the values. */
+  /** Positions of the key columns in the sheet and among the values. */
   private readonly keys: readonly { readonly position: number; readonly value: number }[];
   private readonly statusKeys = new Map<string, string>();
 
@@ -43,7 +48,7 @@ export class RowMapper {
     );
   }
 
-  /** Fills `values` and `problems`; false when the row has nothing in any of the columns and is to be passed over. */
+  /** Fills `values` and `problems`; returns false when the row has no value in any column and is to be skipped. */
   map(row: SheetRow): boolean {
     const { columns, readers, values } = this;
     const { positions } = this.header;
@@ -64,7 +69,7 @@ export class RowMapper {
     return found;
   }
 
-  /** Whether the row is no record: a value is missing that each needs, or none of its keys is more than the name of a sum. */
+  /** Whether the row is not a record: a required value is missing, or no key holds more than the label of a total. */
   private lacksKey({ cells }: SheetRow): boolean {
     if (this.problems.some(({ code }) => code === 'value-missing')) return true;
     return (
@@ -87,7 +92,7 @@ export class RowMapper {
     return null;
   }
 
-  /** Rules that concern the row: required values, and no cells beyond the titles where a stray comma would have shifted the rest. */
+  /** Checks the row as a whole: required values, and no cells beyond the titles, where a stray comma would have shifted the rest. */
   private checkRow(row: SheetRow): void {
     const { columns, values, problems } = this;
     const faulty = new Set(problems.map((problem) => problem.vars.column));
@@ -147,7 +152,7 @@ function toCellProblem(cell: string, column: string): CellProblem {
 const TOTAL =
   /^(?:(?:grand|sub|net|column|page|overall)[\s-]*)?totals?(?:\s+(?:payout|commission|amount))?[\s:=.-]*[\d,.]*$|^(?:कुल|कुल योग|योग|महायोग|कुल जोड़|जोड़)[\s:=.-]*[\d,.]*$/i;
 
-/** Sums below the data say so in some cell, and say nothing else there: a record may be called Total Traders. */
+/** Totals below the data have a cell that says so and nothing else: a record may be called Total Traders. */
 function isTotal({ cells }: SheetRow): boolean {
   return cells.some(isSum);
 }

@@ -1,6 +1,6 @@
 /**
- * Why one row (or one cell of it) is refused, as data; rendered in the reader's language elsewhere.
- * The first five are found by importers after staging, the others while reading.
+ * Why a row or one of its cells is refused, as a code; rendered in the reader's language elsewhere.
+ * Importers find the first five after staging, reading finds the others.
  */
 export const ROW_PROBLEM_CODES = [
   'application-not-found',
@@ -32,7 +32,7 @@ export const ROW_PROBLEM_CODES = [
 
 export type RowProblemCode = (typeof ROW_PROBLEM_CODES)[number];
 
-/** What is wrong with a row, as it lies in the `problem` column of a staging table (a JSON list); the row number stands beside it. */
+/** A problem of a row, as stored in the `problem` column of a staging table (a JSON list) beside the row number. */
 export interface RowProblem {
   code: RowProblemCode;
   vars: RowProblemVars;
@@ -44,10 +44,10 @@ export interface RowProblemVars {
   column?: string;
   /** Key of the column in which the value belongs (amount-opposite). */
   other?: string;
-  /** The error that the spreadsheet itself wrote into the cell, such as `#REF!`; never what somebody wrote. */
+  /** The error that the spreadsheet itself wrote into the cell, such as `#REF!`; never text that a person entered. */
   value?: string;
-  /** The row that came before (duplicate-row). */
+  /** The earlier row (duplicate-row). */
   first?: number;
-  /** Largest length or number of cells. */
+  /** Maximum length or number of cells. */
   limit?: number;
 }

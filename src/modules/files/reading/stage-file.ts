@@ -8,36 +8,38 @@ import type { ParseJob, ParseMessage, ParseOutcome, StageProgress, StageSummary 
 import { stagingSql } from './staging-table.js';
 
 export interface StageFileOptions {
-  /** Where the uploaded bytes lie. */
+  /** Path of the uploaded bytes. */
   path: string;
-  /** Name that the file had when it was uploaded; only its extension counts. */
+  /** Name of the uploaded file; only its extension counts. */
   fileName: string;
   /** Columns of the importer. */
   columns: readonly Column[];
-  /** What people have said of its titles. */
+  /** The header mappings that people have chosen. */
   mappings?: HeaderMappings;
-  /** `files.stage_…`: the staging table to make; none of this name may be there. */
+  /** `files.stage_…`: name of the staging table to create; it must not exist. */
   stageTable: string;
-  /** The reading process connects to it: as a role that can do nothing else. */
+  /** URL for the reading process, with a role that can do nothing else. */
   databaseUrl: string;
   onProgress?: (progress: StageProgress) => void;
-  /** Told once, when the reading process has come to an end of its own: the most memory that it held. */
+  /** Called once, when the reading process has exited on its own, with its peak memory. */
   onPeak?: (bytes: number) => void;
-  /** Ends the reading process; the promise rejects with the reason of the signal. */
+  /** Kills the reading process; the promise rejects with the reason of the signal. */
   signal?: AbortSignal;
   limits?: Partial<ReadingLimits>;
 }
 
-/** Rows live for a moment only. Left alone, V8 gives them ever more room, the more of them come by, and gains no time by it. */
+/** Rows live only briefly. By default V8 enlarges their space as more of them pass, without any gain in speed. */
 const YOUNG_GENERATION_MB = 8;
 
-/** V8 ends the process in this way when its heap is full. */
+/** How V8 ends the process when its heap is full. */
 const HEAP_EXHAUSTED = { signal: 'SIGABRT', exitCode: 134 };
 
 /**
- * Reads a spreadsheet into a new staging table from a process of its own. Resolves when all rows are committed; in every other case nothing
- * was changed in the database. Throws FileProblem when the file has to be changed, and an ordinary Error (trying again may help) when the
- * database or the process failed.
+ * Reads a spreadsheet into a new staging table from a separate process. Resolves when all rows are committed; in every other case the
+ * database is
+ * unchanged. Throws FileProblem when the file has to be corrected, and an ordinary Error (a retry may help) when the database or the
+ * process
+ * failed.
  */
 export async function stageFile(options: StageFileOptions): Promise<StageSummary> {
   const { path, fileName, columns, mappings = {}, stageTable, databaseUrl, onProgress, signal } = options;
@@ -47,7 +49,7 @@ export async function stageFile(options: StageFileOptions): Promise<StageSummary
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const child = fork(parseProcessPath(), {
     execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`],
-    // Secrets of this process are no business of one that reads strangers' files.
+    // A process that reads untrusted files gets no secrets of this process.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -64,7 +66,7 @@ export async function stageFile(options: StageFileOptions): Promise<StageSummary
   }
 }
 
-/** Waits for the last word of the child and for its end, so that its transaction is over too. */
+/** Waits for the last message of the child and for its exit, so that its transaction has ended too. */
 function waitForOutcome(
   child: ChildProcess,
   job: ParseJob,
@@ -85,7 +87,7 @@ function waitForOutcome(
       onProgress?.({ rows: received.rows, done: received.done, total: received.total });
     } else {
       last = received;
-      // The child ends when it is let go; had it ended itself, its end might overtake its last word.
+      // The child exits on disconnect; if it exited on its own, its exit might overtake its last message.
       child.disconnect();
     }
   });
@@ -105,7 +107,7 @@ function waitForOutcome(
   });
 }
 
-/** The compiled child beside this file; when this file runs from its source (tests), the one of the last build. */
+/** Returns the compiled child beside this file; when this file runs from source (tests), the one of the last build. */
 function parseProcessPath(): string {
   const here = import.meta.url.replace(/\/src\/(modules\/.+)\.ts$/, '/dist/$1.js');
   return fileURLToPath(new URL('./parse-process.js', here));

@@ -9,12 +9,12 @@ import { stagingSql } from './staging-table.js';
 import type { Table } from './table.js';
 
 const PROGRESS_MS = 250;
-/** A file with more sums than these has them between its groups. */
+/** A file with more totals has them between its groups. */
 const MAX_REPORTED_TOTALS = 5;
 
 /**
- * Copies a table into a new staging table in one transaction: the staging table is there with all rows or not at all, whatever dies on the way.
- * Throws FileProblem empty or too-many-rows besides what reading the rows throws.
+ * Copies a table into a new staging table in one transaction: the staging table exists with all rows or not at all, whatever fails.
+ * Throws FileProblem empty or too-many-rows besides the errors of reading the rows.
  */
 export async function stageRows(
   client: Client,
@@ -25,11 +25,11 @@ export async function stageRows(
   const sql = stagingSql(job.stageTable, job.columns);
   const mapper = new RowMapper(job.columns, table.header, table.book);
   await client.query('begin');
-  // The limit that the server sets for ordinary statements is too short for a large file; without any, it would outlive its reader.
+  // The server's limit for ordinary statements is too short for a large file; without any limit, the statement would outlive its reader.
   await client.query(`select set_config('statement_timeout', $1, true)`, [String(job.limits.milliseconds)]);
   await client.query(sql.create);
   const copy = client.query(copyFrom(sql.copy));
-  // Seen at once even while a row is being read; the same failure is thrown again by the awaits below.
+  // Observed at once even while a row is being read; the awaits below throw the same failure again.
   const copied = finished(copy);
   copied.catch(() => undefined);
   const writer = new CopyWriter(copy);

@@ -8,7 +8,7 @@ const columns: Column[] = [
 ];
 
 describe('stagingSql', () => {
-  it('names the table and its columns in quotes', () => {
+  it('quotes the names of the table and its columns', () => {
     const sql = stagingSql('files.stage_1', columns);
     expect(sql.create).toBe(`select files.make_stage('files.stage_1', array['application', 'status', 'status_key'])`);
     expect(sql.copy).toBe('copy "files"."stage_1" (row_no, "application", "status", "status_key", problem) from stdin');

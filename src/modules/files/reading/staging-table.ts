@@ -5,18 +5,19 @@ const QUALIFIED_NAME = /^([a-z_][a-z0-9_]{0,62})\.([a-z_][a-z0-9_]{0,62})$/;
 /** Name of the staging table of an upload. */
 export const stageTableName = (uploadId: string) => `files.stage_${uploadId.replaceAll('-', '')}`;
 
-/** Statements of one staging table; names are checked patterns and quoted, so nothing of a file reaches them. */
+/** SQL statements for one staging table. Names are checked against patterns and quoted, so that no content of a file reaches them. */
 export interface StagingSql {
-  /** The call that makes the table: the reading process may make none itself. Fails when it is there already. */
+  /** The call that creates the table, as the reading process may not create tables itself. Fails when the table exists. */
   create: string;
   copy: string;
-  /** Empties a date column where day and month could be exchanged and adds the problem `date-order-unclear` to the row. */
+  /** Clears the dates of a column whose day and month could be swapped, and adds the problem `date-order-unclear` to their rows. */
   rejectAmbiguousDates(column: Column): string;
 }
 
 /**
- * `row_no int`, one text column per importer column (two for a status), `problem jsonb` (null or a list of RowProblem). UNLOGGED: it is
- * filled again from the file after a crash. Throws a TypeError for a name that is not `schema.table` in snake_case.
+ * Builds the statements. Columns: `row_no int`, one text column per importer column (two for a status), `problem jsonb` (null or a list of
+ * RowProblem). UNLOGGED: after a crash it is filled again from the file. Throws a TypeError for a name that is not `schema.table` in
+ * snake_case.
  */
 export function stagingSql(table: string, columns: readonly Column[]): StagingSql {
   const match = QUALIFIED_NAME.exec(table);

@@ -8,7 +8,7 @@ const columns = [
   { key: 'disbursed_amount', names: ['Disb Amt', 'Disbursed Amount'] },
 ];
 
-describe('suggested titles', () => {
+describe('suggestTitles', () => {
   it.each([
     ['the same but for case and signs', ['STATUS_DATE'], { status_date: 'STATUS_DATE' }],
     ['in another language', ['स्थिति'], { status: 'स्थिति' }],
@@ -16,11 +16,11 @@ describe('suggested titles', () => {
     ['with a word more', ['Disbursed Amount INR'], { disbursed_amount: 'Disbursed Amount INR' }],
     ['not where next to nothing is shared', ['Amount of Interest Paid', 'Name', ''], {}],
     ['not for a slip in a short word', ['UTS'], {}],
-  ])('are %s', (_, titles, expected) => {
+  ])('matches titles: %s', (_, titles, expected) => {
     expect(suggestTitles(columns, titles)).toEqual(expected);
   });
 
-  it("are each one column's, and a column has one: what is called like it goes before what is like it", () => {
+  it('assigns each title to one column and prefers exact matches to similar ones', () => {
     expect(suggestTitles(columns, ['Loan Status', 'Status', 'Status Date'])).toEqual({ status: 'Status', status_date: 'Status Date' });
     expect(suggestTitles(columns, ['UTR', 'UTR No'])).toEqual({ utr: 'UTR' });
   });

@@ -1,12 +1,12 @@
 import { foldHeader } from './header.js';
 
-/** A column, and what it is called: its titles, best first, and its names in the languages of those who read it. */
+/** A column with its names: its titles, best first, and its labels in the languages of the users. */
 interface NamedColumn {
   readonly key: string;
   readonly names: readonly string[];
 }
 
-/** Below this a title and a name have too little in common. */
+/** Lowest similarity at which a title is suggested. */
 const MIN_SIMILARITY = 0.5;
 const splitWords = (text: string) =>
   new Set(
@@ -16,7 +16,7 @@ const splitWords = (text: string) =>
       .match(/[\p{L}\p{M}\p{N}]+/gu),
   );
 
-/** Which title may stand for which column, each title once: those that are called like it first, then those that are most like it. For a person to look at. */
+/** Suggests a title for each column, each title once: exact matches first, then the most similar ones. A person reviews the suggestions. */
 export function suggestTitles(columns: readonly NamedColumn[], titles: readonly string[]): Record<string, string> {
   const pairs = columns.flatMap(({ key, names }) =>
     titles.map((title) => ({ key, title, likeness: Math.max(0, ...names.map((name) => titleSimilarity(title, name))) })),
@@ -32,7 +32,7 @@ export function suggestTitles(columns: readonly NamedColumn[], titles: readonly 
   return Object.fromEntries(suggested);
 }
 
-/** 0 to 1: the same but for case and signs, a slip of the pen away, or how many of their words they share. */
+/** Returns 0 to 1: equal except for case and punctuation, one typo apart, or the share of common words. */
 function titleSimilarity(title: string, name: string): number {
   const [a, b] = [foldHeader(title), foldHeader(name)];
   if (a === '' || b === '') return 0;
@@ -43,7 +43,7 @@ function titleSimilarity(title: string, name: string): number {
   return (0.9 * shared) / (ours.size + theirs.size - shared);
 }
 
-/** One letter more, less or another, or two that have changed places; in words that are long enough to be known all the same. */
+/** One letter added, missing or different, or two swapped; only in words long enough to remain recognizable. */
 function isTypo(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 5 || long.length - short.length > 1) return false;

@@ -17,7 +17,7 @@ const find = async (sheets: FixtureSheet[]) => findTable(await openBook(files.wr
 const header = ['Application ID', 'Status', 'Disb Amt'];
 
 describe('findTable', () => {
-  it('takes the sheet that has the required headers', async () => {
+  it('selects the sheet that has the required headers', async () => {
     const table = await find([
       {
         name: 'Summary',
@@ -40,7 +40,7 @@ describe('findTable', () => {
     expect((await collect(table.batches())).flat().map((row) => row.cells[0])).toEqual(['A1']);
   });
 
-  it('does not choose between two sheets that fit', async () => {
+  it('refuses to choose between two matching sheets', async () => {
     const twice = find([
       { name: 'May', rows: [header, ['A1', 'Disbursed', 5]] },
       { name: 'Notes', rows: [['nothing']] },
@@ -57,7 +57,7 @@ describe('findTable', () => {
     await expect(find([{ rows: [...above(50), header] }])).rejects.toMatchObject({ code: 'headers-missing' });
   });
 
-  it('takes no block of figures above the table for its header', async () => {
+  it('does not take a block of figures above the table for the header', async () => {
     const keyed: Column[] = [
       { key: 'reference', kind: 'id', aliases: ['Reference'], role: 'key' },
       { key: 'loan', kind: 'id', aliases: ['Loan No'], role: 'key' },
@@ -77,13 +77,13 @@ describe('findTable', () => {
     await expect(read([['Loan No', 'GST']])).rejects.toMatchObject({ vars: { headers: ['Gross / Clawback'] } });
   });
 
-  it('names the missing headers of the sheet that came nearest', async () => {
+  it('reports the missing headers of the closest sheet', async () => {
     const sheets = [{ rows: [['Notes'], ['nothing']] }, { rows: [['Report'], ['Application ID', 'Disb Amt']] }];
     await expect(find(sheets)).rejects.toMatchObject({ code: 'headers-missing', vars: { headers: ['Status'] } });
     await expect(find([{ rows: [['x', 'y']] }])).rejects.toMatchObject({ vars: { headers: ['Application ID', 'Status'] } });
   });
 
-  it('refuses a header that stands twice', async () => {
+  it('refuses duplicate titles', async () => {
     const twice = find([
       {
         rows: [
@@ -95,11 +95,11 @@ describe('findTable', () => {
     await expect(twice).rejects.toMatchObject({ code: 'headers-duplicate', vars: { headers: ['Status'] } });
   });
 
-  it('refuses a workbook without a single value', async () => {
+  it('refuses a workbook without any value', async () => {
     await expect(find([{ rows: [[], [null]] }])).rejects.toMatchObject({ code: 'empty' });
   });
 
-  it('does not look at hidden sheets', async () => {
+  it('ignores hidden sheets', async () => {
     const sheets: FixtureSheet[] = [{ rows: [header, ['A1', 'x', 1]], state: 'hidden' }, { rows: [['Application ID', 'nothing']] }];
     await expect(find(sheets)).rejects.toMatchObject({ code: 'headers-missing', vars: { headers: ['Status'] } });
   });

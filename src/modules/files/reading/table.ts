@@ -10,10 +10,10 @@ import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
 import { openXls } from './xls/xls-book.js';
 import { openXlsx } from './xlsx/xlsx-book.js';
 
-/** Titles stand somewhere in the first rows, below a logo or a report name. */
+/** Titles are in the first rows, possibly below a logo or a report name. */
 const HEADER_SEARCH_ROWS = 50;
 
-/** The sheet that has the columns of an importer, read up to its header. */
+/** The sheet with the columns of an importer, read up to its header. */
 export interface Table {
   book: Book;
   sheet: Sheet;
@@ -22,13 +22,13 @@ export interface Table {
   batches(): AsyncGenerator<SheetRow[]>;
 }
 
-/** Opens a file of a known kind and checks what can be checked before reading. Close the book when done. */
+/** Opens a file of a known kind and runs the checks that are possible before reading. Close the book when done. */
 export function openBook(path: string, kind: FileKind, limits: ReadingLimits = DEFAULT_LIMITS): Promise<Book> {
   if (kind === 'xlsx') return openXlsx(path, limits);
   return kind === 'xls' ? openXls(path) : openCsv(path);
 }
 
-/** All rows of the first visible sheet as they stand there, header and titles included; for previews and tests. */
+/** Yields all rows of the first visible sheet as they are, header and titles included; for previews and tests. */
 export async function* readRows(path: string, kind: FileKind, limits?: ReadingLimits): AsyncGenerator<SheetRow> {
   const book = await openBook(path, kind, limits);
   try {
@@ -41,8 +41,8 @@ export async function* readRows(path: string, kind: FileKind, limits?: ReadingLi
 }
 
 /**
- * Finds the sheet with all required headers. Throws FileProblem: empty, headers-missing (with the names of the sheet that came nearest),
- * headers-duplicate, sheets-ambiguous where several sheets have them; the last three with what a person can choose from.
+ * Finds the sheet with all required headers. Throws FileProblem: empty, headers-missing (with the headers missing in the closest sheet),
+ * headers-duplicate, and sheets-ambiguous when several sheets have them; the last three carry the sheets to choose from.
  */
 export async function findTable(book: Book, columns: readonly Column[], mappings: HeaderMappings = {}): Promise<Table> {
   const sheets = book.sheets.filter(({ name }) => mappings.chosen?.sheet === undefined || name === mappings.chosen.sheet);
@@ -59,7 +59,7 @@ export async function findTable(book: Book, columns: readonly Column[], mappings
       for (let next; rest.length === 0 && !(next = await source.next()).done;) rest.push(...next.value);
       const others = await findMatchingSheets(sheets.slice(index + 1), columns, mappings);
       if (others.length > 0 && rest.length === 0) {
-        // A form to be filled in, before the sheet that was.
+        // An empty form before the sheet that was filled in.
         await source.return(undefined);
         continue;
       }
@@ -83,7 +83,7 @@ async function findMatchingSheets(sheets: readonly Sheet[], columns: readonly Co
   for (const sheet of sheets) {
     const source = sheet.batches();
     const { best, head } = await searchHeader(source, columns, mappings);
-    // A sheet of titles alone has nothing that could be meant.
+    // A sheet with titles only has no data, so it is not a candidate.
     if (best && isHeader(best, columns) && (head.some((row) => row.rowNumber > best.header.rowNumber) || !(await source.next()).done))
       fitting.push({ sheet, best });
     await source.return(undefined);
@@ -91,7 +91,7 @@ async function findMatchingSheets(sheets: readonly Sheet[], columns: readonly Co
   return fitting;
 }
 
-/** A hostile sheet has 16,384 titles of any length; a person chooses among fewer. */
+/** A hostile sheet can have 16,384 titles of any length; a person chooses among fewer. */
 const DISPLAY_LIMITS = { titles: 200, letters: 120 } as const;
 
 const toSheetCandidate = ({ name }: Sheet, { header: { rowNumber, row } }: HeaderMatch): SheetCandidate => ({
@@ -100,7 +100,7 @@ const toSheetCandidate = ({ name }: Sheet, { header: { rowNumber, row } }: Heade
   titles: row.slice(0, DISPLAY_LIMITS.titles).map((title) => title.slice(0, DISPLAY_LIMITS.letters)),
 });
 
-/** Reads far enough to look at the first rows and returns all that was read with the row that serves best as header: of rows without a hit the one with the most titles. */
+/** Reads the first rows and returns them with the row that serves best as header; of rows without a match, the one with the most titles. */
 async function searchHeader(source: AsyncGenerator<SheetRow[]>, columns: readonly Column[], mappings: HeaderMappings) {
   const head: SheetRow[] = [];
   let best: HeaderMatch | undefined;
@@ -120,7 +120,7 @@ async function searchHeader(source: AsyncGenerator<SheetRow[]>, columns: readonl
 
 const countTitles = ({ header: { row } }: HeaderMatch) => row.filter((title) => title !== '').length;
 
-/** Two titles at least, so that one word in a line of text above the table is no header. */
+/** At least two titles, so that one word in a line of text above the table is not a header. */
 function isHeader(match: HeaderMatch, columns: readonly Column[]): boolean {
   return match.missing.length === 0 && match.hits >= Math.min(2, columns.length);
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../../platform/http/app-error.js';
 import { canBeginAs, type FileKind, HEAD_BYTES } from './detect-kind.js';
 
-/** The same bytes; fails with `invalid-file-type` before any of them is handed on when they do not begin as their kind does. */
+/** Returns the same bytes; fails with `invalid-file-type` before passing on any of them when they do not begin as their kind does. */
 export function verifyFileSignature(content: Readable, kind: FileKind): Readable {
   return Readable.from(verifyChunks(content, kind), { objectMode: false });
 }

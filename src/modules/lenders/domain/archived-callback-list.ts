@@ -11,7 +11,7 @@ export const ArchivedCallbackRowModel = createRowModel('ArchivedCallbackRow', ar
 
 const computedColumns = { is_kept: '(c.raw_sealed is not null)' };
 
-/** What lenders sent by themselves, the newest first, and what became of it; never what it says. */
+/** Callbacks of lenders, newest first, with their outcome but not their content. */
 export const archivedCallbackList: List<ArchivedCallbackRow> = {
   key: 'lender-callback',
   texts: 'resources.lender-callback',

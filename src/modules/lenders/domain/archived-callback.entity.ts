@@ -3,7 +3,7 @@ import { callbackOutcomes } from '../../../contracts/resources/archived-callback
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { EncryptionContext } from '../../../platform/security/field-cipher.js';
 
-/** A callback as it came in, sealed, until its time is over. Of one that nobody known has signed only that it came is kept, once an hour. */
+/** A callback as it arrived, encrypted, until its retention ends. For unsigned callbacks only the fact is recorded, once an hour. */
 export const ArchivedCallback = defineEntity({
   name: 'ArchivedCallback',
   schema: 'lenders',
@@ -23,8 +23,8 @@ export const ArchivedCallback = defineEntity({
   indexes: [{ name: 'callback_archive_order', properties: ['receivedAt', 'id'] }],
 });
 
-/** Whose data key seals what lenders sent: new master keys re-wrap it with the others. */
+/** The data key that encrypts callbacks. It is stored with the others, so that new master keys re-wrap it too. */
 export const CALLBACKS_DATA_KEY_ID = '00000000-0000-4000-8000-0ca11bac0000';
 
-/** Where a sealed callback belongs. */
+/** Returns the encryption context of a callback. */
 export const rawCallbackField = (id: string): EncryptionContext => ({ table: 'lenders.callback_archive', column: 'raw_sealed', id });

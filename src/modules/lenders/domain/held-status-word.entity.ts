@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A word that a file brought and nobody had explained: its rows wait in the file. */
+/** A status value in a file that has no mapping yet: its rows stay held in the file. */
 export const HeldStatusWord = defineEntity({
   name: 'HeldStatusWord',
   schema: 'lenders',
@@ -8,16 +8,16 @@ export const HeldStatusWord = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     uploadId: p.uuid(),
-    /** Whose applications the rows are about; null where that is not known. */
+    /** The lender of the rows' applications; null when unknown. */
     lenderId: p.uuid().nullable(),
-    /** As it is compared. */
+    /** In folded form, as it is compared. */
     word: p.text(),
-    /** Rows of the file that it holds back. */
+    /** Number of rows of the file that the value holds. */
     heldRows: p.integer(),
     /** Empty once the file is erased. */
     fileName: p.string().length(255),
     seenAt: p.datetime().defaultRaw('now()'),
-    /** When the file was erased: its rows cannot be applied any more. */
+    /** When the file was erased; its rows can no longer be applied. */
     erasedAt: p.datetime().nullable(),
   },
   indexes: [

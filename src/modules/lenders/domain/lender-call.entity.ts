@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { CallOutcome } from '../../../platform/http/outbound/resilient-client.js';
 
-/** One call to a lender. The table is partitioned by the month of `at`, which is why `at` belongs to its key; the migration makes it. */
+/** One call to a lender. The table is partitioned by the month of `at`, so `at` is part of its key; the migration creates the table. */
 export const LenderCallRow = defineEntity({
   name: 'LenderCallRow',
   schema: 'lenders',
@@ -15,12 +15,12 @@ export const LenderCallRow = defineEntity({
     operation: p.string().length(40),
     submissionId: p.uuid().nullable(),
     attempt: p.smallint().nullable(),
-    /** Null when nothing was sent: the breaker was open, or the places were taken. */
+    /** Null when nothing was sent: the circuit breaker was open, or no slot was free. */
     latencyMs: p.integer().nullable(),
     outcome: p.string().$type<CallOutcome>().length(20),
-    /** HTTP status, where there was an answer. */
+    /** HTTP status, when there was a response. */
     status: p.smallint().nullable(),
-    /** Blind index of the PAN that a dedupe call asked about. */
+    /** Blind index of the PAN in a dedupe call. */
     keyHash: p.string().length(43).nullable(),
   },
   indexes: [

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A callback that was applied: lenders repeat theirs, and each counts once. */
+/** A callback that was applied. Lenders repeat callbacks; each counts once. */
 export const LenderCallback = defineEntity({
   name: 'LenderCallback',
   schema: 'lenders',

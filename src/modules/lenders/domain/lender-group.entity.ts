@@ -27,6 +27,6 @@ const LenderGroupSchema = defineEntity({
   ],
 });
 
-/** Lenders that are spoken of together, such as those with an API. */
+/** Lenders addressed as a group, such as those with an API. */
 export class LenderGroup extends LenderGroupSchema.class {}
 LenderGroupSchema.setClass(LenderGroup);

@@ -2,7 +2,6 @@ import { lenderGroupResource, newLenderGroup } from '../../../contracts/resource
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { LenderGroup } from './lender-group.entity.js';
 
-/** Lender groups for the engine of resources. */
 export const lenderGroups = declareResource({
   name: 'lender-group',
   path: 'lender-groups',

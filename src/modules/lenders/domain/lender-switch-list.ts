@@ -4,7 +4,7 @@ import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
 import { PartnersExcludingLenders } from '../messages/queries.js';
 
-/** A lender as whoever is on duty watches and switches it. */
+/** A lender as staff members on duty monitor and switch it. */
 export type LenderSwitchRow = RowOf<typeof lenderSwitchResource> & { id: string; version: number };
 
 export const LenderSwitchRowModel = createRowModel('LenderSwitchRow', lenderSwitchResource, {
@@ -12,7 +12,7 @@ export const LenderSwitchRowModel = createRowModel('LenderSwitchRow', lenderSwit
   version: { type: Number },
 });
 
-/** Calls that failed by a lack or a mistake of ours say nothing of the lender. SQL over a row of the call log. */
+/** SQL over a row of the call log: false for calls that failed because of our own limits or errors, which say nothing about the lender. */
 export const isLenderCallOutcome = (alias: string) =>
   `${alias}.outcome not in (${internalFailures.map((fault) => `'${fault}'`).join(', ')})`;
 
@@ -42,7 +42,10 @@ const computedColumns = {
   partner_exceptions: 'null::jsonb',
 };
 
-/** A second list of the lenders: on or off, how their APIs behaved in the last day, and what is planned. One statement, in which each lender's part of the log is found by index. */
+/**
+ * A second list of the lenders: on or off, API results of the last day, and planned switches. One statement that finds each lender's part
+ * of the call log by index.
+ */
 export const lenderSwitches: List<LenderSwitchRow> = {
   key: 'lender-switch',
   texts: 'resources.lender-switch',

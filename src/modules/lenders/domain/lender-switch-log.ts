@@ -25,7 +25,7 @@ const computedColumns = {
   percent: causeNumber('percent'),
 };
 
-/** What switched which lender when and why, the newest first: the audit trail, of which this is a part. */
+/** Switches of lenders with actor, time and reason, newest first; a subset of the audit trail. */
 export const lenderSwitchLog: List<LenderSwitchEntry> = {
   key: 'lender-switch-log',
   texts: 'admin.lists.lenderSwitchLog',

@@ -40,7 +40,7 @@ const LenderSchema = defineEntity({
     soDateStart: p.date().nullable(),
     soDateEnd: p.date().nullable(),
     autosubmission: flag(false),
-    /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet only. */
+    /** Key of the journey for this lender's API; null for lenders that report by spreadsheet only. */
     api: p.string().length(40).nullable(),
     lenderRole: p.enum(lenderRoles).default('lender'),
     regulatedEntities: p.string().length(250).nullable(),
@@ -125,7 +125,7 @@ const LenderSchema = defineEntity({
 });
 
 export class Lender extends LenderSchema.class {
-  /** Customers see it in no offer any more. */
+  /** Removes the lender from the offers of customers. */
   switchOff(): void {
     this.lenderStatus = false;
   }

@@ -5,7 +5,7 @@ import { LenderChanged } from '../messages/events.js';
 import { CardsPaidByLender, UnknownLenderGroupIds } from '../messages/queries.js';
 import { Lender } from './lender.entity.js';
 
-/** Lenders for the engine of resources. What an offer lacks is worked out from the terms with every answer. */
+/** Lenders as a resource. Missing facts of an offer are computed from the terms with every response. */
 export const lenders = declareResource({
   name: 'lender',
   path: 'lenders',

@@ -13,7 +13,7 @@ const parked = {
 } as const;
 type Facts = Parameters<typeof allowedParkedActions>[0];
 
-describe('what a person can do with a submission that is stuck', () => {
+describe('allowedParkedActions', () => {
   it.each<[string, Partial<Facts>, boolean, string]>([
     ['the lender may have it', {}, false, 'ask received not_received cancelled'],
     ['the same, with a lender that honours keys', {}, true, 'ask received not_received cancelled send'],
@@ -27,7 +27,7 @@ describe('what a person can do with a submission that is stuck', () => {
     ['whoever made the attempt is gone', { phase: 'sending', leaseUntil: now }, false, 'ask received not_received cancelled'],
     ['the lender has answered', { phase: 'settled' }, true, 'ask'],
     ['the consent is withdrawn', { phase: 'withdrawn' }, true, ''],
-  ])('%s', (_, facts, honoursKey, deeds) => {
+  ])('returns the allowed actions: %s', (_, facts, honoursKey, deeds) => {
     expect(allowedParkedActions({ ...parked, ...facts }, { honoursKey, now }).join(' ')).toBe(deeds);
   });
 });

@@ -4,8 +4,9 @@ import type { Submission } from './submission.entity.js';
 type ParkedSubmissionState = Pick<Submission, 'phase' | 'leaseUntil' | 'maybeReceived' | 'notReceivedAt' | 'isHeld' | 'lacksFacts'>;
 
 /**
- * What a person can do with a submission that gets no further. One that the lender may have is sent again only to a lender that `honoursKey`, or after
- * somebody who knows has said that it has nothing; and even then the attempt asks the lender first.
+ * Returns the actions that staff can take on a parked submission. A submission that the lender may have is sent again only to a lender that
+ * `honoursKey`,
+ * or after the lender or a staff member has confirmed that it has nothing; even then the attempt first requests the status.
  */
 export function allowedParkedActions(
   submission: ParkedSubmissionState,
@@ -14,7 +15,7 @@ export function allowedParkedActions(
   const { phase, leaseUntil, maybeReceived, notReceivedAt, isHeld, lacksFacts } = submission;
   const isUnderWay = phase === 'sending' && leaseUntil !== null && leaseUntil !== undefined && leaseUntil > now;
   if (phase === 'withdrawn' || isUnderWay) return [];
-  // The lender has it: only what it has still to say can be asked for.
+  // The lender has it: only its status can be requested.
   if (phase === 'settled') return ['ask'];
   const isOpenQuestion = maybeReceived && !notReceivedAt;
   return [
@@ -26,7 +27,7 @@ export function allowedParkedActions(
   ];
 }
 
-/** An attempt has ended without an answer, or whoever made it is gone: what became of it is for the lender to say. */
+/** Whether an attempt ended without an answer, or its worker is gone; only the lender knows the outcome. */
 export function isUnresolved({ phase, leaseUntil, isHeld, maybeReceived }: ParkedSubmissionState, now: Date): boolean {
   const isLost = phase === 'sending' && !(leaseUntil && leaseUntil > now);
   return phase === 'unknown' || phase === 'parked' || isLost || (isHeld && maybeReceived);

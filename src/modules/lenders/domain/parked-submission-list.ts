@@ -5,27 +5,27 @@ import { wireColumns } from '../../../platform/lists/wire-columns.js';
 import { deadCommandsSql } from '../../../platform/messaging/dead-letters.js';
 import { CheckSubmission, SubmitToLender } from '../messages/commands.js';
 
-/** Nobody confirms a number or completes a form after so long without a word. */
+/** A customer who has not responded for this long is not expected to confirm a number or complete a form. */
 const HELD_TOO_LONG = `interval '24 hours'`;
-/** An attempt whose worker is gone is looked at again by the queue within this time. */
+/** The queue picks up an attempt whose worker is gone within this time. */
 const LOST_AFTER = `interval '10 minutes'`;
 
 export type ParkedSubmissionRow = RowOf<typeof parkedSubmissionColumns> & { id: string; version: number };
 
-/** What the model has besides the columns. */
+/** Fields of the model besides the columns. */
 export const parkedRowKeyModel = { id: { type: String, format: 'uuid' }, version: { type: Number } } as const;
 export const ParkedSubmissionRowModel = createRowModel('ParkedSubmissionRow', parkedSubmissionColumns, parkedRowKeyModel);
 
-/** Work on submissions that was given up after all attempts, by submission. */
+/** Jobs on submissions that were given up after all attempts, by submission. */
 const deadLetters = deadCommandsSql([SubmitToLender, CheckSubmission], 'submissionId');
 
-/** What happened to the submission since then made up for it. */
+/** Later activity of the submission makes the dead letter irrelevant. */
 const isDeadLettered = `(dead.at >= s.updated_at and s.phase <> 'withdrawn')`;
 const isUnknown = `(s.phase = 'unknown' or s.phase = 'sending' and s.lease_until < now() - ${LOST_AFTER})`;
 const stuckSince = 'coalesce(s.stuck_since, s.updated_at)';
 const isHeld = `(s.is_held and ${stuckSince} < now() - ${HELD_TOO_LONG})`;
 
-/** `cashe lead: timeout: …` as `timeout`. */
+/** `cashe lead: timeout: …` → `timeout`. */
 const problemCode = `coalesce((regexp_match(s.last_error, '^[a-z-]+ [a-z-]+: ([a-z0-9-]+)'))[1], s.last_error)`;
 const knownProblemCodes = transportProblems.map((each) => `'${each}'`).join(', ');
 
@@ -38,8 +38,8 @@ const computedColumns = {
 };
 
 /**
- * Submissions that get no further without a person, the newest first. They are found by an index and by the dead letters, however many there are of
- * the others.
+ * Submissions that need a staff member, newest first. They are found by an index and by the dead letters, however many other submissions
+ * there are.
  */
 export const parkedSubmissionList: List<ParkedSubmissionRow> = {
   key: 'parked-submission',

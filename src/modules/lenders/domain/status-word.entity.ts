@@ -12,9 +12,9 @@ const StatusWordSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     word: p.string().length(MAX_STATUS_WORD_LENGTH),
-    /** As files are held against it. */
+    /** In the form in which files are compared with it. */
     folded: p.text().onCreate(({ word }: { word?: unknown }) => normalizeStatusWord(String(word))),
-    /** Null for a word of all lenders. */
+    /** Null for a status value of all lenders. */
     lenderId: p.uuid().nullable(),
     state: p.enum(applicationStates),
     deletedAt: p.datetime().nullable(),
@@ -35,6 +35,6 @@ const StatusWordSchema = defineEntity({
   ],
 });
 
-/** A word of lenders' files and the state that it stands for; the word of one lender wins over that of all. */
+/** A status value in lenders' files and the state it maps to; a lender's own value takes precedence over one of all lenders. */
 export class StatusWord extends StatusWordSchema.class {}
 StatusWordSchema.setClass(StatusWord);

@@ -4,7 +4,6 @@ import { HandleStatusWordChange } from '../messages/commands.js';
 import { DeletedOrUnknownLenderIds } from '../messages/queries.js';
 import { StatusWord } from './status-word.entity.js';
 
-/** Status words for the engine of resources. */
 export const statusWords = declareResource({
   name: 'status-word',
   path: 'status-words',

@@ -6,9 +6,10 @@ import type { EncryptionContext } from '../../../platform/security/field-cipher.
 import type { LenderOffer } from '../journeys/adapter.js';
 
 /**
- * planned: not sent, or safely to be sent again. sending: an attempt is under way under a lease. unknown: an attempt ended without an answer,
- * the lender may hold it. settled: the lender has answered. parked: a person must look at it. withdrawn: the customer withdrew the consent,
- * nothing more goes to the lender.
+ * planned: not sent, or safe to send again. sending: an attempt is running under a lease. unknown: an attempt ended without an answer, so
+ * the
+ * lender may hold it. settled: the lender has answered. parked: a staff member must decide. withdrawn: the customer withdrew the consent,
+ * so nothing more goes to the lender.
  */
 const submissionPhases = ['planned', 'sending', 'unknown', 'settled', 'parked', 'withdrawn'] as const;
 
@@ -25,36 +26,42 @@ const SubmissionSchema = defineEntity({
     journeyKey: p.string().$type<JourneyKey>().length(40),
     phase: p.enum(submissionPhases).default('planned'),
     attempts: p.smallint().default(0),
-    /** While an attempt, or later a step of the customer's, is under way at the lender. */
+    /** Set while an attempt or a later step of the customer is running at the lender. */
     leaseUntil: p.datetime().nullable(),
     lenderApplicationId: p.string().length(80).nullable(),
     offers: p.json<readonly LenderOffer[]>().nullable(),
     chosenOfferId: p.string().length(80).nullable(),
-    /** What customer and lender agreed on, where the offer left amount and tenure open. */
+    /** The terms agreed between customer and lender, when the offer left amount and tenure open. */
     agreedTerms: p.json<LenderOffer>().nullable(),
     statusChecks: p.smallint().default(0),
     lastError: p.string().length(300).nullable(),
-    /** The lender may have been reached: raised when an attempt begins, and true to what is known once it has ended. */
+    /** Whether the lender may have been reached: set when an attempt begins, corrected to what is known when it ends. */
     maybeReceived: p.boolean().default(false),
-    /** When the lender said that it has nothing of it, or a person who has that from the lender; until the next attempt. */
+    /** When the lender, or a staff member informed by the lender, confirmed that it has nothing; reset by the next attempt. */
     notReceivedAt: p.datetime().nullable(),
-    /** Since when it gets no further. */
+    /** Since when it makes no progress. */
     stuckSince: p.datetime().nullable(),
-    /** When a person last decided something about it. */
+    /** When a staff member last decided on it. */
     decidedAt: p.datetime().nullable(),
-    /** The applicant's form lacks something, or he has no confirmed number: no attempt is made before. */
+    /** The application form is incomplete or the applicant has no confirmed number; no attempt is made until then. */
     isHeld: p.boolean().default(false),
-    /** What the customer answered to the lender's own form before the lead, sealed under his key; null once the lead is out, or never will be. */
+    /**
+     * The customer's answers to the lender's own form before the lead, encrypted with the customer's key; null once the lead is sent or can
+     * no longer be sent.
+     */
     factsSealed: p.text().nullable(),
-    /** The visit that the customer has booked by those answers, sealed in the same way; null once its day is over, or nothing goes to the lender any more. */
+    /**
+     * The visit that the customer booked with those answers, encrypted in the same way; null once its day is over or nothing more goes to
+     * the lender.
+     */
     visitSealed: p.text().nullable(),
-    /** When the day of that visit is over. */
+    /** End of the day of that visit. */
     visitUntil: p.datetime().nullable(),
-    /** When the lender sent the code that it waits for; null while it waits for none. */
+    /** When the lender sent the OTP that it waits for; null when it waits for none. */
     codeSentAt: p.datetime().nullable(),
-    /** How often the customer has tried that code. */
+    /** Attempts of the customer at that OTP. */
     codeTries: p.smallint().default(0),
-    /** When the customer first came back from the lender's site by the link that it keeps. */
+    /** When the customer first returned from the lender's site by the return link. */
     returnedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
@@ -82,12 +89,14 @@ const SubmissionSchema = defineEntity({
 });
 
 /**
- * The transport of one application to one lender: how it was sent and what came back with the answers. Its id is the reference the lender keeps.
- * How far the application is, only its owner knows (customer_journey.lender_application). Whoever locks both rows locks this one first.
+ * The lender application of one application at one lender: how it was sent and what the answers contained. Its id is the reference that the
+ * lender keeps.
+ * The state of the application belongs to another module (customer_journey.lender_application). To lock both rows, lock this one first.
  */
 export class Submission extends SubmissionSchema.class {
   /**
-   * Claims the submission for one attempt and answers how to begin: `send`, `ask` first (an earlier attempt may have arrived), or not at all:
+   * Claims the submission for one attempt and returns how to begin: `send`, `ask` first (an earlier attempt may have arrived), or not at
+   * all:
    * `over`, or `busy` while another worker holds the lease.
    */
   beginAttempt(now: Date, leaseMs: number): 'send' | 'ask' | 'busy' | 'over' {
@@ -104,8 +113,9 @@ export class Submission extends SubmissionSchema.class {
   }
 
   /**
-   * Whether a lender may speak of it, under its own id for the application where it names one: a secret opens that lender's applications alone, and
-   * of those the ones that it was sent.
+   * Whether a lender may report on it, under its own id for the application when it names one. A secret gives access only to that lender's
+   * applications,
+   * and of those only to the ones it was sent.
    */
   belongsToLender(key: JourneyKey, lenderApplicationId?: string): boolean {
     const known = this.lenderApplicationId ?? lenderApplicationId;
@@ -113,12 +123,12 @@ export class Submission extends SubmissionSchema.class {
     return this.journeyKey === key && !isUnsent && (lenderApplicationId === undefined || lenderApplicationId === known);
   }
 
-  /** The lender wants a form filled in before it is sent anything, and it is not: nothing is sent until then. */
+  /** Whether the lender's form, required before anything is sent, is still missing. */
   get lacksFacts(): boolean {
     return this.phase === 'planned' && this.factsSealed === null && getPreLeadForm(this.journeyKey) !== undefined;
   }
 
-  /** Keeps the visit that was booked, sealed, until its day is over. */
+  /** Stores the booked visit, encrypted, until its day is over. */
   storeVisit(sealed: string | null, until: Date): void {
     this.visitSealed = sealed;
     this.visitUntil = until;
@@ -129,48 +139,48 @@ export class Submission extends SubmissionSchema.class {
     this.visitUntil = null;
   }
 
-  /** The lender waits for a code that it has sent to the customer. */
+  /** Whether the lender waits for an OTP that it sent to the customer. */
   get awaitsCode(): boolean {
     return this.phase === 'settled' && this.codeSentAt !== null;
   }
 
-  /** Notes whether the lender waits for a code; one that is known already keeps its tries. */
+  /** Records whether the lender waits for an OTP; a known OTP keeps its attempts. */
   updateOtpState(awaitsCode: boolean, at: Date): void {
     if (!awaitsCode) this.codeSentAt = null;
     else if (!this.codeSentAt) this.startOtp(at);
   }
 
-  /** The lender has sent another code: its tries begin anew. */
+  /** Records a new OTP of the lender and resets the attempts. */
   startOtp(at: Date): void {
     this.codeSentAt = at;
     this.codeTries = 0;
   }
 
-  /** Counts one try of the code; false where no try is left. */
+  /** Counts one OTP attempt; returns false when none is left. */
   countOtpAttempt(): boolean {
     if (this.codeTries >= lenderOtpLimits.tries) return false;
     this.codeTries += 1;
     return true;
   }
 
-  /** The lender has never heard of the last try. */
+  /** Takes back the last attempt, which the lender never received. */
   refundOtpAttempt(): void {
     this.codeTries = Math.max(0, this.codeTries - 1);
   }
 
-  /** Another code may be on its way, or not: the tries are those of the one before. */
+  /** Restarts the cooldown when it is unknown whether a new OTP was sent; the attempts stay. */
   restartOtpCooldown(at: Date): void {
     if (this.codeSentAt) this.codeSentAt = at;
   }
 
-  /** No try of this code can help any more. */
+  /** Marks all attempts as used: no further attempt at this OTP can succeed. */
   exhaustOtpAttempts(): void {
     this.codeTries = lenderOtpLimits.tries;
   }
 
-  /** The lender has answered, or the application has ended by another way. */
+  /** Marks the submission as answered by the lender, or its application as ended otherwise. */
   settle(lenderApplicationId?: string): void {
-    // News that come meanwhile end no step that is under way.
+    // A status update that arrives meanwhile does not end a running step.
     if (this.phase !== 'settled') this.leaseUntil = null;
     if (this.phase !== 'withdrawn') this.phase = 'settled';
     this.isHeld = false;
@@ -180,7 +190,7 @@ export class Submission extends SubmissionSchema.class {
     this.lenderApplicationId ??= lenderApplicationId ?? null;
   }
 
-  /** Keeps what is wrong with offers of the lender that are refused. False where that is known. */
+  /** Stores the faults of refused offers. Returns false when they are already recorded. */
   recordRejectedOffers(faults: readonly string[]): boolean {
     const note = `${REJECTED_OFFERS_PREFIX}${faults.join('; ')}`.slice(0, 300);
     if (this.lastError === note) return false;
@@ -188,7 +198,7 @@ export class Submission extends SubmissionSchema.class {
     return true;
   }
 
-  /** Records an attempt that brought no answer: `unknown` when the lender may have it, `parked` when no further attempt may be made. */
+  /** Records an attempt without an answer: `unknown` when the lender may have it, `parked` when no further attempt is allowed. */
   fail(problem: string, { maybeReceived, isLast, counts }: { maybeReceived: boolean; isLast: boolean; counts: boolean }): void {
     this.leaseUntil = null;
     this.lastError = problem.slice(0, 300);
@@ -198,20 +208,20 @@ export class Submission extends SubmissionSchema.class {
     if (this.phase !== 'withdrawn') this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
   }
 
-  /** Waits for the applicant to complete his form or to confirm a number; that is no attempt. */
+  /** Waits for the applicant to complete the form or confirm a number; this does not count as an attempt. */
   hold(problem: string, { maybeReceived }: { maybeReceived: boolean }): void {
     this.fail(problem, { maybeReceived, isLast: false, counts: false });
     this.isHeld = this.phase !== 'withdrawn';
   }
 
-  /** Nothing is sent of it any more unless a person has it sent. */
+  /** Stops sending until a staff member releases it. */
   park(): void {
     this.phase = 'parked';
     this.isHeld = false;
     this.leaseUntil = null;
   }
 
-  /** A person has it sent: the lender is asked first where an attempt may have arrived, whatever was said of it. */
+  /** Releases it for sending. When an attempt may have arrived, the lender's status is requested first, whatever was reported before. */
   release(): void {
     this.phase = this.maybeReceived ? 'unknown' : 'planned';
     this.isHeld = false;
@@ -219,26 +229,26 @@ export class Submission extends SubmissionSchema.class {
     this.stuckSince = null;
   }
 
-  /** The applicant has done so: whether the submission must be looked at now. An attempt that is under way may have read what was there before. */
+  /** Ends the hold; returns whether the submission is due now. A running attempt may have read the earlier data. */
   resume(): boolean {
     const isDue = this.isHeld || this.phase === 'sending';
     this.isHeld = false;
     return isDue;
   }
 
-  /** Claims the submission for one step of the customer's at the lender. False while another one is under way. */
+  /** Claims the submission for one step of the customer at the lender. Returns false while another step is running. */
   beginStep(now: Date, leaseMs: number): boolean {
     if (this.leaseUntil && this.leaseUntil > now) return false;
     this.leaseUntil = new Date(now.getTime() + leaseMs);
     return true;
   }
 
-  /** The step has its answer, or will get none. */
+  /** Ends the step, with or without an answer. */
   endStep(): void {
     this.leaseUntil = null;
   }
 
-  /** Nothing more goes to the lender. */
+  /** Stops all communication with the lender. */
   withdraw(): void {
     this.phase = 'withdrawn';
     this.isHeld = false;
@@ -248,7 +258,7 @@ export class Submission extends SubmissionSchema.class {
     this.leaseUntil = null;
   }
 
-  /** The customer chose one of the lender's offers: `unknown` when the lender did not make it, `expired` when it stands by it no longer. */
+  /** Records the offer that the customer chose: `unknown` when the lender did not make it, `expired` when it is no longer valid. */
   selectOffer(lenderOfferId: string, now: Date): 'chosen' | 'unknown' | 'expired' {
     const offer = this.offers?.find((each) => each.lenderOfferId === lenderOfferId);
     if (!offer) return 'unknown';
@@ -257,19 +267,21 @@ export class Submission extends SubmissionSchema.class {
     return 'chosen';
   }
 
-  /** The offers that the lender still stands by. */
+  /** Returns the offers that are still valid. */
   validOffers(now: Date): readonly LenderOffer[] {
     return (this.offers ?? []).filter((offer) => isOfferValid(offer, now));
   }
 
-  /** Whether the lender stands no longer by what the customer is to choose among, or has chosen and not agreed on yet. */
+  /** Whether the offers to choose from, or the chosen but not yet agreed offer, have expired. */
   hasExpiredOffers(state: ApplicationState, now: Date): boolean {
     const valid = this.validOffers(now);
     if (state === 'offer_selected') return !valid.some(({ lenderOfferId }) => lenderOfferId === this.chosenOfferId);
     return state === 'offer_received' && Boolean(this.offers?.length) && valid.length === 0;
   }
 
-  /** The lender has made its offers anew. The choice stays where its figures do, and has to be made again otherwise. */
+  /**
+   * Replaces the offers with renewed ones. The selection stays when its figures are unchanged; otherwise the customer must choose again.
+   */
   renewOffers(offers: readonly LenderOffer[]): void {
     const [before, after] = [this.offers, offers].map((each) => each?.find(({ lenderOfferId }) => lenderOfferId === this.chosenOfferId));
     if (!before || !after || !hasSameTerms(before, after)) this.chosenOfferId = null;
@@ -278,15 +290,15 @@ export class Submission extends SubmissionSchema.class {
 }
 SubmissionSchema.setClass(Submission);
 
-/** Where the sealed answers to a lender's form belong. */
+/** Returns the encryption context of the answers to a lender's form. */
 export const formAnswersField = (id: string): EncryptionContext => ({ table: 'lenders.submission', column: 'facts_sealed', id });
 
-/** Where the sealed visit that was booked belongs. */
+/** Returns the encryption context of the booked visit. */
 export const visitField = (id: string): EncryptionContext => ({ table: 'lenders.submission', column: 'visit_sealed', id });
 
 const isOfferValid = ({ validUntil }: LenderOffer, now: Date) => Date.parse(validUntil) > now.getTime();
 
-/** New with each offer: until when it stands, and where its papers are. */
+/** Fields that change with each offer: its validity and the addresses of its documents. */
 const volatileOfferFields: ReadonlySet<string> = new Set<keyof LenderOffer>(['validUntil', 'termsUrl', 'kfsUrl']);
 const comparableFields = (offer: LenderOffer) =>
   Object.entries(offer)
@@ -295,6 +307,6 @@ const comparableFields = (offer: LenderOffer) =>
 const hasSameTerms = (one: LenderOffer, other: LenderOffer) =>
   JSON.stringify(comparableFields(one)) === JSON.stringify(comparableFields(other));
 
-/** The terms that the customer chose at a lender; null while he has chosen none. */
+/** Returns the terms that the customer chose at a lender; null when none are chosen. */
 export const selectedTerms = ({ offers, chosenOfferId, agreedTerms }: Pick<Submission, 'offers' | 'chosenOfferId' | 'agreedTerms'>) =>
   agreedTerms ?? offers?.find(({ lenderOfferId }) => lenderOfferId === chosenOfferId) ?? null;

@@ -11,7 +11,7 @@ const SwitchPlanSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     lenderId: p.uuid(),
     dueAt: p.datetime(),
-    /** What the lender is switched to. */
+    /** The new status of the lender. */
     lenderStatus: p.boolean(),
     reason: p.string().length(200),
     doneAt: p.datetime().nullable(),
@@ -29,9 +29,9 @@ const SwitchPlanSchema = defineEntity({
   ],
 });
 
-/** A lender that will be switched on or off at a moment. */
+/** A planned switch of a lender, on or off, at a given time. */
 export class SwitchPlan extends SwitchPlanSchema.class {
-  /** Whether its moment has come: it is carried out, or about to be, and nobody takes it back any more. */
+  /** Whether its time has come: it is carried out or about to be, and can no longer be cancelled. */
   isPast(now: Date): boolean {
     return this.doneAt != null || this.dueAt <= now;
   }

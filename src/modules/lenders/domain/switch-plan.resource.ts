@@ -8,7 +8,7 @@ import { SwitchPlan } from './switch-plan.entity.js';
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Planned switches for the engine of resources: made and deleted, never changed. */
+/** Planned switches as a resource: created and deleted, never changed. */
 export const switchPlans = declareResource({
   name: 'lender-switch-plan',
   path: 'lender-switch-plans',
@@ -35,7 +35,7 @@ function dueAtProblem(due: unknown): Readonly<Record<string, FieldProblem>> {
   return ahead > YEAR_MS ? { due_at: { message: 'tooFarAhead' } } : {};
 }
 
-/** What was carried out cannot be taken back, and what was called off too late must not happen at once. */
+/** An executed plan cannot be cancelled, and restoring an overdue plan must not execute it at once. */
 function assertNotPast(plan: SwitchPlan): void {
   if (plan.isPast(new Date())) throw new AppError('plan-is-over');
 }

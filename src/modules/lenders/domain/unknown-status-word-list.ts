@@ -12,7 +12,7 @@ export const UnknownStatusWordRowModel = createRowModel('UnknownStatusWordRow', 
 
 const computedColumns = { lender: 'l.name' };
 
-/** Words that files brought and nobody has explained yet, those that hold back most rows first. */
+/** Status values in files that have no mapping yet, ordered by held rows, most first. */
 export const unknownStatusWordList: List<UnknownStatusWordRow> = {
   key: 'unknown-status-word',
   texts: 'resources.unknown-status-word',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../platform/retention/retention-rules.js';
 
-/** Forgets when and where gold was to be looked at, once that day is over. */
+/** Deletes the booked gold appraisal visits once their day is over. */
 @Injectable()
 export class BookedVisitRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

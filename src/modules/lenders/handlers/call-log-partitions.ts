@@ -7,12 +7,12 @@ const MISSING_PARTITION_MESSAGE = 'no partition of relation "call_log" found for
 export const isMissingPartitionError = (error: unknown): boolean =>
   error instanceof Error && error.message.includes(MISSING_PARTITION_MESSAGE);
 
-/** The partitions of the log of calls to lenders, one for each month of UTC. */
+/** The monthly (UTC) partitions of the lender call log. */
 @Injectable()
 export class CallLogPartitions {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds the months of these moments, where they are missing; safe in many processes at once. */
+  /** Adds missing partitions for the months of these times; safe in many processes at once. */
   async add(moments: readonly Date[]): Promise<void> {
     await this.em
       .fork()
@@ -21,7 +21,10 @@ export class CallLogPartitions {
       ]);
   }
 
-  /** Adds this month and the next `ahead`, and drops those that ended more than `kept` months before this one. Joins the caller's transaction. */
+  /**
+   * Adds this month and the next `ahead` months, and drops those that ended more than `kept` months before this one. Joins the caller's
+   * transaction.
+   */
   async maintain({ ahead, kept }: { ahead: number; kept: number }): Promise<void> {
     await this.em.execute('select lenders.add_call_log_month(now() + make_interval(months => n)) from generate_series(0, ?) as n', [ahead]);
     await this.em.execute('select lenders.drop_call_log_months(?)', [kept]);

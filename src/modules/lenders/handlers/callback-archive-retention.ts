@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../platform/retention/retention-rules.js';
 
-/** Deletes what lenders sent once its time is over. That an event was taken stays known: it never counts twice. */
+/** Deletes archived callbacks after their retention. The applied events stay on record, so that they never count twice. */
 @Injectable()
 export class CallbackArchiveRetention extends RetentionRules {
   constructor(private readonly config: Config) {

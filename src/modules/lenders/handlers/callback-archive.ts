@@ -8,7 +8,7 @@ import { DataKeys } from '../../../platform/security/data-keys.js';
 import { CALLBACKS_DATA_KEY_ID, rawCallbackField } from '../domain/archived-callback.entity.js';
 import type { RawCallback } from '../journeys/adapter.js';
 
-/** A callback that can be read once more. */
+/** An archived callback that can be replayed. */
 export interface StoredCallback {
   readonly key: JourneyKey;
   readonly outcome: CallbackOutcome;
@@ -22,14 +22,14 @@ interface Row {
 }
 
 const HOUR_MS = 3_600_000;
-/** Headers of the way, and those that could let somebody in. The others may be part of a signature. */
+/** Transport headers, and those that could grant access. The others may be part of a signature. */
 const droppedHeaders =
   /^(?:host|connection|content-length|transfer-encoding|accept.*|cookie|.*authorization|x-forwarded-.*|forwarded|via)$/;
 
-/** What lenders sent by themselves, as it came, sealed. */
+/** Stores lenders' callbacks encrypted, as they arrived. */
 @Injectable()
 export class CallbackArchive {
-  /** The last hour that is noted, by lender: a flood of forged ones costs no statement each. */
+  /** The last recorded hour by lender, so that a flood of forged callbacks does not cost a statement each. */
   private readonly lastUnsignedHour = new Map<JourneyKey, number>();
 
   constructor(
@@ -38,8 +38,9 @@ export class CallbackArchive {
   ) {}
 
   /**
-   * Keeps one that its lender has signed, before anything is made of it; answers its id. The same words are kept once, however often they come: of a
-   * signature that was too old the next one counts.
+   * Stores a signed callback before it is processed; returns its id. Equal callbacks are stored once, except that a callback replaces an
+   * earlier copy
+   * whose signature was too old.
    */
   async store(key: JourneyKey, { headers, body }: RawCallback, receivedAt: Date): Promise<string> {
     const id = hashToUuid(`${key} `, body);
@@ -55,7 +56,7 @@ export class CallbackArchive {
     return id;
   }
 
-  /** Notes that somebody who is not the lender has called: once in an hour for each lender, and nothing of what was said. */
+  /** Records an unsigned callback without its content: once per hour and lender. */
   async recordUnsigned(key: JourneyKey, { body }: RawCallback, receivedAt: Date): Promise<void> {
     const hour = Math.floor(receivedAt.getTime() / HOUR_MS);
     if (this.lastUnsignedHour.get(key) === hour) return;
@@ -67,7 +68,8 @@ export class CallbackArchive {
   }
 
   /**
-   * Says what became of one: what was applied stays so although it comes again, and whoever sends on later what he has overheard changes nothing. Joins
+   * Records the outcome of a callback. Applied callbacks stay applied when they are repeated, and a later replay of an intercepted callback
+   * changes nothing. Joins
    * the caller's transaction.
    */
   async recordOutcome(id: string, outcome: CallbackOutcome, submissionId?: string): Promise<void> {
@@ -80,14 +82,14 @@ export class CallbackArchive {
     );
   }
 
-  /** One to be read once more, held until the transaction ends. Throws `not-found`, also where nothing of it is kept. */
+  /** Returns a callback for replay, locked until the transaction ends. Throws `not-found`, also when its content is not stored. */
   async lockForReplay(id: string): Promise<StoredCallback> {
     const kept = await this.read(id, 'for update');
     await this.em.execute('update lenders.callback_archive set replays = replays + 1, replayed_at = now() where id = ?', [id]);
     return kept;
   }
 
-  /** One as it came. Throws `not-found`, also where nothing of it is kept. */
+  /** Returns a callback as it arrived. Throws `not-found`, also when its content is not stored. */
   async read(id: string, lock: '' | 'for update' = ''): Promise<StoredCallback> {
     const [row] = await this.em.execute<Row[]>(
       `select journey_key as key, outcome, raw_sealed as raw from lenders.callback_archive where id = ? ${lock}`,
@@ -101,7 +103,7 @@ export class CallbackArchive {
   }
 }
 
-/** The same id for the same words, in all processes. */
+/** Returns the same id for the same input, in all processes. */
 function hashToUuid(words: string, body: Buffer = Buffer.alloc(0)): string {
   const hex = createHash('sha256').update(words).update(body).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -30,7 +30,7 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
     const isOfNoAnswer = isUnresolved(submission, new Date());
     if (!isOfNoAnswer && !isAwaitingLender(submission, state)) return;
     const { version } = submission;
-    // What was begun or answered since the lender was asked is not what it was asked about.
+    // A submission that changed since the lender was called is not what the call was about.
     const note = async (change: (locked: Submission) => void) => {
       if (isOfNoAnswer) await this.transitions.change(submissionId, (locked) => (locked.version === version ? change(locked) : undefined));
     };
@@ -43,7 +43,7 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
       }
       await note((unknown) => void (unknown.notReceivedAt = new Date()));
     } catch (error) {
-      // Without the consent there is nothing more to ask, and what has ended by another way needs no answer.
+      // Without consent the lender may not be asked, and an application that has ended otherwise needs no answer.
       if (error instanceof AppError) return error.code === 'step-is-over' ? await note((over) => over.settle()) : undefined;
       if (!(error instanceof LenderCallFailed)) throw error;
       this.logger.warn(error.message);

@@ -7,7 +7,7 @@ export class DeletedOrUnknownLenderIdsHandler implements IQueryHandler<DeletedOr
   constructor(private readonly em: EntityManager) {}
 
   async execute({ lenderIds }: DeletedOrUnknownLenderIds): Promise<readonly string[]> {
-    // Whoever deletes one of them waits, and then sees what was chosen.
+    // A concurrent deletion of one of them waits, and then sees the selection.
     const living = await this.em.execute<{ readonly id: string }[]>(
       'select id from lenders.lender where id = any(?::uuid[]) and deleted_at is null order by id for share',
       [`{${lenderIds.join(',')}}`],

@@ -3,7 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import { EligibilityCriteria, type EligibilityCriteriaResult, type LenderEligibility } from '../messages/queries.js';
 
-/** A text of spaces is none. */
+/** A blank text counts as empty. */
 const textColumn = (name: string, column: string) => `nullif(btrim(${column}), '') as ${name}`;
 
 const columns = [

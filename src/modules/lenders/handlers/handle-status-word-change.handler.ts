@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { ApplyMappedStatusWords, HandleStatusWordChange } from '../messages/commands.js';
 
-/** A word that is there, or there again, is held against what waits for one. */
+/** Compares a new or restored status value with the held rows. */
 @CommandHandler(HandleStatusWordChange)
 export class HandleStatusWordChangeHandler implements ICommandHandler<HandleStatusWordChange> {
   constructor(private readonly outbox: Outbox) {}

@@ -7,10 +7,16 @@ import { stepAt } from './journey-step.js';
 import { LenderClients } from './lender-clients.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 
-/** A turn outlives its calls, what the form is filled with and the step itself, so that no second one begins while the lender may still be at the first. */
+/**
+ * The lease outlasts the calls of a step, including the prefill of its form, so that no second step begins while the lender may still
+ * process the first.
+ */
 const CALLS_PER_STEP = 3;
 
-/** Two tabs, two devices, a nervous finger: a lender hears of one step of a customer's at a time, and only of the one he is at. */
+/**
+ * Ensures that a lender receives one step of a customer at a time, and only the current one, despite several tabs, devices or double
+ * clicks.
+ */
 @Injectable()
 export class JourneyStepLock {
   constructor(
@@ -19,7 +25,10 @@ export class JourneyStepLock {
     private readonly transitions: SubmissionTransitions,
   ) {}
 
-  /** Takes a step, with what becomes of its answer. Throws `step-is-over` while another one is under way, or where the journey is elsewhere by now. */
+  /**
+   * Runs a step and handles its answer under the lock. Throws `step-is-over` while another step is running, or when the journey has moved
+   * on.
+   */
   async withLock<T>({ id, journeyKey }: Submission, stepId: string, step: () => Promise<T>): Promise<T> {
     const leaseMs = this.clients.get(journeyKey).journey.limits.timeoutMs * CALLS_PER_STEP;
     await this.transitions.change(id, async (submission) => {
@@ -33,7 +42,7 @@ export class JourneyStepLock {
     }
   }
 
-  /** Throws `step-is-over` unless a submission that is locked is at this step. */
+  /** Throws `step-is-over` unless a locked submission is at this step. */
   async assertCurrentStep(submission: Submission, stepId: string): Promise<void> {
     const { state } = await this.queries.execute(new SubmissionStatus(submission.id));
     if (stepAt(submission.journeyKey, state, submission).id !== stepId) throw new AppError('step-is-over');

@@ -33,26 +33,26 @@ import { JourneyStepLock } from './journey-step-lock.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 import { LenderRedirect } from './lender-redirect.js';
 
-/** The step to draw now, with the lender's own part of it. */
+/** The current step, with the lender's own data. */
 export interface JourneyView {
   readonly submissionId: string;
   readonly lenderName: string;
   readonly shares: readonly ShareItem[];
   readonly step: JourneyStep;
   readonly reason: string | null;
-  /** True when a person looks at it because the lender could not be reached. */
+  /** True when a staff member handles it because the lender could not be reached. */
   readonly parked: boolean;
-  /** True while it waits for the applicant: for his form, or for a confirmed number. */
+  /** True while it waits for the applicant: for the form or for a confirmed number. */
   readonly held: boolean;
-  /** True where the lender stands by none of its offers any more, and has made no new ones. */
+  /** True when all offers of the lender have expired and it has made no new ones. */
   readonly expired: boolean;
-  /** Under which the lender keeps the application; null while it has none. */
+  /** The lender's id of the application; null when it has none. */
   readonly reference: string | null;
   readonly offers?: readonly LenderOffer[];
   readonly chosenOfferId?: string | null;
-  /** Where the step tells of a visit that is still to come. */
+  /** Set when the step shows an upcoming visit. */
   readonly visit?: BookedVisit | undefined;
-  /** The code that the lender waits for. */
+  /** The OTP that the lender waits for. */
   readonly code?: SentOtp;
 }
 
@@ -61,7 +61,7 @@ export interface StepInput {
   readonly documents: StepRequest['documents'];
 }
 
-/** A customer's way through a lender's journey: which step is next follows from the application's state alone, so it can be left and resumed. */
+/** A customer's journey at a lender. The application state alone determines the next step, so the customer can leave and resume. */
 @Injectable()
 export class Journeys {
   constructor(
@@ -78,7 +78,7 @@ export class Journeys {
     private readonly redirect: LenderRedirect,
   ) {}
 
-  /** The step to draw. Throws `not-found` for a foreign application, and `too-many-requests`. */
+  /** Returns the current step. Throws `not-found` for another customer's application, and `too-many-requests`. */
   async view(actor: Actor, key: JourneyKey, applicationId: string): Promise<JourneyView> {
     const own = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     const found = await this.em.findOne(Submission, { id: own.submissionId });
@@ -106,15 +106,16 @@ export class Journeys {
       const offers = submission.validOffers(new Date());
       return { ...shared, step, expired: offers.length === 0, offers, chosenOfferId: null };
     }
-    // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
+    // A form asks for consent to the chosen offer, so it shows the offer and its Key Facts Statement.
     const drawn = step.kind === 'form' ? await this.fillForm(submission, step) : step;
     return { ...shared, step: drawn, offers: submission.offers ?? [], chosenOfferId: chosenOfferId ?? null };
   }
 
   /**
-   * Takes a step and answers a lender's address where the step leads to one. Throws `invalid` with `fields`, `step-is-over` when the journey
-   * is elsewhere by now, `offer-expired` when the lender stands by the offer no longer, `consent-missing` when the customer has withdrawn the consent to share with the lender, and `lender-unavailable` when
-   * the lender does not answer; nothing has changed then.
+   * Submits a step; returns a lender's URL when the step leads to one. Throws `invalid` with `fields`, `step-is-over` when the journey
+   * has moved on, `offer-expired` when the offer is no longer valid, `consent-missing` when the customer has withdrawn the consent to share
+   * with the lender, and `lender-unavailable` when
+   * the lender does not answer; nothing has changed in these cases.
    */
   async submitStep(
     actor: Actor,
@@ -129,8 +130,9 @@ export class Journeys {
   }
 
   /**
-   * The lender's own terms for an amount and tenure, while the form asks for them. Throws `invalid` with the fields that the lender refuses,
-   * `too-many-requests`, and otherwise as `take` does.
+   * Returns the lender's own terms for an amount and tenure, while the form asks for them. Throws `invalid` with the fields that the lender
+   * refuses,
+   * `too-many-requests`, and otherwise as `submitStep` does.
    */
   async quote(actor: Actor, key: JourneyKey, applicationId: string, request: QuoteRequest): Promise<LenderOffer> {
     const { submission, state, step } = await this.loadCurrentStep(actor, key, applicationId);
@@ -148,8 +150,10 @@ export class Journeys {
   }
 
   /**
-   * The customer withdraws: the lender is told, and what was never sent is cancelled here. Throws `step-is-over` where the lender does not allow
-   * it (any more), `lender-unavailable` while it cannot be told or nobody knows whether it has the application, and `consent-missing`.
+   * Withdraws the application: notifies the lender, or cancels locally when nothing was sent. Throws `step-is-over` when the lender does
+   * not allow
+   * it (any more), `lender-unavailable` while the lender cannot be reached or it is unknown whether it has the application, and
+   * `consent-missing`.
    */
   async withdraw(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
     const { submission, state } = await this.loadCurrentStep(actor, key, applicationId);
@@ -164,17 +168,20 @@ export class Journeys {
     await this.transitions.settle(submission.id, answer);
   }
 
-  /** Has the lender send another code. Throws `step-is-over` where it waits for none, `otp-too-soon`, `too-many-requests`, and otherwise as `take` does. */
+  /**
+   * Has the lender send another OTP. Throws `step-is-over` when it waits for none, `otp-too-soon`, `too-many-requests`, and otherwise as
+   * `submitStep` does.
+   */
   async resendOtp(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
     const { submission, state, step } = await this.loadCurrentStep(actor, key, applicationId);
     if (step.kind !== 'otp') throw stepUnavailableError(state, step);
     await rethrowAsUnavailable(this.otp.resend(step, submission));
   }
 
-  /** The customer's submission with the step it is at, while it may go on. */
+  /** Returns the customer's submission with its current step. Throws when the journey cannot go on. */
   private async loadCurrentStep(actor: Actor, key: JourneyKey, applicationId: string) {
     const { submissionId, state, mayShare } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
-    // Applied a moment ago: the journey begins once a worker has planned it.
+    // The application is new: the journey begins once a worker has planned the submission.
     const found = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('step-is-over') });
     if (!mayShare) await this.transitions.stop(submissionId);
     if (!mayShare || found.phase === 'withdrawn') throw new AppError('consent-missing');
@@ -221,7 +228,7 @@ export class Journeys {
 
   private async sendStep(step: FormStep | DocumentsStep, submission: Submission, input: StepInput): Promise<undefined> {
     await this.stepLock.withLock(submission, step.id, async () => {
-      // Checked inside the turn: what the lender takes changes with a step, and who comes second is to hear that it is over.
+      // Checked under the lock: the accepted input changes with a step, and the second of two requests must get `step-is-over`.
       const request = {
         step: step.id,
         lenderApplicationId: submission.lenderApplicationId ?? '',
@@ -238,7 +245,7 @@ export class Journeys {
 
   private async fillForm(submission: Submission, step: FormStep): Promise<FormStep> {
     if (!step.fields.some(({ filled_by }) => filled_by === 'lender')) return step;
-    // Drawing the page asks the lender: reading it again and again is no way to keep the lender busy.
+    // Loading the page calls the lender, so reloads are rate-limited.
     await this.limits.consume('lender-options', submission.id);
     const id = submission.lenderApplicationId ?? '';
     const fillings = await rethrowAsUnavailable(this.gateway.call(submission, async (adapter) => await adapter.options?.(step.id, id)));
@@ -253,14 +260,14 @@ export class Journeys {
   }
 }
 
-/** Why a step cannot be taken: the choice that led to it stands no longer, or the journey is elsewhere by now. */
+/** Returns why a step cannot be taken: the selection it depends on has expired, or the journey has moved on. */
 const stepUnavailableError = (state: ApplicationState, { kind }: JourneyStep) =>
   new AppError(state === 'offer_selected' && kind === 'offers' ? 'offer-expired' : 'step-is-over');
 
 const rejectedFieldsError = (fields: readonly string[]) =>
   invalidFields(Object.fromEntries(fields.map((field) => [field, 'choice' as const])));
 
-/** The customer took the permission back: nothing goes on here, unless the lender itself has brought the application to an end. */
+/** Whether the withdrawn consent blocks the journey; not when the lender itself has ended the application. */
 const isConsentWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>
   (!mayShare || submission?.phase === 'withdrawn') && (state === 'cancelled' || !isTerminal(state));
 
@@ -276,7 +283,7 @@ function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['docum
   return Object.fromEntries(documents.map(({ name }) => [name, sent[name] as NonNullable<(typeof sent)[string]>]));
 }
 
-/** The same step with the same content is the same request to the lender, however often it is pressed. */
+/** The same step with the same content is the same request to the lender, however often it is submitted. */
 function stepIdempotencyKey(
   submissionId: string,
   { step, values, documents }: { step: string; values: Readonly<Record<string, WireValue>>; documents: StepRequest['documents'] },

@@ -26,12 +26,12 @@ const further = {
   callbackUrl: 'https://loans.example/calls',
 };
 
-describe('a lead', () => {
-  it('is recognisably the same in every attempt', () => {
+describe('leadRequest', () => {
+  it('builds the same lead for every attempt', () => {
     expect(leadRequest('s1', applicant, further)).toMatchObject({ ...further, idempotencyKey: 's1', ourReference: 's1' });
   });
 
-  it('leaves out what the customer did not say', () => {
+  it('omits facts that the customer did not give', () => {
     expect(leadRequest('s1', applicant, further).applicant).not.toHaveProperty('employerName');
   });
 });

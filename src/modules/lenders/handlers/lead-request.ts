@@ -7,7 +7,7 @@ const employmentNames = Object.fromEntries(Object.entries(employmentStatuses).ma
   ApplicantFacts['employment']
 >;
 
-/** The lead for one submission. Its id is the reference and the idempotency key, so every attempt is recognisably the same. */
+/** Builds the lead for one submission. Its id is the reference and the idempotency key, so every attempt is recognizably the same. */
 export function leadRequest(
   submissionId: string,
   applicant: SubmissionApplicant,

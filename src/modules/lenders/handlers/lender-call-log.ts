@@ -8,10 +8,10 @@ import { LenderCallCounter } from './lender-call-counter.js';
 
 const BATCH = 100;
 const FLUSH_DELAY_MS = 500;
-/** While the database is away this many calls wait in memory; older ones are given up first. */
+/** While the database is unavailable, this many calls wait in memory; the oldest are dropped first. */
 const MAX_WAITING = 10_000;
 
-/** Writes calls to lenders down, many at a time and beside the calls themselves: they are neither slowed nor failed by it. */
+/** Writes the lender call log in batches and asynchronously: logging neither slows nor fails a call. */
 @Injectable()
 export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
   private readonly logger = new Logger(LenderCallLog.name);
@@ -33,13 +33,13 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
 
   record(call: LenderCall): void {
     this.counter.increment({ lender: call.journeyKey, result: call.outcome });
-    // The id lets a batch be written again when it is not known whether it was.
+    // The id makes it safe to write a batch again when the first result is unknown.
     this.waiting.push({ ...call, id: crypto.randomUUID() });
     if (this.isShuttingDown || this.waiting.length === BATCH) void this.flush();
     else this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
-  /** Writes what is waiting. Never rejects: what cannot be written now waits for the next time. */
+  /** Writes the waiting calls. Never rejects: calls that cannot be written now wait for the next flush. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -47,7 +47,7 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
     return this.writing;
   }
 
-  /** Before the database connections are closed; calls of jobs that are still running are written one by one from now on. */
+  /** Runs before the database connections close; calls of jobs still running are written one by one from now on. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isShuttingDown = true;
     await this.flush();
@@ -84,7 +84,7 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
   }
 }
 
-/** The lender follows from the submission. */
+/** The submission determines the lender. */
 const insertCallsSql = `
   insert into lenders.call_log (id, at, journey_key, lender_id, operation, submission_id, attempt, latency_ms, outcome, status, key_hash)
   select c.id, c.at, c."journeyKey", s.lender_id, c.operation, c."submissionId", c.attempt, c."latencyMs", c.outcome, c.status, c."keyHash"

@@ -17,7 +17,7 @@ import { SubmissionTransitions } from './submission-transitions.js';
 
 type CallbackReadResult = { readonly fact: CallbackEvent } | { readonly refused: CallbackOutcome };
 
-/** How a refusal is told to whoever called. */
+/** The error returned to the caller, by outcome. */
 const errorCodes: Partial<Record<CallbackOutcome, ErrorCode>> = {
   unsigned: 'forbidden',
   stale: 'forbidden',
@@ -26,7 +26,7 @@ const errorCodes: Partial<Record<CallbackOutcome, ErrorCode>> = {
   unknown_reference: 'not-found',
 };
 
-/** Moves that lenders report by themselves. */
+/** Status updates that lenders send as callbacks. */
 @Injectable()
 export class LenderCallbacks {
   constructor(
@@ -39,7 +39,10 @@ export class LenderCallbacks {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Archives a signed callback and applies it once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body, `not-found` for a foreign reference or another lender's. */
+  /**
+   * Archives a signed callback and applies it once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body,
+   * and `not-found` for an unknown reference or another lender's.
+   */
   async receive(key: JourneyKey, callback: RawCallback): Promise<void> {
     const at = new Date();
     const reading = this.read(key, callback, at);
@@ -52,8 +55,9 @@ export class LenderCallbacks {
   }
 
   /**
-   * Reads an archived callback once more, however late it came, by the code that reads each; answers what became of it. Its signature still has to
-   * hold, an event that was taken counts no second time, and an old word moves nothing. Throws `not-found` where nothing of it is kept.
+   * Replays an archived callback of any age through the same code; returns the outcome. Its signature must still be valid, an applied event
+   * does
+   * not count again, and an outdated status changes nothing. Throws `not-found` when its content is not stored.
    */
   @Transactional()
   async replay(id: string, reason: string, actor: Actor): Promise<CallbackOutcome> {
@@ -71,7 +75,7 @@ export class LenderCallbacks {
     return 'unsigned';
   }
 
-  /** What becomes of an archived callback, which is noted. */
+  /** Processes an archived callback and records the outcome. */
   private async process(id: string, key: JourneyKey, reading: CallbackReadResult): Promise<CallbackOutcome> {
     if ('refused' in reading) {
       await this.archive.recordOutcome(id, reading.refused);

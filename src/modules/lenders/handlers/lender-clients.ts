@@ -17,14 +17,14 @@ export class LenderClients extends StartupRule implements OnApplicationShutdown 
     this.connected = connectLenders(readConnections(config), calls);
   }
 
-  /** One connected lender. Throws `not-found` for a journey that is not connected here. */
+  /** Returns a connected lender. Throws `not-found` for a journey that is not connected here. */
   get(key: JourneyKey): ConnectedLender {
     const lender = this.find(key);
     if (!lender) throw new AppError('not-found');
     return lender;
   }
 
-  /** The same; undefined for a journey that is not connected here. */
+  /** Returns a connected lender; undefined for a journey that is not connected here. */
   find(key: JourneyKey): ConnectedLender | undefined {
     return this.connected.get(key);
   }

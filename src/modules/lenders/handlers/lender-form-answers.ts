@@ -24,7 +24,7 @@ interface DoorstepService {
   readonly areas: readonly string[];
 }
 
-/** What a lender wants to know besides the profile, asked by its own form before the lead and kept sealed under the customer's key. */
+/** The lender's questions beyond the profile, asked in its own form before the lead. Answers are encrypted with the customer's key. */
 @Injectable()
 export class LenderFormAnswers {
   constructor(
@@ -36,7 +36,10 @@ export class LenderFormAnswers {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Keeps the answers to a form and sends the lead; `alongside` joins the transaction. Throws `invalid` with `fields`, and `step-is-over` where they were given already. */
+  /**
+   * Stores the answers to a form and sends the lead; `alongside` joins the transaction. Throws `invalid` with `fields`, and `step-is-over`
+   * when they were already given.
+   */
   async submit(
     step: FormStep,
     submission: Pick<Submission, 'id' | 'journeyKey' | 'lenderId'>,
@@ -62,7 +65,7 @@ export class LenderFormAnswers {
     });
   }
 
-  /** The form as it is drawn: with what this lender does, and what the customer has told in his own form already. */
+  /** Returns the form to show: with this lender's services, prefilled from the customer's profile. */
   async prefillForm(step: FormStep, submission: Pick<Submission, 'id' | 'journeyKey' | 'lenderId'>): Promise<FormStep> {
     const fields = offeredFields(step.fields, await this.findDoorstepService(submission));
     const known = fields.flatMap(({ begins_with }) => begins_with ?? []);
@@ -73,14 +76,14 @@ export class LenderFormAnswers {
     return { ...step, fields: begun };
   }
 
-  /** The visit that the customer has booked; undefined where there is none, or its day is over. Throws `erased` as `of` does. */
+  /** Returns the visit that the customer booked; undefined when there is none or its day is over. Throws `erased` as `decrypt` does. */
   async bookedVisit({ id, visitSealed, visitUntil }: Submission, customerId: string): Promise<BookedVisit | undefined> {
     if (visitSealed === null || !visitUntil || visitUntil <= new Date()) return undefined;
     const opener = await this.keys.getDecryptor(customerId);
     return JSON.parse(opener.decrypt(visitField(id), visitSealed) ?? 'null') as BookedVisit;
   }
 
-  /** Where the lender comes to a door; undefined where its form does not turn on that. */
+  /** Returns the area of the lender's doorstep service; undefined when its form does not depend on it. */
   private async findDoorstepService({
     journeyKey,
     lenderId,
@@ -93,7 +96,7 @@ export class LenderFormAnswers {
     return doorstep;
   }
 
-  /** The answers; empty where the lender has no such form. Throws `erased` when the customer's key was destroyed. */
+  /** Decrypts the answers; empty when the lender has no such form. Throws `erased` when the customer's key was destroyed. */
   async decrypt({ id, factsSealed }: Pick<Submission, 'id' | 'factsSealed'>, customerId: string): Promise<FormAnswers> {
     const opener = await this.keys.getDecryptor(customerId);
     const text = opener.decrypt(formAnswersField(id), factsSealed);
@@ -101,7 +104,7 @@ export class LenderFormAnswers {
   }
 }
 
-/** The fields without what the lender does not do. */
+/** Removes options for services that the lender does not offer. */
 const offeredFields = (fields: readonly JourneyField[], doorstep: DoorstepService | undefined): readonly JourneyField[] =>
   fields.map((field) =>
     field.options ? { ...field, options: field.options.filter(({ needs }) => needs !== 'doorstep' || doorstep?.isOffered) } : field,
@@ -109,7 +112,10 @@ const offeredFields = (fields: readonly JourneyField[], doorstep: DoorstepServic
 
 type Answer = NonNullable<JourneyField['value']> | null;
 
-/** An answer of the profile in the words of the lender's own options, where these stand for items of another list; null where none says the same. Where there is one option only, it is that. */
+/**
+ * Maps a profile answer to the lender's own option when options stand for items of another list; null when none matches. A single option is
+ * always chosen.
+ */
 function toOption({ options = [] }: JourneyField, answer: Answer): Answer {
   if (options.length === 1) return options[0]?.value ?? null;
   if (!options.some(({ profile_id }) => profile_id !== undefined)) return answer;

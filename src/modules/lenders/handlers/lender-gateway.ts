@@ -12,7 +12,7 @@ import { SubmissionTransitions } from './submission-transitions.js';
 
 type CallableSubmission = Pick<Submission, 'id' | 'journeyKey'> & Partial<Pick<Submission, 'attempts'>>;
 
-/** The one way to a lender about a submission: before each call the customer's consent must be in force, whatever it was a moment ago. */
+/** The only way to call a lender about a submission: the customer's consent is checked before each call. */
 @Injectable()
 export class LenderGateway {
   constructor(
@@ -22,8 +22,9 @@ export class LenderGateway {
   ) {}
 
   /**
-   * Makes one call; never inside a transaction. Throws `consent-missing` where the customer has withdrawn the consent, and `step-is-over` where
-   * the application has ended: nothing was sent then.
+   * Makes one call; never inside a transaction. Throws `consent-missing` when the customer has withdrawn the consent, and `step-is-over`
+   * when
+   * the application has ended; nothing is sent in these cases.
    */
   async call<T>({ id, journeyKey, attempts }: CallableSubmission, call: (adapter: LenderAdapter) => Promise<T>): Promise<T> {
     const { mayShare, state } = await this.queries.execute(new SubmissionStatus(id));
@@ -36,14 +37,14 @@ export class LenderGateway {
     return await withCallSubject({ submissionId: id, ...(attempts && { attempt: attempts }) }, () => call(adapter));
   }
 
-  /** News with the lender's offers, which are asked for where its state says that there are some; without them where the consent has ended. */
+  /** Adds the lender's offers to a status update when its state has offers; returns it without them when the consent has ended. */
   async withOffers(submission: CallableSubmission, news: LenderStatusUpdate): Promise<LenderStatusUpdate> {
     const { offers, state, lenderApplicationId } = news;
     if (offers?.length || state !== 'offer_received' || !lenderApplicationId) return news;
     try {
       return { ...news, offers: await this.call(submission, async (adapter) => await adapter.offers?.(lenderApplicationId)) };
     } catch (error) {
-      // What the lender has answered is kept, although nothing more may be asked.
+      // The lender's answer is kept even though nothing more may be requested.
       if (error instanceof AppError) return news;
       throw error;
     }

@@ -4,18 +4,21 @@ import { journeyKeys } from '../../../contracts/journeys.js';
 import type { LenderHealthRow } from '../http/lender-health.dto.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
 
-/** How the lenders with an API behave, out of the log of the calls to them. */
+/** API health of the lenders, from the lender call log. */
 @Injectable()
 export class LenderHealth {
   constructor(private readonly em: EntityManager) {}
 
-  /** One row for each journey of this build, also for one that was not called. Speeds are those of the last hour, news those of the last day. */
+  /**
+   * Returns one row for each journey of this build, even without calls. Latencies cover the last hour, last successes and failures the last
+   * day.
+   */
   async rows(): Promise<LenderHealthRow[]> {
     return await this.em.execute<LenderHealthRow[]>(lenderHealthSql, [[...journeyKeys]]);
   }
 }
 
-/** Calls that were kept back were not answered slowly but not made: they have no latency, and stand for themselves. */
+/** Calls that were held back were not sent: they have no latency and are counted separately. */
 const lenderHealthSql = `
   select k.key as journey, hour.calls, hour.good, hour.kept_back, hour.p50_ms, hour.p95_ms, ${isoInstant('good.at')} as last_good_at,
     ${isoInstant('bad.at')} as last_failed_at, bad.outcome as last_failure, bad.operation as last_failed_operation, bad.status as last_failed_status

@@ -20,41 +20,46 @@ import { LenderRedirect } from './lender-redirect.js';
 
 const KEY = 'muthootfincorp' satisfies JourneyKey;
 
-/** How long the address alone opens the form, from applying on; whoever is logged in fills in his own for as long as the application goes on. */
+/**
+ * How long the link alone opens the form, counted from the application; a logged-in customer can fill in the form as long as the
+ * application is open.
+ */
 const LINK_LIFETIME_SECONDS = 72 * 3600;
 
-/** How long the sender of the form waits for the lender: most decide within seconds, and what takes longer is told on a page of ours. */
+/** How long the sender of the form waits for the lender: most decide within seconds; slower results appear on our own page. */
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 250;
 
 const refusedStates: readonly ApplicationState[] = ['rejected', 'ineligible', 'dedupe_rejected'];
 const endedStates: readonly ApplicationState[] = ['cancelled', 'expired'];
 
-/** The page of ours on which everything after the form stands. */
+/** Our page for everything after the form. */
 const journeyPath = journeyRoutes[KEY].main;
 
-/** How an intake stands: to be filled in, or past that. */
+/** Status of an intake: to be filled in, or later. */
 type IntakeStatus =
   | { readonly kind: 'open'; readonly lenderName: string; readonly notice: string; readonly noticeHash: string }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'sent'; readonly redirectionUrl: string };
 
-/** How an intake stands, and whether the reader is its customer: where it goes on is his page alone. */
+/** Status of an intake, and whether the reader is its customer; only the customer sees where to continue. */
 export type IntakeView = IntakeStatus & { readonly isOwner: boolean };
 
-/** A form that was sent, by where it comes from. */
+/** A submitted form, with its origin. */
 export interface SubmittedIntake {
   readonly values: Readonly<Record<string, unknown>>;
   readonly noticeHash: string;
   readonly evidence: ConsentEvidence;
 }
 
-/** Who has the address: the customer himself where he is logged in, or anybody. */
+/** The holder of the link: the customer when logged in, otherwise anybody. */
 type LinkHolder = Pick<Actor, 'id'> | undefined;
 
 /**
- * The merchant form of Muthoot FinCorp. The id of the application at the lender is what opens it, with or without a login: it is random, it tells
- * nothing of a person, and what it opens can be sent once. What the lender decided is told in answer to the form, and afterwards to its customer alone.
+ * The merchant form of Muthoot FinCorp. The id of the application at the lender opens it, with or without a login: the id is random,
+ * reveals
+ * nothing about a person, and its form can be sent once. The lender's decision is returned in response to the form, and afterwards to the
+ * customer only.
  */
 @Injectable()
 export class LenderIntake {
@@ -67,14 +72,17 @@ export class LenderIntake {
     private readonly limits: RateLimits,
   ) {}
 
-  /** How it stands; a refusal is `sent` for whoever is not its customer. Throws `not-found` for an id that opens nothing (any more), and `too-many-requests`. */
+  /**
+   * Returns the status; readers other than the customer see a refusal as `sent`. Throws `not-found` for an id that opens nothing (any
+   * more), and `too-many-requests`.
+   */
   async open(id: string, reader: ConsentEvidence, holder: LinkHolder): Promise<IntakeView> {
     await this.limits.consume('intake-address', reader.ip);
     const standing = await this.loadStatus(id, holder);
     const { isOwner } = standing;
     if (refusedStates.includes(standing.state) && isOwner) return { kind: 'rejected', isOwner };
     const submission = await this.em.findOne(Submission, { id });
-    // The worker plans it a moment after somebody has applied.
+    // The worker plans the submission shortly after the application.
     if (submission ? !submission.lacksFacts : standing.state !== INITIAL_STATE)
       return { kind: 'sent', redirectionUrl: journeyPath, isOwner };
     const { text, hash } = await this.queries.execute(new SubmissionNotice(id, reader));
@@ -82,9 +90,11 @@ export class LenderIntake {
   }
 
   /**
-   * Keeps the form and the consent, has the worker send them, and waits a little for the lender: `rejected`, or where to go on, on the lender's own site
-   * or on our page where it has not answered. Throws `invalid` with `fields`, `notice-changed`, `step-is-over` for a form that was sent before,
-   * `lender-unavailable` where it cannot be taken yet, and `not-found`.
+   * Stores the form and the consent, has the worker send them, and waits briefly for the lender: returns `rejected`, or where to continue,
+   * on the lender's own site
+   * or on our page when it has not answered. Throws `invalid` with `fields`, `notice-changed`, `step-is-over` for a form that was sent
+   * before,
+   * `lender-unavailable` when it cannot be accepted yet, and `not-found`.
    */
   async submit(
     id: string,
@@ -123,7 +133,7 @@ export class LenderIntake {
     }
   }
 
-  /** The lender's site; our page where it gives no address now. */
+  /** Returns the lender's site; our page when it gives no URL now. */
   private async lenderSiteUrl(step: JourneyStep, id: string): Promise<string> {
     const submission = await this.em.findOneOrFail(Submission, { id }, { refresh: true });
     try {

@@ -11,10 +11,10 @@ const submission = {
 const madeAt = submission.createdAt;
 const transaction = new URL(links.returnUrl(submission, 'https://brand.example')).searchParams.get('transaction') ?? '';
 
-describe('the link by which a lender sends a customer back', () => {
+describe('return link', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('lies on the site where he applied, names the day in India, and is the same in an attempt of a later day', () => {
+  it('points to the site of the application, contains the day in India, and is the same in an attempt on a later day', () => {
     const address = links.returnUrl(submission, 'https://brand.example');
     expect(address).toMatch(/^https:\/\/brand\.example\/lenders-transaction\/money-view\?transaction=2026-11-23_0b7cf5a6-/);
     jest.useFakeTimers({ now: Date.parse('2026-11-26T18:00:00Z') });
@@ -31,7 +31,7 @@ describe('the link by which a lender sends a customer back', () => {
     ['of another submission', 'money-view', transaction.replace('0b7cf5a6', '0b7cf5a7')],
     ['without its signature', 'money-view', transaction.slice(0, -43)],
     ['of no day', 'money-view', transaction.replace('2026-11-23', '2026-13-23')],
-  ] as const)('is nothing %s', (_, key, text) => {
+  ] as const)('is refused %s', (_, key, text) => {
     expect(() => links.readSubmissionId('return', key, text)).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 
@@ -43,30 +43,30 @@ describe('the link by which a lender sends a customer back', () => {
   });
 });
 
-describe('the link by which a lender’s code is entered', () => {
+describe('OTP link', () => {
   const ofIndialends = { ...submission, journeyKey: 'indialends' } as const;
   const address = links.otpUrl(ofIndialends, 'https://brand.example', madeAt) ?? '';
   const token = new URL(address).hash.slice(1);
   afterEach(() => void jest.useRealTimers());
 
-  it('is there for lenders with such a page', () => {
+  it('exists for lenders with such a page', () => {
     expect(address).toMatch(/^https:\/\/brand\.example\/indialends-otp#2026-11-23_0b7cf5a6-/);
     expect(links.otpUrl(submission, 'https://brand.example')).toBeNull();
   });
 
-  it('lives from when it is made, however long its application has waited to be sent', () => {
+  it('is valid from its creation, however long the application has waited to be sent', () => {
     jest.useFakeTimers({ now: Date.parse('2026-12-24T12:00:00Z') });
     const made = links.otpUrl(ofIndialends, 'https://brand.example') ?? '';
     expect(links.readSubmissionId('code', 'indialends', new URL(made).hash.slice(1))).toBe(submission.id);
   });
 
-  it('lives for two whole days where it was made a minute before midnight in India', () => {
+  it('is valid for two whole days when created a minute before midnight in India', () => {
     const late = links.otpUrl(ofIndialends, 'https://brand.example', new Date('2026-11-23T18:29:00Z')) ?? '';
     jest.useFakeTimers({ now: Date.parse('2026-11-25T18:29:00Z') });
     expect(links.readSubmissionId('code', 'indialends', new URL(late).hash.slice(1))).toBe(submission.id);
   });
 
-  it('opens its own submission for two days, and is no way back from the lender’s site', () => {
+  it('opens its own submission for two days and is not accepted as a return link', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-24T23:00:00Z') });
     expect(links.readSubmissionId('code', 'indialends', token)).toBe(submission.id);
     expect(() => links.readSubmissionId('return', 'indialends', token)).toThrow(expect.objectContaining({ code: 'not-found' }));

@@ -9,8 +9,9 @@ import { isSameSecret } from '../../../platform/security/field-cipher.js';
 import type { Submission } from '../domain/submission.entity.js';
 
 /**
- * What a link is for, with its life in whole days after the one in India on which it was made: a lender may take weeks with its customer before it sends him back, and a code is entered within
- * hours. A link of one purpose opens nothing of another.
+ * Lifetime of a link by purpose, in whole days after the day in India on which it was created: a lender may take weeks before it sends the
+ * customer back, and an OTP is entered within
+ * hours. A link of one purpose is not valid for another.
  */
 const linkLifetimeDays = { return: 60, code: 2 } as const;
 type LinkPurpose = keyof typeof linkLifetimeDays;
@@ -20,10 +21,12 @@ const DAY_MS = 86_400_000;
 type LinkedSubmission = Pick<Submission, 'id' | 'journeyKey'>;
 
 /**
- * The addresses that lenders give to their customers: to come back to us, and to enter a code without a login. Each carries a tracking id: the
- * day in India from which it lives (en-CA, `YYYY-MM-DD`), the submission, and a signature over both and the lender. The way back lives from the
- * application on, as a lender that honours idempotency keys takes a lead again only where it is the same, on whatever day. A lead may wait for
- * longer than a code is good for: that link lives from the attempt on, which no lender with a key has.
+ * The URLs that lenders give to their customers: to return to us, and to enter an OTP without a login. Each carries a tracking id: the
+ * day in India from which it is valid (en-CA, `YYYY-MM-DD`), the submission, and a signature over both and the lender. The return link is
+ * valid from
+ * the application on, because a lender that honours idempotency keys accepts a lead again only when it is the same, on whatever day. A lead
+ * may wait
+ * longer than an OTP is valid: the OTP link is valid from the attempt on, and no lender with idempotency keys has one.
  */
 @Injectable()
 export class LenderLinks {
@@ -34,18 +37,24 @@ export class LenderLinks {
     this.keys = { return: keyFor('return'), code: keyFor('code') };
   }
 
-  /** Where a lender sends its customer back to, on a site (scheme and host). */
+  /** Returns the URL to which a lender sends its customer back, on a site (scheme and host). */
   returnUrl(submission: LinkedSubmission & Pick<Submission, 'createdAt'>, siteUrl: string): string {
     return `${siteUrl}${getLenderReturnPath(submission.journeyKey)}?transaction=${this.createTrackingId('return', submission, submission.createdAt)}`;
   }
 
-  /** Where the lender's code may be entered without a login; null where the lender has no such page. What opens it stands behind the #, where no server, log or referrer has it (ADR 44). */
+  /**
+   * Returns the URL for entering the lender's OTP without a login; null when the lender has no such page. The token is in the fragment,
+   * where no server, log or referrer sees it (ADR 44).
+   */
   otpUrl(submission: LinkedSubmission, siteUrl: string, madeAt = new Date()): string | null {
     const page = otpLinkPages.find(({ key }) => key === submission.journeyKey);
     return page ? `${siteUrl}${page.path}#${this.createTrackingId('code', submission, madeAt)}` : null;
   }
 
-  /** The submission of a tracking id. Throws `not-found` where it is not ours, another lender's or for something else, and `return-expired` once it is too old. */
+  /**
+   * Returns the submission of a tracking id. Throws `not-found` when it is not ours, belongs to another lender or has another purpose, and
+   * `return-expired` when it is too old.
+   */
   readSubmissionId(purpose: LinkPurpose, key: JourneyKey, tracking: string): string {
     const [, day = '', id = '', signature = ''] = trackingIdPattern.exec(tracking) ?? [];
     if (!parseIsoDate(day) || !isSameSecret(signature, this.sign(purpose, key, day, id))) throw new AppError('not-found');

@@ -11,15 +11,15 @@ import { stepAt } from './journey-step.js';
 import { LenderOtp, type SentOtp } from './lender-otp.js';
 import { LenderLinks } from './lender-links.js';
 
-/** What a page without a login shows of a code: the lender, where the journey lies, and nothing of the person but the masked number. */
+/** What the OTP page shows without a login: the lender, the path of the journey, and of the person only the masked number. */
 export interface LenderOtpPage {
   readonly lenderName: string;
   readonly journeyPath: string;
-  /** Null where the lender waits for no code (any more). */
+  /** Null when the lender waits for no OTP (any more). */
   readonly otp: SentOtp | null;
 }
 
-/** A lender's code, entered by the signed link of its message: who has it may confirm, and is not logged in by that. */
+/** Entry of a lender's OTP by the signed link in its message: the holder may confirm, but is not logged in. */
 @Injectable()
 export class LenderOtpLinks {
   constructor(
@@ -29,19 +29,22 @@ export class LenderOtpLinks {
     private readonly otp: LenderOtp,
   ) {}
 
-  /** What the link leads to. Throws `not-found` and `return-expired`, as do the others. */
+  /** Returns the page of the link. Throws `not-found` and `return-expired`, as do the other methods. */
   async open(key: JourneyKey, token: string): Promise<LenderOtpPage> {
     const { submission, step, lenderName } = await this.loadStep(key, token);
     return { lenderName, journeyPath: journeyRoutes[key].main, otp: step ? await this.otp.getSent(submission) : null };
   }
 
-  /** Has the lender try a code. Throws `step-is-over` where it waits for none, and otherwise as `LenderOtp.verify` does, and `lender-unavailable`. */
+  /**
+   * Has the lender verify an OTP. Throws `step-is-over` when it waits for none, and otherwise as `LenderOtp.verify` does, and
+   * `lender-unavailable`.
+   */
   async verify(key: JourneyKey, token: string, typed: unknown): Promise<void> {
     const { submission, step } = await this.requireOtpStep(key, token);
     await rethrowAsUnavailable(this.otp.verify(step, submission, typed));
   }
 
-  /** Has the lender send another code. Throws `step-is-over`, `otp-too-soon`, `too-many-requests` and `lender-unavailable`. */
+  /** Has the lender send another OTP. Throws `step-is-over`, `otp-too-soon`, `too-many-requests` and `lender-unavailable`. */
   async resend(key: JourneyKey, token: string): Promise<void> {
     const { submission, step } = await this.requireOtpStep(key, token);
     await rethrowAsUnavailable(this.otp.resend(step, submission));

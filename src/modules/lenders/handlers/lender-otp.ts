@@ -11,15 +11,18 @@ import { LenderGateway } from './lender-gateway.js';
 import { JourneyStepLock } from './journey-step-lock.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 
-/** A code that the lender has sent, as its page draws it. */
+/** An OTP sent by the lender, as its page shows it. */
 export interface SentOtp {
-  /** The number that it went to, masked; null where the customer has none any more. */
+  /** The masked number that it was sent to; null when the customer no longer has one. */
   readonly sentTo: string | null;
   readonly resendSeconds: number;
   readonly attemptsLeft: number;
 }
 
-/** The passcodes that lenders send to their customers themselves: each may be tried three times, and another one asked for after half a minute. */
+/**
+ * The OTPs that lenders send to their customers themselves: each allows three attempts, and another one can be requested after half a
+ * minute.
+ */
 @Injectable()
 export class LenderOtp {
   constructor(
@@ -30,7 +33,7 @@ export class LenderOtp {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The code that the lender waits for now. */
+  /** Returns the OTP that the lender waits for. */
   async getSent({ id, codeSentAt, codeTries }: Submission): Promise<SentOtp> {
     const sentTo = await this.queries.execute(new ApplicantMaskedPhone(id));
     return {
@@ -40,14 +43,14 @@ export class LenderOtp {
     };
   }
 
-  /** Has the lender try a code. Throws `invalid` for what is none, `otp-wrong`, and `otp-used-up` where only another code can help. */
+  /** Has the lender verify an OTP. Throws `invalid` for malformed input, `otp-wrong`, and `otp-used-up` when only another OTP can help. */
   async verify(step: OtpStep, submission: Submission, typed: unknown): Promise<void> {
     const parsed = parseField({ kind: 'otp', required: true }, typed);
     if (!parsed.ok) throw invalidFields({ otp: parsed });
     const code = parsed.value as string;
     const { id, lenderApplicationId } = submission;
     await this.stepLock.withLock(submission, step.id, async () => {
-      // Counted before the lender is asked: a try whose answer is lost was one, and one that it never heard of was none.
+      // Counted before the call: an attempt whose answer is lost counts, one that never reached the lender is refunded.
       if (!(await this.transitions.change(id, (locked) => locked.countOtpAttempt()))) throw new AppError('otp-used-up');
       const asked = this.gateway.call(submission, async (adapter) => await adapter.code?.verify(lenderApplicationId ?? '', code));
       const answer = await asked.catch(async (error: unknown) => {
@@ -63,12 +66,12 @@ export class LenderOtp {
     });
   }
 
-  /** Has the lender send another code. Throws `otp-too-soon`, and `too-many-requests` where it has sent many of late. */
+  /** Has the lender send another OTP. Throws `otp-too-soon`, and `too-many-requests` when it has sent many recently. */
   async resend(step: OtpStep, submission: Submission): Promise<void> {
     const { id, lenderApplicationId } = submission;
     assertResendAllowed(submission);
     await this.stepLock.withLock(submission, step.id, async () => {
-      // Another press may have had a code sent since this one was looked at.
+      // A concurrent request may have had an OTP sent since the first check.
       await this.transitions.change(id, assertResendAllowed);
       await this.limits.consume('lender-codes', id);
       const asked = this.gateway.call(submission, async (adapter) => await adapter.code?.send(lenderApplicationId ?? ''));
@@ -77,7 +80,10 @@ export class LenderOtp {
     });
   }
 
-  /** The lender has not said that a code is sent, so this press locks nobody out; where one may be on its way, the next waits for it. Throws the error. */
+  /**
+   * The lender did not confirm sending, so the customer is not locked out; when an OTP may be on its way, the next request waits for it.
+   * Throws the error.
+   */
   private async handleSendFailure(id: string, error: unknown): Promise<never> {
     if (!isRefusal(error)) await this.limits.refund('lender-codes', id);
     if (!isNotDelivered(error) && !isRefusal(error)) await this.transitions.change(id, (locked) => locked.restartOtpCooldown(new Date()));
@@ -85,14 +91,14 @@ export class LenderOtp {
   }
 }
 
-/** The lender has read the request, and refuses it: what was asked of it counts, or it could be asked without end. */
+/** The lender has read and refused the request. It counts, or requests could be repeated without limit. */
 const isRefusal = (error: unknown) => error instanceof LenderCallFailed && error.kind === 'http-4xx';
 
-/** Nothing has reached the lender, for certain. */
+/** The request has certainly not reached the lender. */
 const isNotDelivered = (error: unknown) =>
   error instanceof AppError || (error instanceof LenderCallFailed && !error.maybeReceived && !isRefusal(error));
 
-/** Seconds until another code may be sent. */
+/** Returns the seconds until another OTP may be sent. */
 function secondsUntilResend(codeSentAt: Date | null | undefined): number {
   const passed = codeSentAt ? (Date.now() - codeSentAt.getTime()) / 1000 : lenderOtpLimits.resendSeconds;
   return Math.max(0, Math.ceil(lenderOtpLimits.resendSeconds - passed));

@@ -7,9 +7,9 @@ import { LenderGateway } from './lender-gateway.js';
 import { JourneyStepLock } from './journey-step-lock.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 
-/** Whoever presses again within this time is sent to the same address, where the same process answers. Not for longer: a lender's address may open once only. */
+/** Repeated requests within this time get the same URL when the same process answers. Not longer: a lender's URL may work only once. */
 const REUSE_MS = 30_000;
-/** An address that is over sooner than that is no use to anybody. */
+/** A URL that expires sooner is useless. */
 const MIN_LIFETIME_MS = 5_000;
 
 interface CachedUrl {
@@ -17,10 +17,10 @@ interface CachedUrl {
   readonly until: number;
 }
 
-/** The way out to a lender's own site. */
+/** Redirects customers to a lender's own site. */
 @Injectable()
 export class LenderRedirect {
-  /** Of this process; by submission and chosen offer, the oldest first. */
+  /** Per process; by submission and chosen offer, oldest first. */
   private readonly cachedUrls = new Map<string, CachedUrl>();
 
   constructor(
@@ -31,7 +31,8 @@ export class LenderRedirect {
   ) {}
 
   /**
-   * The address of the lender's site for a customer who is at this step; asked for once at a time, and recorded as a step of the customer's. Throws
+   * Returns the URL of the lender's site for a customer at this step; requested once at a time, and recorded as a step of the customer.
+   * Throws
    * `step-is-over`, `too-many-requests`, as `LenderGateway.call` does, and `LenderCallFailed`.
    */
   async redirect(step: JourneyStep, submission: Submission): Promise<JourneyUrl | undefined> {

@@ -9,17 +9,17 @@ import { stepAt } from './journey-step.js';
 import { LenderLinks } from './lender-links.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 
-/** What a customer reads who comes back from a lender's site. */
+/** What a customer sees on returning from a lender's site. */
 export interface LenderReturn {
   readonly lenderName: string;
   readonly applicationId: string;
   readonly journeyPath: string;
   readonly result: ReturnResult;
-  /** The link was opened before: nothing is recorded a second time. */
+  /** The link was opened before: nothing is recorded again. */
   readonly isReplayed: boolean;
 }
 
-/** Customers who come back from a lender's site, by the signed link that it was given with the lead. */
+/** Customers who return from a lender's site by the signed link that was sent with the lead. */
 @Injectable()
 export class LenderReturns {
   constructor(
@@ -29,8 +29,10 @@ export class LenderReturns {
   ) {}
 
   /**
-   * Records that the customer was at the lender's, with his authority and once, where his journey leads there and he still allows it: no link
-   * skips a step that is his to take here. What the lender adds to the link is not signed, and only decides about words. Throws `not-found` and `return-expired`.
+   * Records the customer's visit to the lender, once and on the customer's authority, when the journey leads there and the consent is in
+   * force: a link cannot
+   * skip a step that the customer must take here. What the lender appends to the link is unsigned and only selects texts. Throws
+   * `not-found` and `return-expired`.
    */
   async open(key: JourneyKey, transaction: string, outcome: LenderOutcome | undefined): Promise<LenderReturn> {
     const submissionId = this.links.readSubmissionId('return', key, transaction);

@@ -2,21 +2,21 @@ import type { ApplicationState } from '../../../contracts/application-states.js'
 import { type RejectReason, defaultRejectReasons } from '../../../contracts/journeys/journey.js';
 import type { LeadResponse, LenderOffer } from '../journeys/adapter.js';
 
-/** What a lender says about a submission, by whatever way it came. */
+/** A lender's status update about a submission, from any source. */
 export interface LenderStatusUpdate {
   readonly state: ApplicationState;
-  /** When it happened, as the lender says. */
+  /** When it happened, according to the lender. */
   readonly at: Date;
   readonly lenderApplicationId?: string | undefined;
   readonly reason?: RejectReason | undefined;
   readonly offers?: readonly LenderOffer[] | undefined;
-  /** The lender decides once the customer has entered the code that it sent him. */
+  /** The lender decides once the customer has entered the OTP that it sent. */
   readonly awaitsCode?: boolean | undefined;
-  /** What the customer agreed on with the lender. */
+  /** The terms agreed between customer and lender. */
   readonly terms?: LenderOffer | undefined;
 }
 
-/** What a lead's answer means for the submission. */
+/** Converts the answer to a lead into a status update. */
 export function toStatusUpdate(answer: LeadResponse): LenderStatusUpdate {
   switch (answer.outcome) {
     case 'duplicate':
@@ -28,5 +28,5 @@ export function toStatusUpdate(answer: LeadResponse): LenderStatusUpdate {
   }
 }
 
-/** Why the lender refused: the same for the same words, by whatever way they came. Null where it did not. */
+/** Returns why the lender refused, the same for equal answers from any source; null when it did not. */
 export const reasonOf = ({ state, reason }: LenderStatusUpdate): RejectReason | null => reason ?? defaultRejectReasons[state] ?? null;

@@ -13,7 +13,7 @@ interface BulkSwitch {
   readonly reason: string;
 }
 
-/** Switches lenders on and off, by the write that the page of a lender uses. */
+/** Switches lenders on and off through the same write as the lender page. */
 @Injectable()
 export class LenderSwitching {
   constructor(
@@ -21,7 +21,10 @@ export class LenderSwitching {
     private readonly records: Records,
   ) {}
 
-  /** Switches several for one reason, all or none; one that stands so already is left alone. Throws `invalid` with the ids that are no living lender. */
+  /**
+   * Switches several lenders for one reason, all or none; skips those that already have the status. Throws `invalid` with the ids that are
+   * not active lenders.
+   */
   @Transactional()
   async switchMany({ lenderIds, isOn, reason }: BulkSwitch, actor: Actor): Promise<void> {
     const living = await this.lock(lenderIds);
@@ -30,7 +33,9 @@ export class LenderSwitching {
     for (const id of living) await this.switch(id, isOn, { actor, because: { by: 'person', reason } });
   }
 
-  /** Which of these lenders live; nobody else changes them until the transaction ends. In one sequence for everybody, so that nobody waits for somebody who waits for him. */
+  /**
+   * Returns which of these lenders exist, and locks them until the transaction ends. Always locks in the same order, to avoid deadlocks.
+   */
   async lock(lenderIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (lenderIds.length === 0) return new Set();
     const rows = await this.em.execute<{ id: string }[]>(
@@ -40,7 +45,7 @@ export class LenderSwitching {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Switches one that is locked. One that stands so already leaves no trace. */
+  /** Switches a locked lender. Records nothing when it already has the status. */
   async switch(
     lenderId: string,
     isOn: boolean,

@@ -4,7 +4,7 @@ import { lenderResource } from '../../../contracts/resources/lender.js';
 import { matchingColumns } from '../../../platform/resources/wire-values.js';
 import { LendersForMatching, type LenderTerms } from '../messages/queries.js';
 
-/** What matching reads of a lender, as columns of a statement. */
+/** The lender fields that matching reads, as columns of a statement. */
 export const matchingTermsColumns = `id as lender_id, ${matchingColumns(lenderResource)}`;
 
 @QueryHandler(LendersForMatching)

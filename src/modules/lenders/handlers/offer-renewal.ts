@@ -8,7 +8,7 @@ import { LenderGateway } from './lender-gateway.js';
 import { OfferValidator } from './offer-validator.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 
-/** A lender stands by its offers for some days only: whoever comes later gets new ones where the lender makes any. */
+/** Renews offers: a lender's offers are valid for a few days only, and a later customer gets new ones when the lender makes any. */
 @Injectable()
 export class OfferRenewal {
   constructor(
@@ -18,7 +18,10 @@ export class OfferRenewal {
     private readonly offerValidator: OfferValidator,
   ) {}
 
-  /** Asks the lender anew where its offers have run out, at most once a minute. Answers the submission as it is then; a lender that does not answer changes nothing. */
+  /**
+   * Requests new offers when the current ones have expired, at most once a minute. Returns the resulting submission; a lender that does not
+   * answer changes nothing.
+   */
   async renew(submission: Submission, state: ApplicationState): Promise<Submission> {
     const { id, lenderApplicationId } = submission;
     if (!lenderApplicationId || !submission.hasExpiredOffers(state, new Date())) return submission;

@@ -5,7 +5,7 @@ import type { Submission } from '../domain/submission.entity.js';
 import type { LenderOffer, QuoteRequest } from '../journeys/adapter.js';
 import { validateOffers } from '../journeys/validate-offers.js';
 
-/** What lenders offer, by whatever way it came: only what agrees with itself and with what the lender publishes goes any further. */
+/** Validates the offers of lenders from any source: only offers that are consistent and match the lender's published terms are used. */
 @Injectable()
 export class OfferValidator {
   private readonly logger = new Logger(OfferValidator.name);
@@ -15,7 +15,9 @@ export class OfferValidator {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The offers that may be shown. Staff are told once of what was refused, without any figure; joins the caller's transaction. */
+  /**
+   * Returns the offers that may be shown. Staff are notified once of what was refused, without any figures; joins the caller's transaction.
+   */
   async filterValid(submission: Submission, offers: readonly LenderOffer[], asked?: QuoteRequest): Promise<readonly LenderOffer[]> {
     if (offers.length === 0) return offers;
     const { id, lenderId, journeyKey } = submission;

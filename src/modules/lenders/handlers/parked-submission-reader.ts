@@ -17,7 +17,7 @@ const MAX_ENTRIES = 50;
 const submissionCallsSql = `select ${isoInstant('c.at')} as at, c.operation, c.attempt, c.outcome, c.status, c.latency_ms
   from lenders.call_log c where c.submission_id = ? order by c.at desc limit ${MAX_ENTRIES}`;
 
-/** One submission that waits for a person, with all that explains why it does. */
+/** Reads one parked submission with everything that explains why it is parked. */
 @Injectable()
 export class ParkedSubmissionReader {
   constructor(
@@ -28,7 +28,7 @@ export class ParkedSubmissionReader {
     private readonly parked: ParkedSubmissions,
   ) {}
 
-  /** Throws `not-found` for one that waits for nobody (any more). */
+  /** Throws `not-found` for a submission that is not parked (any more). */
   async read(id: string, actor: Actor): Promise<ParkedSubmissionResponse> {
     const row = await this.lists.row(parkedSubmissionList, id, actor);
     const submission = await this.em.findOneOrFail(Submission, { id });
@@ -44,7 +44,7 @@ export class ParkedSubmissionReader {
     };
   }
 
-  /** Moves of the state and deeds of staff, the latest first. */
+  /** Returns state changes and staff actions, latest first. */
   private async history(id: string): Promise<ParkedHistoryEntry[]> {
     const moves = await this.queries.execute(new SubmissionHistory(id));
     const deeds = await this.audit.listStaffActions(`submission:${id}`, MAX_ENTRIES);

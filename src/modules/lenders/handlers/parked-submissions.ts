@@ -17,14 +17,14 @@ import { SubmissionTransitions } from './submission-transitions.js';
 
 interface ParkedDecision {
   readonly deed: ParkedAction;
-  /** Of the submission as the person saw it. */
+  /** The version of the submission that the staff member saw. */
   readonly version: number;
   readonly reason: string;
-  /** The lender's own id for the application, where it is marked as received. */
+  /** The lender's own id for the application; given with `received`. */
   readonly reference: string | undefined;
 }
 
-/** How the audit trail calls what was done. */
+/** Audit trail names of the actions. */
 const auditActions: Readonly<Record<ParkedAction, { readonly action: string }>> = {
   ask: { action: 'submission.ask' },
   received: { action: 'submission.mark-received' },
@@ -33,11 +33,11 @@ const auditActions: Readonly<Record<ParkedAction, { readonly action: string }>> 
   send: { action: 'submission.send' },
 };
 
-/** Of two submissions that are given one reference at the same moment, one keeps it (`submission_at_lender`). */
+/** When two submissions are given the same reference at the same time, only one keeps it (`submission_at_lender`). */
 const isReferenceTaken = (error: unknown) =>
   error instanceof UniqueConstraintViolationException && error.message.includes('submission_at_lender');
 
-/** What people decide about submissions that get no further by themselves: each decision in one transaction with its reason on the record. */
+/** Staff decisions about parked submissions: each in one transaction, with its reason in the audit trail. */
 @Injectable()
 export class ParkedSubmissions {
   constructor(
@@ -49,19 +49,21 @@ export class ParkedSubmissions {
     private readonly transitions: SubmissionTransitions,
   ) {}
 
-  /** What can be done with one now. */
+  /** Returns the actions that are allowed now. */
   allowedActions(submission: Submission): ParkedAction[] {
     return allowedParkedActions(submission, { honoursKey: this.honoursKey(submission.journeyKey), now: new Date() });
   }
 
   /**
-   * Carries a decision out. Throws `conflict` where somebody or something else was quicker, `parked-deed-closed` where the submission does not allow it,
-   * `parked-has-ended` where the application has ended by another way (which settles the submission), and `invalid` for a reference of another one.
+   * Carries out a decision. Throws `conflict` when the submission has changed meanwhile, `parked-deed-closed` when the submission does not
+   * allow the action,
+   * `parked-has-ended` when the application has ended otherwise (which settles the submission), and `invalid` for a reference of another
+   * submission.
    */
   async decide(submissionId: string, decision: ParkedDecision, actor: Actor): Promise<void> {
     const changed = this.transitions.change(submissionId, async (submission) => {
       if (submission.version !== decision.version) throw new AppError('conflict');
-      // Also what changes nothing else is a new version: whoever decides next has to look again.
+      // Every decision creates a new version, even without other changes, so that the next person has to look again.
       submission.decidedAt = new Date();
       const { state } = await this.queries.execute(new SubmissionStatus(submissionId));
       if (isTerminal(state)) {
@@ -100,7 +102,7 @@ export class ParkedSubmissions {
       case 'received':
         await this.assertReferenceUnused(submission, reference);
         submission.settle(reference);
-        // As of the time at which it was made: whatever the lender says of it is newer.
+        // Dated at its creation, so that any report of the lender is newer.
         await this.transitions.report(submission, { source: 'csr', status: INITIAL_STATE, at: submission.createdAt, by });
         return void this.outbox.enqueue(new CheckSubmission({ submissionId }));
       case 'not_received':
@@ -108,7 +110,7 @@ export class ParkedSubmissions {
         return void (submission.notReceivedAt = now);
       case 'cancelled': {
         const { state } = await this.transitions.report(submission, { source: 'csr', status: 'cancelled', at: now, by });
-        // A lender's file of this day stands over what staff say on it.
+        // A lender's file of the same day takes precedence over a staff report.
         if (state !== 'cancelled') throw new AppError('parked-deed-closed');
         return submission.settle();
       }
@@ -118,7 +120,7 @@ export class ParkedSubmissions {
     }
   }
 
-  /** The reference is of this submission alone. */
+  /** Throws when the reference belongs to another submission. */
   private async assertReferenceUnused({ id, journeyKey, lenderApplicationId }: Submission, reference: string | undefined): Promise<void> {
     if (!reference) throw invalidFields({ reference: 'required' });
     const taken = await this.em.count(Submission, { journeyKey, lenderApplicationId: reference, id: { $ne: id } });

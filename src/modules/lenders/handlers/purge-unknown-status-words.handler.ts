@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PurgeUnknownStatusWords } from '../messages/commands.js';
 
-/** A cell of a status column can hold anything, so that no word outlives the files that it stands in. */
+/** A cell of a status column can hold anything, so a status value is deleted with the last file that contains it. */
 @CommandHandler(PurgeUnknownStatusWords)
 export class PurgeUnknownStatusWordsHandler implements ICommandHandler<PurgeUnknownStatusWords> {
   constructor(private readonly em: EntityManager) {}

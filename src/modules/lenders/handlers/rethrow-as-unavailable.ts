@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 
-/** Says of a call without a usable answer that the lender does not answer: `lender-unavailable`. */
+/** Converts the failure of a call without a usable answer into `lender-unavailable`. */
 export async function rethrowAsUnavailable<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

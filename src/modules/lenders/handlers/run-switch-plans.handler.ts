@@ -13,8 +13,8 @@ interface DuePlan {
 }
 
 /**
- * What is due, however late: each once, as the plan and its mark are one transaction, of one lender for itself. Of several that are due at once
- * the last one counts, as if the others had just been before it. A deleted lender stays as it is.
+ * Runs every due plan once, however late: plan and mark are written in one transaction per lender. Of several due plans of a lender
+ * the last one counts, as if the others had run just before it. A deleted lender stays as it is.
  */
 @CommandHandler(RunSwitchPlans)
 export class RunSwitchPlansHandler implements ICommandHandler<RunSwitchPlans> {
@@ -51,10 +51,10 @@ export class RunSwitchPlansHandler implements ICommandHandler<RunSwitchPlans> {
 
 const isDue = 'p.due_at <= clock_timestamp() and p.done_at is null and p.deleted_at is null';
 
-/** The lender that has waited longest first. */
+/** Lenders in the order of their longest-waiting plan. */
 const lendersWithDuePlansSql = `select p.lender_id from lenders.switch_plan p where ${isDue} group by p.lender_id order by min(p.due_at), p.lender_id`;
 
-/** Of one lender. */
+/** The due plans of one lender. */
 const duePlansSql = `
   select p.id, p.lender_status, p.reason from lenders.switch_plan p where p.lender_id = ? and ${isDue}
   order by p.due_at, p.created_at, p.id for update`;

@@ -4,8 +4,9 @@ import { Outbox } from '../../../platform/messaging/outbox.js';
 import { ApplyMappedStatusWords, SaveUnknownStatusWords } from '../messages/commands.js';
 
 /**
- * Whoever explains a word while a file is applied does not see that the file holds it, and the file does not see the explanation. Both look once more
- * after their transaction, and the later one sees the other.
+ * When a status value is mapped while a file is applied, neither transaction sees the other. Both check again after their transaction, and
+ * the later one
+ * sees the other.
  */
 @CommandHandler(SaveUnknownStatusWords)
 export class SaveUnknownStatusWordsHandler implements ICommandHandler<SaveUnknownStatusWords> {

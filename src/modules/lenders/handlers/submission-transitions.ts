@@ -15,11 +15,11 @@ import {
 import { type LenderStatusUpdate, reasonOf } from './lender-status-update.js';
 import { OfferValidator } from './offer-validator.js';
 
-/** Seconds between status calls while an answer is open: often at first, then ever more seldom, for about a week in all. */
+/** Seconds between status calls while an answer is open: frequent at first, then less and less often, for about a week in total. */
 const checkDelaysSeconds = [5, 10, 20, 40, 60, 120, 300, 600, 1800, 3600];
 const MAX_CHECKS = 170;
 
-/** Changes submissions under a row lock, each change in one transaction with what the owner of the application's state makes of it. */
+/** Changes submissions under a row lock, each change in one transaction with its effect on the application's state in the owning module. */
 @Injectable()
 export class SubmissionTransitions {
   constructor(
@@ -39,9 +39,11 @@ export class SubmissionTransitions {
   }
 
   /**
-   * Takes over a lender's answer, the same way whatever way it came, and sees to what it lacks: a decision is asked for again after a pause,
-   * offers at once unless they were `asked` for just now. Throws `not-found` where the lender that speaks (`from`) is not the one it was sent to,
-   * or names another application of its own, be it one that another submission has. True where it was outdated, and moved nothing.
+   * Applies a lender's answer in the same way for every source, and requests what is missing: a decision again after a pause,
+   * offers at once unless they were just `asked` for. Throws `not-found` when the reporting lender (`from`) is not the one the submission
+   * was sent to,
+   * or names another application id, including one that belongs to another submission. Returns true when the answer was outdated and
+   * changed nothing.
    */
   async settle(
     submissionId: string,
@@ -58,7 +60,7 @@ export class SubmissionTransitions {
       if (!isOutdated) submission.updateOtpState(state === INITIAL_STATE && news.awaitsCode === true, new Date());
       const offers = await this.offerValidator.filterValid(submission, news.offers ?? []);
       const [terms] = await this.offerValidator.filterValid(submission, news.terms ? [news.terms] : []);
-      // Outdated news bring no terms, and no offers but the first.
+      // Outdated updates bring no terms, and no offers except the first ones.
       if (state === news.state && offers.length > 0 && !(isOutdated && submission.offers?.length)) submission.offers = offers;
       if (state === news.state && terms && !isOutdated) submission.agreedTerms = terms;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
@@ -67,7 +69,7 @@ export class SubmissionTransitions {
     });
   }
 
-  /** Whether the lender names an application by which another submission is known. */
+  /** Returns whether another submission has the application id that the lender names. */
   private async belongsToAnotherSubmission(
     { id, journeyKey, lenderApplicationId: known }: Submission,
     { lenderApplicationId }: LenderStatusUpdate,
@@ -76,7 +78,7 @@ export class SubmissionTransitions {
     return (await this.em.count(Submission, { journeyKey, lenderApplicationId, id: { $ne: id } })) > 0;
   }
 
-  /** Tells the owner of the state what happened; answers what became of it. Joins the caller's transaction. */
+  /** Reports to the owner of the state what happened; returns the result. Joins the caller's transaction. */
   async report(
     { id: submissionId, lenderApplicationId }: Submission,
     news: Pick<SubmissionStatusReport, 'source' | 'status' | 'at'> & Partial<Pick<SubmissionStatusReport, 'reason' | 'by'>>,
@@ -85,7 +87,7 @@ export class SubmissionTransitions {
     return await this.commands.execute(new ReportSubmissionStatus(answer));
   }
 
-  /** Plans the next status call if the lender's answer is not complete yet. Joins the caller's transaction. */
+  /** Plans the next status call if the lender's answer is incomplete. Joins the caller's transaction. */
   scheduleStatusCheck(submission: Submission, state: ApplicationState): void {
     if (!isAwaitingLender(submission, state) || submission.statusChecks >= MAX_CHECKS) return;
     const afterSeconds = checkDelaysSeconds[Math.min(submission.statusChecks, checkDelaysSeconds.length - 1)] ?? 0;
@@ -93,12 +95,15 @@ export class SubmissionTransitions {
     this.outbox.enqueue(new CheckSubmission({ submissionId: submission.id }), { afterSeconds });
   }
 
-  /** The customer has withdrawn the consent. What was never sent is cancelled; whether it was, an attempt under way knows best. */
+  /**
+   * Stops a submission after the customer has withdrawn the consent. A submission that was never sent is cancelled; a running attempt knows
+   * best whether it was.
+   */
   async stop(submissionId: string, options: { neverSent?: boolean } = {}): Promise<void> {
     await this.change(submissionId, (submission) => this.stopLocked(submission, options));
   }
 
-  /** The same for a submission that is locked already. Joins the caller's transaction. */
+  /** Does the same for a submission that is already locked. Joins the caller's transaction. */
   async stopLocked(submission: Submission, { neverSent = submission.phase === 'planned' } = {}): Promise<void> {
     submission.withdraw();
     const { source, state: status } = applicationEvents['customer-cancelled'];
@@ -110,6 +115,6 @@ export class SubmissionTransitions {
 export const isAwaitingLender = (submission: Submission, state: ApplicationState) =>
   submission.phase === 'settled' && (state === INITIAL_STATE || lacksOffers(submission, state));
 
-/** True where the customer is to choose among offers that the lender has not given yet; a list with none in it is none. */
+/** True when the customer is to choose among offers that the lender has not given yet; an empty list counts as none. */
 export const lacksOffers = ({ phase, journeyKey, offers }: Submission, state: ApplicationState) =>
   phase === 'settled' && getJourneyStep(journeyKey, state).kind === 'offers' && !offers?.length;

@@ -15,14 +15,14 @@ import { LenderLinks } from './lender-links.js';
 import { type LenderStatusUpdate, toStatusUpdate } from './lender-status-update.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 
-/** A lease outlives the three calls of an attempt, so that no second worker begins while the first may still be sending. */
+/** A lease outlasts the three calls of an attempt, so that no second worker begins while the first may still be sending. */
 const CALLS_PER_ATTEMPT = 3;
 const RETRY_SECONDS = 20;
 
-/** What only the applicant can do away with: the submission waits for him. */
+/** Problems that only the applicant can resolve; the submission waits for the applicant. */
 const applicantErrorCodes: ReadonlySet<string> = new Set(['profile-incomplete', 'phone-unverified']);
 
-/** How often it is looked whether a lender that was off is on again. */
+/** Interval for checking whether a switched-off lender is on again. */
 const LENDER_RECHECK_SECONDS = 600;
 const LENDER_OFF = 'lender-off';
 
@@ -36,13 +36,13 @@ const notSent = { maybeReceived: false, retryAfterSeconds: undefined };
 
 type SubmissionClaim = Pick<Submission, 'id' | 'lenderId' | 'journeyKey' | 'attempts' | 'factsSealed' | 'createdAt'> & {
   readonly begin: ReturnType<Submission['beginAttempt']>;
-  /** The lender may hold the lead: raised as soon as it has answered one, whatever becomes of the rest of the attempt. */
+  /** The lender may hold the lead: set as soon as it has answered one, whatever happens to the rest of the attempt. */
   mayHaveArrived: boolean;
 };
 
 /**
- * One attempt at one submission. `sending` is committed before the first call; whatever ends an attempt without an answer leaves `unknown`,
- * which the lender's status call or its idempotency key settles: never a blind second lead.
+ * One attempt at one submission. `sending` is committed before the first call; an attempt that ends without an answer leaves `unknown`,
+ * which the lender's status call or its idempotency key resolves. A second lead is never sent blindly.
  */
 @CommandHandler(SubmitToLender)
 export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
@@ -73,7 +73,7 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
       const { limits } = this.clients.get(submission.journeyKey).journey;
       const leaseMs = limits.timeoutMs * CALLS_PER_ATTEMPT;
       const begin = submission.lacksFacts ? 'over' : submission.beginAttempt(new Date(), leaseMs);
-      // Whoever holds the lease may be dead: look again once it is over.
+      // The holder of the lease may be dead: check again after it expires.
       if (begin === 'busy') this.outbox.enqueue(new SubmitToLender({ submissionId }), { afterSeconds: leaseMs / 1000 });
       const { id, lenderId, journeyKey, attempts, factsSealed, createdAt } = submission;
       return { id, lenderId, journeyKey, attempts, factsSealed, createdAt, begin, mayHaveArrived: begin === 'ask' };
@@ -95,7 +95,7 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
       codeUrl: this.links.otpUrl(claim, siteUrl),
       callbackUrl: `${publicUrl}/api/lender-callbacks/${claim.journeyKey}`,
     });
-    // An attempt that may have arrived would be found by the lender's own dedupe: it is asked only before the first lead.
+    // The lender's own dedupe would find an attempt that may have arrived, so it is called only before the first lead.
     const dedupe = begin === 'send' ? await this.gateway.call(claim, async (adapter) => await adapter.dedupe?.(lead.applicant)) : undefined;
     if (dedupe?.outcome === 'duplicate') return { state: 'dedupe_rejected', at: new Date() };
     if (dedupe?.outcome === 'ineligible') return { state: 'ineligible', reason: dedupe.reason, at: new Date() };
@@ -104,7 +104,7 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     return toStatusUpdate(answer);
   }
 
-  /** Nobody's details go to a lender that was switched off, or deleted, before it was sent anything. */
+  /** Prevents personal data from being sent to a lender that was switched off or deleted before the first attempt. */
   private async requireActiveLender({ lenderId }: SubmissionClaim): Promise<void> {
     const [lender] = await this.em.execute<{ lender_status: boolean }[]>(
       'select lender_status from lenders.lender where id = ? and deleted_at is null',
@@ -113,7 +113,7 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     if (!lender?.lender_status) throw new LenderInactive(lender === undefined);
   }
 
-  /** It waits until the lender is on again; one that was deleted comes back by a person only. */
+  /** Waits until the lender is on again. When the lender is deleted, parks the submission for a staff member. */
   private async waitForLender({ id: submissionId, mayHaveArrived }: SubmissionClaim, isDeleted: boolean): Promise<void> {
     await this.transitions.change(submissionId, (submission) => {
       submission.fail(LENDER_OFF, { maybeReceived: mayHaveArrived, isLast: isDeleted, counts: false });
@@ -124,23 +124,23 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
   private async recordFailure(claim: SubmissionClaim, error: unknown): Promise<void> {
     const { id: submissionId, journeyKey, attempts, mayHaveArrived } = claim;
     if (error instanceof LenderInactive) return await this.waitForLender(claim, error.isDeleted);
-    // Our own trouble, a lost database say: the lease stays, and the queue brings the job again.
+    // An internal failure, such as a lost database: the lease stays, and the queue runs the job again.
     if (!(error instanceof LenderCallFailed || error instanceof AppError)) throw error;
     if (error instanceof AppError && error.code === 'consent-missing')
       return await this.transitions.stop(submissionId, { neverSent: !mayHaveArrived });
-    // The application has ended by another way, a status file say: there is nothing left to send.
+    // The application has ended otherwise, for example through a status file: nothing is left to send.
     if (error instanceof AppError && error.code === 'step-is-over')
       return await this.transitions.change(submissionId, (over) => over.settle());
     if (error instanceof AppError && applicantErrorCodes.has(error.code))
       return await this.transitions.change(submissionId, (held) => held.hold(error.message, { maybeReceived: mayHaveArrived }));
-    // While a lender's breaker is open or its places are taken nothing is sent: waiting is not an attempt.
+    // Nothing is sent while a lender's circuit breaker is open or its slots are taken, so waiting does not count as an attempt.
     const counts = error instanceof AppError || (error.kind !== 'circuit-open' && error.kind !== 'crowded');
-    // A vanished application will not come back by trying again.
+    // A retry cannot bring back an application that no longer exists.
     const isLast =
       error instanceof AppError || error.isFinal || (counts && attempts >= this.clients.get(journeyKey).journey.limits.attempts);
     const { maybeReceived, retryAfterSeconds } = error instanceof AppError ? notSent : error;
     await this.transitions.change(submissionId, (submission) => {
-      // What an earlier call left unknown stays so, however the last one failed.
+      // The outcome of an earlier call stays unknown, however the last call failed.
       submission.fail(error.message, { maybeReceived: maybeReceived || mayHaveArrived, isLast, counts });
       if (!isLast)
         this.outbox.enqueue(new SubmitToLender({ submissionId }), {

@@ -21,7 +21,10 @@ interface FailingLender {
   readonly percent: number;
 }
 
-/** Switches off what fails too often, once: it stays off until a person or a plan switches it on, and then only later calls count. */
+/**
+ * Switches off lenders whose calls fail too often, once: a lender stays off until a staff member or a plan switches it on, and then only
+ * later calls count.
+ */
 @CommandHandler(SwitchOffFailingLenders)
 export class SwitchOffFailingLendersHandler implements ICommandHandler<SwitchOffFailingLenders> {
   constructor(
@@ -36,7 +39,7 @@ export class SwitchOffFailingLendersHandler implements ICommandHandler<SwitchOff
   async execute(): Promise<void> {
     const found = await this.findFailing();
     if (found.length === 0) return;
-    // Somebody may have switched one meanwhile: what is written is what the figures say once nobody else can.
+    // A lender may have been switched meanwhile, so the figures are checked again under the lock.
     const locked = await this.switching.lock(found.map(({ id }) => id));
     for (const lender of await this.findFailing()) if (locked.has(lender.id)) await this.switchOff(lender);
   }
@@ -66,7 +69,7 @@ export class SwitchOffFailingLendersHandler implements ICommandHandler<SwitchOff
   }
 }
 
-/** An attempt makes three calls. However often one customer looks at his page, his application says no more of a lender than that. */
+/** An attempt makes three calls. At most this many calls per application count, however often its customer reloads the page. */
 const MAX_CALLS_PER_APPLICATION = 3;
 
 const failingLendersSql = `

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import { LenderClients } from './lender-clients.js';
 
-/** Production does not start while a lender is switched on whose API it has no address of: applications to it would get stuck. */
+/** Production does not start while a lender is on whose API address is not configured, because its applications would get stuck. */
 @Injectable()
 export class UnconnectedLenders extends StartupRule {
   constructor(

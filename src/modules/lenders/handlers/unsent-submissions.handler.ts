@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { UnsentSubmissions } from '../messages/queries.js';
 
-/** One that is not even planned yet is unsent as well. */
+/** A submission that is not planned yet counts as unsent too. */
 @QueryHandler(UnsentSubmissions)
 export class UnsentSubmissionsHandler implements IQueryHandler<UnsentSubmissions> {
   constructor(private readonly em: EntityManager) {}

@@ -11,7 +11,7 @@ import { CallbackArchive } from '../handlers/callback-archive.js';
 import { LenderCallbacks } from '../handlers/lender-callbacks.js';
 import { RawCallbackResponse, ReplayCallbackResponse, ReplayCallbackRequest } from './archived-callbacks.dto.js';
 
-/** The archive of what lenders sent by themselves. */
+/** The archive of lenders' callbacks. */
 @ApiTags('lender-callback-archive')
 @ApiBearerAuth()
 @Controller()
@@ -27,7 +27,7 @@ export class ArchivedCallbacksController extends createListRoutes({
   @Inject(AuditTrail) readonly audit!: AuditTrail;
   @Inject(EntityManager) readonly em!: EntityManager;
 
-  /** What one of them says, word for word; whoever looks is on the record. */
+  /** Returns the full content of one callback; the access is audited. */
   @Allow({ permission: 'page.lender-callbacks' })
   @Post('admin/lender-callbacks/:id/raw')
   @HttpCode(200)
@@ -42,7 +42,7 @@ export class ArchivedCallbacksController extends createListRoutes({
     });
   }
 
-  /** Reads one once more, also one that came too late to be read by itself. */
+  /** Replays one callback, even one that arrived too late to be applied automatically. */
   @Allow({ permission: 'page.lender-callbacks' })
   @Post('admin/lender-callbacks/:id/replay')
   @HttpCode(200)

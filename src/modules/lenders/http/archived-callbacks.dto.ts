@@ -2,22 +2,22 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type CallbackOutcome, callbackOutcomes, replayReason } from '../../../contracts/resources/archived-callback.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-/** A callback as it came. */
+/** A callback as it arrived. */
 export class RawCallbackResponse {
-  /** `name: value`, without those of the way. */
+  /** `name: value`, without transport headers. */
   headers!: string[];
   /** As UTF-8. */
   body!: string;
 }
 
 export class ReplayCallbackRequest {
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Kept in the audit trail, from which nothing can be erased: no personal data. */
   @IsField(replayReason)
   reason!: string;
 }
 
 export class ReplayCallbackResponse {
-  /** What became of it now. */
+  /** Outcome of the replay. */
   @ApiProperty({ enum: callbackOutcomes })
   outcome!: CallbackOutcome;
 }

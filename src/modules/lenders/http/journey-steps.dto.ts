@@ -5,7 +5,7 @@ import { type EndStep, type JourneyField, type JourneyState, journeyStates } fro
 
 const optionValueSchema = { oneOf: [{ type: 'string' }, { type: 'number' }] };
 
-/** What all steps have. Texts are keys of the catalogues. */
+/** Fields common to all steps. Texts are keys of the message catalogues. */
 abstract class StepModel {
   @ApiProperty()
   id!: string;
@@ -16,7 +16,7 @@ abstract class StepModel {
   @ApiProperty()
   text!: string;
 
-  /** States of the submission in which this is the step to draw. */
+  /** Submission states in which this step is shown. */
   @ApiProperty({ enum: journeyStates, isArray: true })
   states!: readonly JourneyState[];
 }
@@ -34,7 +34,7 @@ export class JourneyOptionModel {
 
   label?: string;
 
-  /** Id of the list of `begins_with` that says the same. */
+  /** Id of the same value in the list of `begins_with`. */
   profile_id?: number;
 
   @ApiPropertyOptional({ enum: ['doorstep'] })
@@ -66,7 +66,7 @@ export class JourneyFieldModel {
   @ApiPropertyOptional({ type: String })
   share?: JourneyField['share'];
 
-  /** The field of the profile that it begins with, and what is answered there. */
+  /** The profile field that prefills this one. */
   @ApiPropertyOptional({ type: String })
   begins_with?: JourneyField['begins_with'];
 
@@ -91,14 +91,14 @@ export class FormStepModel extends StepModel {
   @ApiProperty({ type: [JourneyFieldModel] })
   fields!: readonly JourneyFieldModel[];
 
-  /** The page that draws it, where that is not the journey's: the id of the submission follows. */
+  /** The page of the step when it is not the journey page; the submission id follows. */
   page?: string;
 
-  /** Drawn above the fields, and follows what is typed into them. */
+  /** Shown above the fields and updated with their input. */
   @ApiPropertyOptional({ enum: ['gold-estimate'] })
   aside?: 'gold-estimate';
 
-  /** Names of the fields that the lender quotes its terms for. */
+  /** Names of the fields for which the lender quotes its terms. */
   @ApiPropertyOptional({ type: QuotedFieldsModel })
   quoted?: QuotedFieldsModel;
 }
@@ -157,7 +157,7 @@ export class EndStepModel extends StepModel {
   @ApiProperty({ enum: ['done', 'elsewhere', 'over', 'declined', 'withdrawn'] })
   kind!: EndStep['kind'];
 
-  /** It tells of a visit: text to draw instead where that is at the customer's door. */
+  /** Alternative text for a visit at the customer's door. */
   door_text?: string;
 }
 
@@ -172,6 +172,6 @@ const stepModels = [
 ] as const;
 export type JourneyStepModel = InstanceType<(typeof stepModels)[number]>;
 
-/** A step of a journey, of whatever kind: `kind` tells which. */
+/** A step of a journey, of any kind; `kind` is the discriminator. */
 export const ApiStepModels = () => ApiExtraModels(...stepModels);
 export const stepSchema = { oneOf: stepModels.map((model) => ({ $ref: getSchemaPath(model) })) };

@@ -9,13 +9,13 @@ import type { SentOtp } from '../handlers/lender-otp.js';
 import type { JourneyView } from '../handlers/journeys.js';
 import { ApiStepModels, type JourneyStepModel, stepSchema } from './journey-steps.dto.js';
 
-/** A lender's own offer in the ONDC credit vocabulary. Amounts are rupees and percentages per cent, both as decimal texts. */
+/** A lender's own offer in the ONDC credit vocabulary. Amounts are rupees, percentages are per cent, both as decimal strings. */
 export class LenderOfferModel {
   lender_offer_id!: string;
   principal_amount!: string;
   net_disbursed_amount!: string;
   term_months!: number;
-  /** Per cent a year. */
+  /** Per cent per year. */
   interest_rate!: string;
   @ApiProperty({ enum: ['fixed', 'floating'] })
   interest_rate_type!: 'fixed' | 'floating';
@@ -24,10 +24,10 @@ export class LenderOfferModel {
   repayment_frequency!: 'monthly';
   number_of_installments!: number;
   installment_amount!: string;
-  /** GST included. */
+  /** Including GST. */
   processing_fee!: string;
   other_upfront_charges!: string;
-  /** Per cent a month of the overdue instalment. */
+  /** Per cent per month of the overdue instalment. */
   delay_penalty!: string;
   /** Per cent of the outstanding principal. */
   foreclosure_fee!: string;
@@ -39,21 +39,21 @@ export class LenderOfferModel {
   kfs_url!: string;
 }
 
-/** The code that the lender has sent to the customer's number and waits for. */
+/** The OTP that the lender has sent to the customer's number and waits for. */
 export class SentOtpModel {
-  /** The number, masked; null where the customer has none any more. */
+  /** The masked number; null when the customer no longer has one. */
   @ApiProperty({ type: String, nullable: true })
   sent_to!: string | null;
-  /** Seconds before another one may be asked for. */
+  /** Seconds until another OTP may be requested. */
   resend_in!: number;
   tries_left!: number;
 }
 
-/** A visit that was booked, as the customer asked for it. */
+/** A booked visit, as the customer requested it. */
 export class BookedVisitModel implements BookedVisit {
   /** Lookup id `goldService`: at the door, or at a branch. */
   service!: number;
-  /** Of the door, or near which the branch is. */
+  /** PIN code of the customer's door, or of the area of the branch. */
   pincode!: string;
   @ApiProperty({ format: 'date' })
   day!: string;
@@ -61,7 +61,7 @@ export class BookedVisitModel implements BookedVisit {
   time!: BookedVisit['time'];
 }
 
-/** The step of a lender's journey to draw now. */
+/** The current step of a lender's journey. */
 @ApiStepModels()
 export class JourneyResponse {
   @ApiProperty({ format: 'uuid' })
@@ -69,11 +69,11 @@ export class JourneyResponse {
 
   lender_name!: string;
 
-  /** What the customer's consent lets the lender know, in the order in which it is sent. */
+  /** The data that the customer's consent covers, in the order in which it is sent. */
   @ApiProperty({ enum: shareItems, isArray: true })
   shares!: readonly ShareItem[];
 
-  /** A step of `contracts/journeys.ts`, with the lender's own options and bounds filled in. */
+  /** A step of `contracts/journeys.ts`, with the lender's own options and limits filled in. */
   @ApiProperty(stepSchema)
   step!: JourneyStepModel;
 
@@ -81,16 +81,16 @@ export class JourneyResponse {
   @ApiProperty({ type: String, nullable: true })
   reason!: string | null;
 
-  /** True when the lender could not be reached and a person looks after it. */
+  /** True when the lender could not be reached and a staff member handles it. */
   parked!: boolean;
 
-  /** True while the applicant's form lacks something or he has no confirmed mobile number: the application goes to the lender after that. */
+  /** True while the application form is incomplete or the applicant has no confirmed mobile number; the application is sent after that. */
   held!: boolean;
 
-  /** True where the lender stands by none of its offers any more, and has made no new ones. */
+  /** True when all offers of the lender have expired and it has made no new ones. */
   expired!: boolean;
 
-  /** The lender's own number of the application; null while it has none. */
+  /** The lender's own id of the application; null when it has none. */
   @ApiProperty({ type: String, nullable: true })
   lender_reference!: string | null;
 
@@ -101,19 +101,19 @@ export class JourneyResponse {
   @ApiProperty({ type: String, nullable: true })
   chosen_offer_id!: string | null;
 
-  /** Only in a step that tells of a visit, while that is still to come. */
+  /** Only in a step that shows an upcoming visit. */
   @ApiPropertyOptional({ type: BookedVisitModel })
   visit?: BookedVisitModel;
 
-  /** Only in a step that asks for a code of the lender's. */
+  /** Only in a step that asks for an OTP of the lender. */
   @ApiPropertyOptional({ type: SentOtpModel })
   code?: SentOtpModel;
 
-  /** Address at the lender where the customer goes on; only after a step that leads there. */
+  /** URL at the lender where the customer continues; only after a step that leads there. */
   @ApiPropertyOptional()
   url?: string;
 
-  /** When that address stops working, ISO 8601 UTC. */
+  /** When that URL expires, ISO 8601 UTC. */
   @ApiPropertyOptional({ format: 'date-time' })
   expires_at?: string;
 }
@@ -134,7 +134,7 @@ export class QuoteQuery {
 }
 
 export class WithdrawRequest {
-  /** 1: the customer has said once more that he withdraws. */
+  /** 1: the customer has confirmed the withdrawal. */
   @IsIn([1])
   @ApiProperty({ type: Number, enum: [1] })
   confirmed!: 1;
@@ -145,7 +145,7 @@ export class QuoteResponse {
   terms!: LenderOfferModel;
 }
 
-/** Puts a journey's view into the names of the wire. */
+/** Maps a journey's view to the API response. */
 export function toJourneyResponse(view: JourneyView, address?: JourneyUrl): JourneyResponse {
   return {
     submission_id: view.submissionId,
@@ -165,12 +165,12 @@ export function toJourneyResponse(view: JourneyView, address?: JourneyUrl): Jour
   };
 }
 
-/** Puts a code that a lender has sent into the names of the wire. */
+/** Maps a lender's OTP to the API response. */
 export const toSentOtpModel = ({ sentTo, resendSeconds, attemptsLeft }: SentOtp): SentOtpModel => ({
   ...{ sent_to: sentTo, resend_in: resendSeconds, tries_left: attemptsLeft },
 });
 
-/** Puts a lender's offer into the names of the wire. */
+/** Maps a lender's offer to the API response. */
 export const toOfferModel = (offer: LenderOffer): LenderOfferModel => ({
   lender_offer_id: offer.lenderOfferId,
   principal_amount: offer.principalAmount,

@@ -17,7 +17,7 @@ import { readStepInput } from './read-step-input.js';
 export class JourneysController {
   constructor(private readonly journeys: Journeys) {}
 
-  /** The step to draw. */
+  /** Returns the current step. */
   @Get()
   @ApiOperation({ operationId: 'getJourney' })
   @ApiOkResponse({ type: JourneyResponse })
@@ -29,7 +29,7 @@ export class JourneysController {
     return toJourneyResponse(await this.journeys.view(actor, lender, appId));
   }
 
-  /** The lender's own terms for an amount and tenure, while they are being chosen. */
+  /** Returns the lender's own terms for an amount and tenure, while they are being chosen. */
   @Get('quote')
   @ApiOperation({ operationId: 'getJourneyQuote' })
   @ApiOkResponse({ type: QuoteResponse })
@@ -43,7 +43,7 @@ export class JourneysController {
     return { terms: toOfferModel(await this.journeys.quote(actor, lender, appId, request)) };
   }
 
-  /** Withdraws the application at this lender, which cannot be taken back; answers where it stands then. */
+  /** Withdraws the application at this lender irrevocably; returns the resulting step. */
   @Post('withdraw')
   @HttpCode(200)
   @ApiOperation({ operationId: 'withdrawApplication' })
@@ -58,7 +58,7 @@ export class JourneysController {
     return toJourneyResponse(await this.journeys.view(actor, lender, appId));
   }
 
-  /** Has the lender send another code to the customer's number; answers the step with the new wait. */
+  /** Has the lender send another OTP to the customer's number; returns the step with the new wait time. */
   @Post('code')
   @HttpCode(200)
   @ApiOperation({ operationId: 'resendLenderOtp' })
@@ -72,7 +72,7 @@ export class JourneysController {
     return toJourneyResponse(await this.journeys.view(actor, lender, appId));
   }
 
-  /** Takes a step; answers the next one. Documents come as multipart parts under their names. */
+  /** Submits a step; returns the next one. Documents are multipart parts named after their fields. */
   @Post('steps/:step')
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeJourneyStep' })

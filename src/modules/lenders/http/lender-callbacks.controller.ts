@@ -11,7 +11,7 @@ import { LenderCallbacks } from '../handlers/lender-callbacks.js';
 export class LenderCallbacksController {
   constructor(private readonly callbacks: LenderCallbacks) {}
 
-  /** A lender reports a move; its signature over the body is the authority. */
+  /** Receives a lender's status update; the signature over the body authorizes it. */
   @Public()
   @Post(':lender')
   @HttpCode(204)

@@ -11,7 +11,7 @@ import { CreateLenderGroupResponse, LenderGroupsResponse } from './lender.dto.js
 
 const { creation } = createResourceModels(lenderGroups);
 
-/** The calls of the product specification §7 by which the page of a lender chooses and adds groups. */
+/** Routes of the product specification §7 with which the lender page selects and adds groups. */
 @ApiTags('lenders')
 @ApiBearerAuth()
 @Controller('lender-group')
@@ -21,7 +21,7 @@ export class LenderGroupsController {
     private readonly records: Records,
   ) {}
 
-  /** All groups, by name. */
+  /** Lists all groups by name. */
   @Allow({ permission: 'lenders.read' })
   @Get('get-all')
   @ApiOperation({ operationId: 'getLenderGroups' })
@@ -31,7 +31,6 @@ export class LenderGroupsController {
     return { success: true, lenderGroups: groups.map(({ id, name }) => ({ id, name })) };
   }
 
-  /** Adds a group. */
   @Allow({ permission: 'lenders.write' })
   @Post('create')
   @HttpCode(200)

@@ -10,7 +10,7 @@ import { LenderHealthRow } from './lender-health.dto.js';
 export class LenderHealthController {
   constructor(private readonly health: LenderHealth) {}
 
-  /** How each lender's API has behaved: calls of the last hour, and the last good and bad one of the last day. */
+  /** Returns how each lender's API has behaved: calls of the last hour, last success and failure of the last day. */
   @Allow({ permission: 'operations.read' })
   @Get()
   @ApiOperation({ operationId: 'lenderHealth' })

@@ -21,7 +21,10 @@ const PAGE = '/user/lender-intake/muthootfincorp';
 export class LenderIntakeController {
   constructor(private readonly intake: LenderIntake) {}
 
-  /** The lists of the merchant form, and what is agreed to with it. The id of the application at the lender is the authority; a refusal is told to its customer alone. */
+  /**
+   * Returns the lists and the notice of the merchant form. The id of the application at the lender grants access; only the customer sees a
+   * refusal.
+   */
   @Get('muthootfincorp-intake-fields/:creditappUuid')
   @ApiOperation({ operationId: 'getIntakeFields' })
   @ApiOkResponse({ type: IntakeFieldsResponse })
@@ -38,7 +41,7 @@ export class LenderIntakeController {
     return { success: 'true', data: intakeListsModel, lender_name: lenderName, notice, notice_hash: noticeHash, is_owner };
   }
 
-  /** Takes the merchant form, once. */
+  /** Accepts the merchant form, once. */
   @Post('muthootfincorp-intake/:creditappUuid')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendIntake' })

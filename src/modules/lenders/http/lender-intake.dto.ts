@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { intakeCategories, intakeLists } from '../../../contracts/journeys/muthootfincorp.js';
 
-/** The wire writes it as a text (product specification §4 "Business intake"). */
+/** A string on the wire (product specification §4 "Business intake"). */
 const successValues = ['true', 'false'] as const;
 type Success = (typeof successValues)[number];
 
-/** The lists that the form is filled in with. */
+/** The option lists of the form. */
 export class IntakeListsModel {
   @ApiProperty({ type: [String] })
   gender!: readonly string[];
@@ -15,24 +15,24 @@ export class IntakeListsModel {
   purposeOfLoan!: readonly string[];
   @ApiProperty({ type: [String] })
   nature!: readonly string[];
-  /** From each category to its sub-categories. */
+  /** Sub-categories by category. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
   category!: Readonly<Record<string, readonly string[]>>;
 }
 
 export class IntakeFieldsResponse {
-  /** `false` for a form that is not to be filled in (any more). */
+  /** `false` when the form cannot be filled in (any more). */
   @ApiProperty({ enum: successValues })
   success!: Success;
 
-  /** 1 for whoever is logged in as its customer; what follows the form stands on his pages alone. */
+  /** 1 when the reader is logged in as its customer; only the customer's pages show what follows the form. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   is_owner!: 0 | 1;
 
-  /** `Rejected` where the lender has refused. */
+  /** `Rejected` when the lender has refused. */
   message?: string;
 
-  /** Where to go on with a form that was sent. */
+  /** Where to continue after the form was sent. */
   redirectionUrl?: string;
 
   @ApiPropertyOptional({ type: IntakeListsModel })
@@ -40,23 +40,23 @@ export class IntakeFieldsResponse {
 
   lender_name?: string;
 
-  /** What is agreed to with the form, whole. */
+  /** The full notice that is agreed to with the form. */
   notice?: string;
 
-  /** SHA-256 of that notice: what the form gives back. */
+  /** SHA-256 of the notice, which the form sends back. */
   notice_hash?: string;
 }
 
 export class IntakeResponse {
-  /** `false` where the lender has refused. */
+  /** `false` when the lender has refused. */
   @ApiProperty({ enum: successValues })
   success!: Success;
 
   message?: string;
 
-  /** An address on the lender's own site, or a path of ours. */
+  /** A URL on the lender's own site, or a path of ours. */
   redirectionUrl?: string;
 }
 
-/** The lists of the form on the wire. */
+/** The option lists of the form, as sent to the client. */
 export const intakeListsModel: IntakeListsModel = { ...intakeLists, category: intakeCategories };

@@ -13,25 +13,25 @@ export class OtpLinkRequest {
 }
 
 export class VerifyOtpLinkRequest extends OtpLinkRequest {
-  /** The six digits that the lender has sent. */
+  /** The six-digit OTP that the lender has sent. */
   @IsField({ kind: 'otp', required: true })
   @ApiProperty({ pattern: String.raw`^\d{6}$` })
   otp!: string;
 }
 
-/** A lender's code as a page without a login draws it. */
+/** A lender's OTP for the page without a login. */
 export class OtpLinkResponse {
   lender_name!: string;
 
-  /** Path of the lender's journey, behind a login. */
+  /** Path of the lender's journey; requires a login. */
   journey!: string;
 
-  /** Null where the lender waits for no code (any more). */
+  /** Null when the lender waits for no OTP (any more). */
   @ApiProperty({ type: SentOtpModel, nullable: true })
   code!: SentOtpModel | null;
 }
 
-/** Puts it into the names of the wire. */
+/** Maps the OTP page to the API response. */
 export const toOtpLinkResponse = ({ lenderName, journeyPath, otp }: LenderOtpPage): OtpLinkResponse => ({
   lender_name: lenderName,
   journey: journeyPath,

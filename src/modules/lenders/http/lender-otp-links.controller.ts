@@ -9,7 +9,7 @@ import { OtpLinkResponse, toOtpLinkResponse, OtpLinkRequest, VerifyOtpLinkReques
 
 const lenders = otpLinkPages.map(({ key }) => key);
 
-/** The signed token of a lender's message is the authority; it logs nobody in. */
+/** The signed token of a lender's message grants access; it does not log in. */
 @ApiTags('linked-codes')
 @ApiParam({ name: 'lender', enum: lenders })
 @Public()
@@ -17,7 +17,7 @@ const lenders = otpLinkPages.map(({ key }) => key);
 export class LenderOtpLinksController {
   constructor(private readonly otpLinks: LenderOtpLinks) {}
 
-  /** What the link leads to: a code that the lender waits for, or none any more. */
+  /** Returns the page of the link, with the OTP that the lender waits for, if any. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'openOtpLink' })
@@ -26,7 +26,7 @@ export class LenderOtpLinksController {
     return toOtpLinkResponse(await this.otpLinks.open(lender, token));
   }
 
-  /** Has the lender try a code; answers what is left to do. */
+  /** Has the lender verify an OTP; returns the new status. */
   @Post('verify')
   @HttpCode(200)
   @ApiOperation({ operationId: 'verifyOtpLink' })
@@ -39,7 +39,7 @@ export class LenderOtpLinksController {
     return toOtpLinkResponse(await this.otpLinks.open(lender, token));
   }
 
-  /** Has the lender send another code; answers the new wait. */
+  /** Has the lender send another OTP; returns the new wait time. */
   @Post('resend')
   @HttpCode(200)
   @ApiOperation({ operationId: 'resendOtpLink' })

@@ -10,14 +10,14 @@ export class LenderReturnRequest {
   @ApiProperty({ maxLength: 200 })
   transaction!: string;
 
-  /** What the lender's site added; nobody signed it. */
+  /** What the lender's site appended; unsigned. */
   @IsOptional()
   @IsIn(lenderOutcomes)
   @ApiPropertyOptional({ enum: lenderOutcomes })
   outcome?: LenderOutcome;
 }
 
-/** What a customer reads who comes back from a lender's site. */
+/** What a customer sees on returning from a lender's site. */
 export class LenderReturnResponse {
   lender_name!: string;
 
@@ -30,11 +30,11 @@ export class LenderReturnResponse {
   @ApiProperty({ enum: returnResults })
   result!: ReturnResult;
 
-  /** True where the link was opened before. */
+  /** True when the link was opened before. */
   is_replayed!: boolean;
 }
 
-/** Puts a return into the names of the wire. */
+/** Maps a return to the API response. */
 export const toLenderReturnResponse = (from: LenderReturn): LenderReturnResponse => ({
   lender_name: from.lenderName,
   application_id: from.applicationId,

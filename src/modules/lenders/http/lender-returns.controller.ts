@@ -11,7 +11,7 @@ import { LenderReturnResponse, toLenderReturnResponse, LenderReturnRequest } fro
 export class LenderReturnsController {
   constructor(private readonly returns: LenderReturns) {}
 
-  /** A customer comes back from a lender's site; the signed transaction of the link is the authority, and it is recorded once. */
+  /** Records that a customer returned from a lender's site, once; the signed transaction in the link authorizes it. */
   @Public()
   @Post(':lender')
   @HttpCode(200)

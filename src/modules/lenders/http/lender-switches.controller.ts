@@ -11,7 +11,7 @@ import { switchPlans } from '../domain/switch-plan.resource.js';
 import { LenderSwitching } from '../handlers/lender-switching.js';
 import { SwitchLendersRequest } from './lender-switches.dto.js';
 
-/** Lenders as whoever is on duty watches and switches them. */
+/** Lenders as staff members on duty monitor and switch them. */
 @ApiTags('lender-switches')
 @ApiBearerAuth()
 @Controller()
@@ -25,7 +25,6 @@ export class LenderSwitchesController extends createListRoutes({
 }) {
   @Inject(LenderSwitching) readonly switching!: LenderSwitching;
 
-  /** One lender. */
   @Allow({ permission: 'lenders.read' })
   @Get('admin/lender-switches/:id')
   @ApiOperation({ operationId: 'readLenderSwitch' })
@@ -34,7 +33,7 @@ export class LenderSwitchesController extends createListRoutes({
     return this.lists.row(lenderSwitches, id, actor);
   }
 
-  /** Switches several lenders on or off, for a reason: all or none. */
+  /** Switches several lenders on or off with a reason: all or none. */
   @Allow({ permission: 'lenders.write' })
   @Post('admin/lender-switches')
   @HttpCode(204)
@@ -44,13 +43,13 @@ export class LenderSwitchesController extends createListRoutes({
   }
 }
 
-/** Switches that are planned. */
+/** Planned switches of lenders. */
 @ApiTags('lender-switches')
 @ApiBearerAuth()
 @Controller()
 export class SwitchPlansController extends createResourceRoutes(switchPlans) {}
 
-/** What switched which lender when and why. */
+/** Log of lender switches with actor, time and reason. */
 @ApiTags('lender-switches')
 @ApiBearerAuth()
 @Controller()

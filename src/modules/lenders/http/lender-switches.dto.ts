@@ -19,7 +19,7 @@ export class SwitchLendersRequest {
   @IsIn([0, 1])
   lender_status!: 0 | 1;
 
-  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  /** Kept in the audit trail, from which nothing can be erased: no personal data. */
   @IsField(switchReason)
   reason!: string;
 }

@@ -7,7 +7,7 @@ import { MAX_VERSION } from '../../../platform/resources/resource-models.js';
 import type { ResourceRow } from '../../../platform/resources/declared-resource.js';
 import type { lenders } from '../domain/lender.resource.js';
 
-/** A lender as it goes over the wire: every field of the resource table, and its ids. */
+/** A lender in the API: every field of the resource table, and its ids. */
 export type LenderRow = ResourceRow<typeof lenders>;
 
 export class UpdateLenderRequest {
@@ -18,12 +18,12 @@ export class UpdateLenderRequest {
   @MaxLength(60)
   property!: string;
 
-  /** Checked by the kind of the property. */
+  /** Validated by the kind of the property. */
   @Allow()
   @ApiProperty(valueSchema)
   value!: string | number | string[] | number[] | PenalTerm[] | LtvTier[] | null;
 
-  /** Version of the lender that the person saw: the write is refused where somebody wrote the property after it. */
+  /** Version of the lender that the user saw; the write is refused when the property was changed after it. */
   @IsOptional()
   @IsInt()
   @Min(0)

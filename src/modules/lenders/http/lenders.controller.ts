@@ -23,12 +23,14 @@ const PROCESSING_ORDER = 'r.priority nulls last, r.name';
 const routes = createResourceRoutes(lenders);
 const { row, creation } = routes.models;
 
-/** The engine's routes of lenders, and the calls of the product specification, which give the short list whole and answer with texts. */
+/**
+ * The resource routes of lenders, and the routes of the product specification, which return the whole short list and respond with texts.
+ */
 @ApiTags('lenders')
 @ApiBearerAuth()
 @Controller()
 export class LendersController extends routes {
-  /** All living lenders, in processing order. */
+  /** Lists all active lenders in processing order. */
   @Allow({ permission: 'lenders.read' })
   @Get('get-lenders-data')
   @ApiOperation({ operationId: 'getLendersData' })
@@ -37,7 +39,7 @@ export class LendersController extends routes {
     return this.lists.all(lenders.list, PROCESSING_ORDER, actor);
   }
 
-  /** Living lenders of one loan type. */
+  /** Lists the active lenders of one loan type. */
   @Allow({ permission: 'lenders.read' })
   @Get('get-lenders-data/:type')
   @ApiOperation({ operationId: 'getLendersDataByType' })
@@ -47,7 +49,6 @@ export class LendersController extends routes {
     return this.lists.all(lenders.list, PROCESSING_ORDER, actor, condition('r.loan_type = ?', type));
   }
 
-  /** One lender. */
   @Allow({ permission: 'lenders.read' })
   @Get('get-lender-data/:lenderId')
   @ApiOperation({ operationId: 'getLenderData' })

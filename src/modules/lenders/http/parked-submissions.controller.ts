@@ -9,7 +9,7 @@ import { ParkedSubmissionReader } from '../handlers/parked-submission-reader.js'
 import { ParkedSubmissions } from '../handlers/parked-submissions.js';
 import { DecideParkedSubmissionRequest, type ParkedSubmissionResponse, ParkedSubmissionResponseModel } from './parked-submissions.dto.js';
 
-/** Submissions that get no further without a person. */
+/** Submissions that need a staff member. */
 @ApiTags('parked-submissions')
 @ApiBearerAuth()
 @Controller()
@@ -23,7 +23,7 @@ export class ParkedSubmissionsController extends createListRoutes({
   @Inject(ParkedSubmissionReader) readonly reader!: ParkedSubmissionReader;
   @Inject(ParkedSubmissions) readonly parked!: ParkedSubmissions;
 
-  /** One of them, with the calls to its lender, its history and what can be done with it. */
+  /** Returns one of them, with the calls to its lender, its history and the allowed actions. */
   @Allow({ permission: 'page.parked-submissions' })
   @Get('admin/parked-submissions/:id')
   @ApiOperation({ operationId: 'readParkedSubmission' })
@@ -32,7 +32,7 @@ export class ParkedSubmissionsController extends createListRoutes({
     return this.reader.read(id, actor);
   }
 
-  /** Asks the lender again, says what became of it, or has it sent, for a reason. */
+  /** Requests the status again, records its outcome, or has it sent, with a reason. */
   @Allow({ permission: 'page.parked-submissions' })
   @Post('admin/parked-submissions/:id')
   @HttpCode(204)

@@ -18,35 +18,35 @@ import { parkedRowKeyModel, type ParkedSubmissionRow } from '../domain/parked-su
 
 /** One call to the lender about the submission. */
 export class SubmissionCall {
-  /** ISO 8601, UTC. */
+  /** ISO 8601 UTC. */
   at!: string;
   /** `lead`, `status` … */
   operation!: string;
   attempt!: number | null;
   /** `ok`, or why there was no usable answer. */
   outcome!: string;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, when there was a response. */
   status!: number | null;
-  /** Null where nothing was sent. */
+  /** Null when nothing was sent. */
   latency_ms!: number | null;
 }
 
-/** One move of the state, or one deed of staff. */
+/** One state change or staff action. */
 export class ParkedHistoryEntry {
-  /** ISO 8601, UTC. */
+  /** ISO 8601 UTC. */
   at!: string;
-  /** When it happened, as the source of a move says. */
+  /** When it happened, according to the source of the state change. */
   event_at!: string | null;
   @ApiProperty({ enum: applicationStates, nullable: true })
   from!: ApplicationState | null;
-  /** Null for a deed. */
+  /** Null for a staff action. */
   @ApiProperty({ enum: applicationStates, nullable: true })
   to!: ApplicationState | null;
   @ApiProperty({ enum: transitionSources, nullable: true })
   source!: TransitionSource | null;
-  /** As the audit trail calls it: `submission.ask`; null for a move. */
+  /** Name in the audit trail, for example `submission.ask`; null for a state change. */
   deed!: string | null;
-  /** Name of who of staff did it. */
+  /** Name of the staff member. */
   who!: string | null;
   reason!: string | null;
 }
@@ -62,13 +62,13 @@ export type ParkedSubmissionResponse = ParkedSubmissionRow & {
 
 export const ParkedSubmissionResponseModel = createRowModel('ParkedSubmissionResponse', parkedSubmissionColumns, {
   ...parkedRowKeyModel,
-  /** How far its application is, as its owner knows it. */
+  /** State of its application, from the owning module. */
   state: { enum: [...applicationStates] },
-  /** Of the applicant, masked; null where there is none. */
+  /** Masked number of the applicant; null when there is none. */
   phone: { type: String, nullable: true },
-  /** The lender's own id for it. */
+  /** The lender's own id for the application. */
   reference: { type: String, nullable: true },
-  /** What can be done with it now. */
+  /** The actions that are allowed now. */
   deeds: { type: 'array', items: { type: 'string', enum: [...parkedActions] } },
   calls: { type: SubmissionCall, isArray: true },
   history: { type: ParkedHistoryEntry, isArray: true },
@@ -78,16 +78,16 @@ export class DecideParkedSubmissionRequest {
   @IsIn(parkedActions)
   deed!: ParkedAction;
 
-  /** Of the submission as it was seen. */
+  /** Version of the submission that the staff member saw. */
   @IsInt()
   @Min(1)
   version!: number;
 
-  /** Stands in the audit trail and in the history, from which nothing can be erased: no personal data. */
+  /** Kept in the audit trail and in the history, from which nothing can be erased: no personal data. */
   @IsField(parkedActionFields.reason)
   reason!: string;
 
-  /** The lender's own id for the application; with `received` alone. */
+  /** The lender's own id for the application; only with `received`. */
   @IsOptional()
   @IsField(parkedActionFields.reference)
   reference?: string;

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { readFormFiles } from '../../../platform/http/form-data.js';
 import type { StepInput } from '../handlers/journeys.js';
 
-/** Documents of a journey are passed on to the lender and never stored here, so they stay in memory and small. */
+/** Journey documents are passed on to the lender and never stored here, so they stay in memory and must be small. */
 const MAX_DOCUMENT_BYTES = 5 * 1_048_576;
 const MAX_DOCUMENTS = 3;
 
@@ -15,7 +15,10 @@ const signatures: readonly { readonly contentType: string; readonly bytes: reado
   { contentType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ];
 
-/** What a customer sent for a step: a JSON body, or a multipart one with documents. Throws `too-large`, `too-many-files`, `unsupported-media-type`. */
+/**
+ * Reads a customer's input for a step: a JSON body, or a multipart one with documents. Throws `too-large`, `too-many-files`,
+ * `unsupported-media-type`.
+ */
 export async function readStepInput(request: FastifyRequest): Promise<StepInput> {
   if (!request.isMultipart()) return { values: isRecord(request.body) ? request.body : {}, documents: {} };
   const documents: Record<string, StepInput['documents'][string]> = {};
@@ -28,7 +31,7 @@ export async function readStepInput(request: FastifyRequest): Promise<StepInput>
 
 async function readDocument(content: Readable) {
   const bytes = await buffer(content);
-  // The type follows from the content; what the browser says about it is not trusted.
+  // The content determines the type; the browser's claim is not trusted.
   const known = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
   if (!known) throw new AppError('unsupported-media-type');
   return { contentType: known.contentType, bytes };

@@ -5,13 +5,13 @@ import { createResourceRoutes } from '../../../platform/resources/create-resourc
 import { statusWords } from '../domain/status-word.resource.js';
 import { unknownStatusWordList, UnknownStatusWordRowModel } from '../domain/unknown-status-word-list.js';
 
-/** What words of lenders' files stand for. */
+/** Mapping of lenders' status values. */
 @ApiTags('status-words')
 @ApiBearerAuth()
 @Controller()
 export class StatusWordsController extends createResourceRoutes(statusWords) {}
 
-/** Words that files brought and nobody has explained yet. */
+/** Status values in files that have no mapping yet. */
 @ApiTags('status-words')
 @ApiBearerAuth()
 @Controller()

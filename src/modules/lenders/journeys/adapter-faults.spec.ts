@@ -8,7 +8,7 @@ import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.
 import { applicant, connectToSimulator, sendLead, leadRequest } from '../../../../test/support/lender-lead.js';
 import { LenderCallFailed } from './lender-call-failed.js';
 
-/** Real time never gets so far: where the deadline is meant to end a call, the clock is set. */
+/** Longer than any test takes in real time: to make the deadline end a call, a test sets the clock. */
 const TIMEOUT_MS = 60_000;
 let simulator: LenderSimulator;
 const clients: { close(): Promise<void> }[] = [];
@@ -33,8 +33,9 @@ afterEach(async () => {
 afterAll(() => simulator.stop());
 
 /**
- * What a call comes to when so much time passes after each request of it that the lender has received and answers as scripted: deadlines and slow answers
- * go by this clock alone, sockets go on.
+ * Returns the result of a call when this much time passes after each of its requests that the lender has received and answers as scripted.
+ * Deadlines and
+ * slow answers use this clock only; sockets keep working.
  */
 async function advanceClock<T>(milliseconds: number, call: () => Promise<T> | undefined): Promise<T | undefined> {
   jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] });
@@ -59,7 +60,7 @@ interface Expected {
   readonly retryAfterSeconds?: number;
 }
 
-/** Every way a lender's answer goes wrong, and the typed failure that must come of it. */
+/** Every way in which a lender's answer can fail, and the expected typed failure. */
 const faults: readonly (readonly [Omit<ScriptRule, 'lender'>, Expected])[] = [
   [
     { mode: 'slow', ms: TIMEOUT_MS + 1 },
@@ -83,8 +84,8 @@ const faults: readonly (readonly [Omit<ScriptRule, 'lender'>, Expected])[] = [
   [{ mode: 'unknown-word' }, { kind: 'malformed', maybeReceived: true, created: 1 }],
 ];
 
-describe.each(journeyKeys)('%s when its API fails', (lender) => {
-  it.each(faults)('lead × %j', async (rule, { created, ...failure }) => {
+describe.each(journeyKeys)('%s with a failing API', (lender) => {
+  it.each(faults)('reports the typed failure of lead × %j', async (rule, { created, ...failure }) => {
     simulator.script({ ...rule, lender, operation: 'lead' });
     const request = leadRequest();
     const { adapter } = connect(lender);
@@ -98,7 +99,7 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
     expect(JSON.stringify(error) + String(error)).not.toMatch(new RegExp([applicant.pan, applicant.phone, applicant.email].join('|')));
   });
 
-  it('answers just before its time is over: accepted, once', async () => {
+  it('accepts an answer just before the deadline, once', async () => {
     simulator.script({ mode: 'slow', ms: TIMEOUT_MS - 1, lender, operation: 'lead' });
     const request = leadRequest();
     const { adapter } = connect(lender);
@@ -106,39 +107,42 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
     expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(1);
   });
 
-  it.each(['html', 'deep', 'wrong-charset', 'hang', 'server-error'] as const)('every other call is as typed: %s', async (mode) => {
-    const { adapter } = connect(lender, { breaker: { failures: 100, openMs: 1000 } });
-    const request = leadRequest();
-    const answer = await connect(lender).adapter.lead(request);
-    const id = 'lenderApplicationId' in answer ? (answer.lenderApplicationId ?? '') : '';
-    simulator.script({ mode, lender });
-    const calls = [
-      () => adapter.dedupe?.(applicant),
-      () => adapter.status(request.ourReference),
-      () => adapter.offers?.(id),
-      () => adapter.options?.('confirm', id),
-      () => adapter.journeyUrl?.(id, `${id}-1`),
-      () => adapter.code?.send(id),
-      () => adapter.code?.verify(id, '000000'),
-    ];
-    const outcomes: unknown[] = [];
-    for (const call of calls) {
-      const ending = mode === 'hang' ? advanceClock<unknown>(TIMEOUT_MS, call) : Promise.resolve<unknown>(call());
-      outcomes.push(await ending.catch((caught: unknown) => caught));
-    }
-    // An adapter leaves out the calls that its lender does not have; its status every lender tells.
-    const made = outcomes.filter((outcome) => outcome !== undefined);
-    expect(outcomes[1]).toBeInstanceOf(LenderCallFailed);
-    for (const outcome of made) expect(outcome).toBeInstanceOf(LenderCallFailed);
-  });
+  it.each(['html', 'deep', 'wrong-charset', 'hang', 'server-error'] as const)(
+    'reports a typed failure for every other call: %s',
+    async (mode) => {
+      const { adapter } = connect(lender, { breaker: { failures: 100, openMs: 1000 } });
+      const request = leadRequest();
+      const answer = await connect(lender).adapter.lead(request);
+      const id = 'lenderApplicationId' in answer ? (answer.lenderApplicationId ?? '') : '';
+      simulator.script({ mode, lender });
+      const calls = [
+        () => adapter.dedupe?.(applicant),
+        () => adapter.status(request.ourReference),
+        () => adapter.offers?.(id),
+        () => adapter.options?.('confirm', id),
+        () => adapter.journeyUrl?.(id, `${id}-1`),
+        () => adapter.code?.send(id),
+        () => adapter.code?.verify(id, '000000'),
+      ];
+      const outcomes: unknown[] = [];
+      for (const call of calls) {
+        const ending = mode === 'hang' ? advanceClock<unknown>(TIMEOUT_MS, call) : Promise.resolve<unknown>(call());
+        outcomes.push(await ending.catch((caught: unknown) => caught));
+      }
+      // An adapter omits the calls that its lender lacks; every lender has a status call.
+      const made = outcomes.filter((outcome) => outcome !== undefined);
+      expect(outcomes[1]).toBeInstanceOf(LenderCallFailed);
+      for (const outcome of made) expect(outcome).toBeInstanceOf(LenderCallFailed);
+    },
+  );
 
-  it('nobody listens: refused, certainly not received', async () => {
+  it('reports refused and not received when nothing listens', async () => {
     const { adapter, line } = connectToSimulator(lender, 'http://127.0.0.1:1');
     await expect(adapter.lead(leadRequest())).rejects.toMatchObject({ kind: 'refused', maybeReceived: false });
     await line.close();
   });
 
-  it('the breaker opens, spares the lender, and half-opens with the clock', async () => {
+  it('opens the circuit breaker, spares the lender, and half-opens with the clock', async () => {
     let time = 0;
     const { adapter, line } = connect(lender, { breaker: { failures: 3, openMs: 30_000 } }, () => time);
     simulator.script({ mode: 'server-error', lender, times: 3 });
@@ -154,8 +158,8 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
   });
 });
 
-describe('an answer that was lost', () => {
-  it('cashe: sending again under the same key is answered and opens nothing', async () => {
+describe('lost answer', () => {
+  it('cashe: a resend under the same key is answered and opens no second application', async () => {
     simulator.script({ mode: 'accept-then-reset', lender: 'cashe', operation: 'lead', times: 1 });
     const { adapter } = connect('cashe');
     const request = leadRequest();
@@ -172,7 +176,7 @@ describe('an answer that was lost', () => {
     expect(simulator.ledger.accepted({ reference: request.ourReference })).toBe(1);
   });
 
-  it('cashe: the same key with another body is refused, finally', async () => {
+  it('cashe: the same key with another body is a final refusal', async () => {
     const { adapter } = connect('cashe');
     const request = leadRequest();
     await adapter.lead(request);
@@ -180,7 +184,7 @@ describe('an answer that was lost', () => {
     expect(error).toMatchObject({ kind: 'http-4xx', isFinal: true });
   });
 
-  it('money-view: the status call by our reference finds the lead, no second POST is needed', async () => {
+  it('money-view: the status call by our reference finds the lead without a second POST', async () => {
     simulator.script({ mode: 'accept-then-hang', lender: 'money-view', operation: 'lead', times: 1 });
     const { adapter } = connect('money-view');
     const request = leadRequest();
@@ -191,7 +195,7 @@ describe('an answer that was lost', () => {
     expect(simulator.ledger.accepted({ reference: request.ourReference })).toBe(1);
   });
 
-  it.each(journeyKeys)('%s: the status call says not-found when nothing arrived', async (lender) => {
+  it.each(journeyKeys)('%s: the status call returns not-found when nothing arrived', async (lender) => {
     simulator.script({ mode: 'reset', lender, operation: 'lead', times: 1 });
     const { adapter } = connect(lender);
     const request = leadRequest();
@@ -199,7 +203,7 @@ describe('an answer that was lost', () => {
     await expect(adapter.status(request.ourReference)).resolves.toEqual({ outcome: 'not-found' });
   });
 
-  it('control: a blind second POST to money-view opens a second lead, and the ledger shows it', async () => {
+  it('control: a blind second POST to money-view opens a second lead in the ledger', async () => {
     simulator.script({ mode: 'accept-then-reset', lender: 'money-view', operation: 'lead', times: 1 });
     const { adapter } = connect('money-view');
     const request = leadRequest();

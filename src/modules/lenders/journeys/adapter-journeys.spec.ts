@@ -36,8 +36,8 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-describe.each(journeyKeys.filter(hasLenderOffers))('%s offers', (key) => {
-  it('the whole offer, with every fact that a Key Facts Statement needs', async () => {
+describe.each(journeyKeys.filter(hasLenderOffers))('offers of %s', (key) => {
+  it('have every fact that a Key Facts Statement needs', async () => {
     const { id } = await lead(key);
     const [offer] = (await adapterOf(key).offers?.(id)) ?? [];
     expect(offer).toMatchObject({
@@ -56,38 +56,38 @@ describe.each(journeyKeys.filter(hasLenderOffers))('%s offers', (key) => {
     expect(Date.parse(offer?.validUntil ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('half the amount when it accepts low', async () => {
+  it('have half the amount when the lender accepts low', async () => {
     simulator.script({ lender: key, mode: 'low' });
     const { id } = await lead(key);
     expect((await adapterOf(key).offers?.(id))?.[0]?.principalAmount).toBe('75000.00');
   });
 });
 
-describe.each(journeyKeys)('%s decides', (key) => {
+describe.each(journeyKeys)('adapter of %s', (key) => {
   it.each([
     ['accept', { outcome: 'accepted', state: acceptedState(key) }],
     ['low', { outcome: 'accepted', state: acceptedState(key) }],
     ['duplicate', { outcome: 'duplicate' }],
     ['pending', { outcome: 'pending' }],
     ['reject', { outcome: 'rejected', reason: 'policy' }],
-  ] as const)('%s', async (mode, answer) => {
+  ] as const)('returns the scripted answer: %s', async (mode, answer) => {
     simulator.script({ lender: key, mode, ms: 60_000 });
     await expect(sendLead(adapterOf(key), leadRequest())).resolves.toMatchObject(answer);
   });
 
-  it('its dedupe call, where it has one, knows the applicant or not', async () => {
+  it('reports by dedupe call, when there is one, whether the applicant is known', async () => {
     const { knownPan } = lenderExpectations[key];
     const answers = (pan = applicant.pan) => adapterOf(key).dedupe?.({ ...applicant, pan });
     expect(await answers()).toEqual(knownPan === null ? undefined : { outcome: 'new' });
     if (knownPan) expect(await answers(knownPan)).toEqual({ outcome: 'duplicate' });
   });
 
-  it('optional facts are left out, not made up', async () => {
+  it('omits optional facts instead of inventing them', async () => {
     const request = leadRequest({ applicant: { ...applicant, employerName: undefined } });
     await expect(sendLead(adapterOf(key), request)).resolves.toMatchObject({ outcome: 'accepted' });
   });
 
-  it('wrong credentials are a final refusal', async () => {
+  it('treats wrong credentials as a final refusal', async () => {
     const { createAdapter } = (await import('./registry.js')).lenderIntegrations[key];
     const { line } = connectToSimulator(key, simulator.url);
     const secrets = Object.fromEntries(Object.keys(lenderSimulations[key].secrets).map((name) => [name, 'sixteen-letters!']));
@@ -98,7 +98,7 @@ describe.each(journeyKeys)('%s decides', (key) => {
   });
 });
 
-describe('cashe, its form', () => {
+describe('cashe form', () => {
   const confirm = getJourneyStep('cashe', 'offer_selected');
   const confirmFields = confirm.kind === 'form' ? confirm.fields : [];
   const values = { accepted_amount: 120_000, tenure: 12, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 };
@@ -106,7 +106,7 @@ describe('cashe, its form', () => {
     return { step: 'confirm', lenderApplicationId: id, idempotencyKey: `key-${id}`, values, documents: {}, ...changes };
   };
 
-  it('from the limit to the review', async () => {
+  it('leads from the limit to the review', async () => {
     const cashe = adapterOf('cashe');
     const { id, request } = await lead('cashe');
     const fields = applyFieldOverrides(confirmFields, (await cashe.options?.('confirm', id)) ?? {});
@@ -124,21 +124,21 @@ describe('cashe, its form', () => {
     });
   });
 
-  it('refused fields come back under our names', async () => {
+  it('returns refused fields under our names', async () => {
     const { id } = await lead('cashe');
     const wrong = step(id, { values: { ...values, bank_ifsc: 'XXXX0000000', accepted_amount: 900_000 } });
     await expect(adapterOf('cashe').submitStep?.(wrong)).resolves.toEqual({ outcome: 'invalid', fields: ['accepted_amount', 'bank_ifsc'] });
   });
 
-  it('a field without the options or bounds of the lender cannot be drawn', () => {
+  it("throws when a field lacks the lender's options or limits", () => {
     expect(() => applyFieldOverrides(confirmFields, {})).toThrow('accepted_amount');
   });
 });
 
-describe('money-view, its own site', () => {
+describe('money-view site', () => {
   const post = (url: string, choice: string) => fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
 
-  it('two offers, an address that works, and the way back', async () => {
+  it('has two offers, a working URL, and a return link', async () => {
     const moneyView = adapterOf('money-view');
     const { id, request } = await lead('money-view');
     const offers = (await moneyView.offers?.(id)) ?? [];
@@ -155,14 +155,14 @@ describe('money-view, its own site', () => {
     await expect(moneyView.status(request.ourReference)).resolves.toMatchObject({ state: 'under_review' });
   });
 
-  it('cancelling there is cancelling here', async () => {
+  it('cancels our application when the customer cancels there', async () => {
     const { id, request } = await lead('money-view');
     const journey = await adapterOf('money-view').journeyUrl?.(id, `${id}-1`);
     await post(journey?.url ?? '', 'cancel');
     await expect(adapterOf('money-view').status(request.ourReference)).resolves.toMatchObject({ state: 'cancelled' });
   });
 
-  it('an expired address says so, and a fresh one works', async () => {
+  it('refuses an expired URL and serves a fresh one', async () => {
     const { id } = await lead('money-view');
     simulator.script({ mode: 'short-link', ms: 0, times: 1 });
     const old = await adapterOf('money-view').journeyUrl?.(id, `${id}-1`);
@@ -172,11 +172,11 @@ describe('money-view, its own site', () => {
     expect((await fetch(fresh?.url ?? '')).status).toBe(200);
   });
 
-  it('an address outside of the lender is refused', async () => {
+  it("refuses a URL outside the lender's hosts", async () => {
     const { id } = await lead('money-view');
     const { createAdapter } = (await import('./registry.js')).lenderIntegrations['money-view'];
     const { line } = connectToSimulator('money-view', simulator.url);
-    // The same answers, for a connection whose host is another one: the simulator's address is then foreign.
+    // The same answers for a connection with another host, which makes the simulator's URL foreign.
     const secrets = { partnerCode: 'p', token: 't', callbackSecret: 'sixteen-letters!' };
     const elsewhere = createAdapter(adapterLine(line), { baseUrl: 'https://api.example.test', secrets, allowLoopback: true });
     await expect(elsewhere.journeyUrl?.(id, `${id}-1`)).rejects.toMatchObject({ kind: 'not-allowed' });
@@ -184,7 +184,7 @@ describe('money-view, its own site', () => {
   });
 });
 
-/** The line of another adapter, with the credentials that the simulator knows. */
+/** The client of another adapter, with the credentials that the simulator knows. */
 function adapterLine(line: ReturnType<typeof connectToSimulator>['line']): typeof line {
   const headers = { partnercode: 'demo-partner', authorization: 'Bearer demo-money-view-token' };
   return { ...line, breakerState: 'closed', call: (operation, request) => line.call(operation, { ...request, headers }) };
@@ -219,7 +219,7 @@ describe('callbacks', () => {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, until, close };
   }
 
-  it.each(journeyKeys)('%s: a decision that comes later is signed, repeated until it is taken, and read', async (key) => {
+  it.each(journeyKeys)('%s: a later decision is signed, repeated until accepted, and read', async (key) => {
     const { url, until, close } = await receiver();
     simulator.script({ lender: key, mode: 'callback', ms: 30 });
     const request = leadRequest({ callbackUrl: url });
@@ -232,7 +232,7 @@ describe('callbacks', () => {
     await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ state: acceptedState(key) });
   });
 
-  it.each(journeyKeys)('%s: the repetition carries the same event id', async (key) => {
+  it.each(journeyKeys)('%s: a repeated callback has the same event id', async (key) => {
     const { url, until, close } = await receiver();
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
     simulator.move(key, request.ourReference, lenderExpectations[key].statusWords.disbursed);
@@ -243,15 +243,15 @@ describe('callbacks', () => {
     expect(facts[0]?.state).toBe('disbursed');
   });
 
-  it.each(journeyKeys)('%s: carry the time at which the lender says it happened, never one in the future', async (key) => {
+  it.each(journeyKeys)("%s: a callback has the lender's time, never one in the future", async (key) => {
     const { url, until, close } = await receiver();
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
-    // A whole second: some lenders tell no more.
+    // Whole seconds, because some lenders send no fractions.
     const [late, early] = [new Date(Math.floor(Date.now() / 1000 - 86_400) * 1000), new Date(Date.now() + 86_400_000)];
     const { approved, disbursed } = lenderExpectations[key].statusWords;
     simulator.move(key, request.ourReference, approved, { at: late });
     await until(2);
-    // Some lenders tell whole seconds.
+    // Some lenders send whole seconds.
     const moved = Math.floor(Date.now() / 1000) * 1000;
     const isNow = (at: Date | undefined) => at !== undefined && at.getTime() >= moved && at.getTime() <= Date.now();
     simulator.move(key, request.ourReference, disbursed, { at: early });
@@ -264,7 +264,7 @@ describe('callbacks', () => {
     expect(status.outcome === 'found' && isNow(status.at)).toBe(true);
   });
 
-  it.each(journeyKeys)('%s: forged, changed, old or unreadable ones are refused', async (key) => {
+  it.each(journeyKeys)('%s: forged, changed, old or unreadable callbacks are refused', async (key) => {
     const { url, until, close } = await receiver();
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
     const word = lenderExpectations[key].statusWords.approved;

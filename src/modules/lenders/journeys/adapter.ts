@@ -7,13 +7,13 @@ import type { employmentStatuses } from '../../../contracts/lookups.js';
 /** A rupee amount as a decimal string with two places: `150000.00`. */
 export type Rupees = string;
 
-/** What a lender needs to know a person by. Lives in memory for the length of a call, never in a job, a log or an error. */
+/** The facts by which a lender identifies a person. In memory for the length of a call only, never in a job, a log or an error. */
 export interface DedupeFacts {
   readonly pan: string;
   readonly phone: string;
 }
 
-/** The applicant as the lenders ask for it. Optional facts are left out of the request, never made up. */
+/** The applicant's facts as lenders need them. Optional facts are omitted from the request, never invented. */
 export interface ApplicantFacts extends DedupeFacts {
   readonly firstName: string;
   readonly lastName: string;
@@ -27,24 +27,26 @@ export interface ApplicantFacts extends DedupeFacts {
 }
 
 export interface LeadRequest {
-  /** The outbox message's id: the same for every attempt at the same submission. */
+  /** Id of the outbox message: the same for every attempt at the same submission. */
   readonly idempotencyKey: string;
-  /** Our submission's id, a UUID: the lender keeps it, and its status call finds the application by it. */
+  /** Our submission's id, a UUID. The lender keeps it, and its status call finds the application by it. */
   readonly ourReference: string;
   readonly amount: Rupees;
   readonly tenureMonths: number;
   readonly applicant: ApplicantFacts;
-  /** Where the lender's own site sends the customer back to. */
+  /** The URL to which the lender's own site sends the customer back. */
   readonly returnUrl: string;
-  /** Where its customer may enter the code that it sends him, without a login; null for a lender without such a page. */
+  /** The URL where the customer can enter the lender's OTP without a login; null for a lender without such a page. */
   readonly codeUrl: string | null;
-  /** Where the lender reports later moves. */
+  /** The URL to which the lender reports later status updates. */
   readonly callbackUrl: string;
-  /** What the customer answered to the lender's own form before the lead, parsed by its fields; empty where it has none. */
+  /** The customer's answers to the lender's own form before the lead, parsed by its fields; empty when the lender has no form. */
   readonly facts: Readonly<Record<string, WireValue>>;
 }
 
-/** An offer of a lender in the ONDC credit vocabulary (PRINCIPAL_AMOUNT, TERM, …). Complete or not an offer: the RBI KFS needs each fact. */
+/**
+ * A lender's offer in the ONDC credit vocabulary (PRINCIPAL_AMOUNT, TERM, …). Every field is required, because the RBI KFS needs each fact.
+ */
 export interface LenderOffer {
   readonly lenderOfferId: string;
   readonly principalAmount: Rupees;
@@ -57,7 +59,7 @@ export interface LenderOffer {
   readonly repaymentFrequency: 'monthly';
   readonly numberOfInstallments: number;
   readonly installmentAmount: Rupees;
-  /** GST included. */
+  /** Including GST. */
   readonly processingFee: Rupees;
   readonly otherUpfrontCharges: Rupees;
   /** Per cent per month of the overdue instalment. */
@@ -71,20 +73,20 @@ export interface LenderOffer {
   readonly kfsUrl: string;
 }
 
-/** Whether a lead may follow: the lender does not know the person yet, and would lend to such a one. */
+/** Whether a lead may follow: the lender does not know the person yet, and would lend to a person with these facts. */
 export type DedupeResponse =
   | { readonly outcome: 'new' }
   | { readonly outcome: 'duplicate' }
   | { readonly outcome: 'ineligible'; readonly reason?: RejectReason | undefined };
 
-/** When something happened, as the lender says; never after now, whatever the lender's clock says. */
+/** When something happened, according to the lender; never in the future, whatever the lender's clock says. */
 interface Timestamped {
   readonly at: Date;
 }
 
 /**
- * `accepted` without offers: ask `offers()`. `pending`: the lender has the lead and decides later, by callback or status call; with
- * `awaitsCode` once the customer has entered the code that it sent him.
+ * `accepted` without offers: call `offers()`. `pending`: the lender has the lead and decides later, by callback or status call; with
+ * `awaitsCode` once the customer has entered the OTP that it sent.
  */
 export type LeadResponse = Timestamped &
   (
@@ -104,7 +106,7 @@ export type LeadResponse = Timestamped &
       }
   );
 
-/** `not-found`: the lender holds nothing under our reference, so a lead may be sent (again) without doubling it. */
+/** `not-found`: the lender holds nothing under our reference, so sending a lead (again) creates no duplicate. */
 export type StatusResponse =
   | (Timestamped & {
       readonly outcome: 'found';
@@ -116,13 +118,13 @@ export type StatusResponse =
   | { readonly outcome: 'not-found' };
 
 export interface JourneyUrl {
-  /** On a host of the lender's: checked by the adapter. */
+  /** On a host of the lender; the adapter checks this. */
   readonly url: string;
   /** Instant, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
 
-/** What the lender fills into the fields of a step that are marked `filled_by: 'lender'`, by field name. */
+/** The lender's options and limits for the step fields marked `filled_by: 'lender'`, by field name. */
 export type FieldOverrides = Readonly<
   Record<string, { readonly options?: readonly JourneyOption[]; readonly min?: number; readonly max?: number }>
 >;
@@ -131,18 +133,18 @@ export interface StepRequest {
   readonly step: string;
   readonly lenderApplicationId: string;
   readonly idempotencyKey: string;
-  /** Values that passed `parseStepAnswers`. */
+  /** Values parsed by `parseStepAnswers`. */
   readonly values: Readonly<Record<string, WireValue>>;
   readonly documents: Readonly<Record<string, { readonly contentType: string; readonly bytes: Uint8Array }>>;
 }
 
-/** The lender refuses these fields (our names). */
+/** The fields that the lender refuses (our names). */
 export interface RejectedFields {
   readonly outcome: 'invalid';
   readonly fields: readonly string[];
 }
 
-/** Where the application stands after something the customer did. */
+/** State of the application after an action of the customer. */
 export type StateChange = Timestamped & {
   readonly outcome: 'moved';
   readonly state: ApplicationState;
@@ -150,13 +152,13 @@ export type StateChange = Timestamped & {
   readonly awaitsCode?: boolean;
 };
 
-/** What became of a code that the lender had sent: `used-up` when only another one can help. */
+/** Result of an OTP verification: `used-up` when only another OTP can help. */
 export type OtpResponse = StateChange | { readonly outcome: 'wrong' | 'used-up' };
 
-/** `invalid`: the step stays. `terms` are those that customer and lender agreed on by the step. */
+/** `invalid`: the step stays. `terms` are those agreed between customer and lender in this step. */
 export type StepResponse = (StateChange & { readonly terms?: LenderOffer }) | RejectedFields;
 
-/** An amount and the months to repay it in, inside of what the lender offered. */
+/** An amount and a tenure in months, within the lender's offer. */
 export interface QuoteRequest {
   readonly amount: Rupees;
   readonly tenureMonths: number;
@@ -166,12 +168,12 @@ export interface QuoteRequest {
 export type QuoteResponse = { readonly outcome: 'quoted'; readonly terms: LenderOffer } | RejectedFields;
 
 export interface RawCallback {
-  /** Header names in lower case. */
+  /** By header name in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** One move that a lender reported. `eventId` is the lender's: apply each one once. */
+/** One status update reported by a lender. `eventId` is the lender's: apply each one once. */
 export interface CallbackEvent extends Timestamped {
   readonly eventId: string;
   readonly ourReference: string;
@@ -182,31 +184,34 @@ export interface CallbackEvent extends Timestamped {
 }
 
 /**
- * One lender's API. Every method throws `LenderCallFailed` when there is no usable answer; none retries, and none makes up a value.
- * The optional ones are capabilities: a journey whose steps need one is checked for it when the process starts.
+ * One lender's API. Every method throws `LenderCallFailed` when there is no usable answer; none retries, and none invents a value.
+ * Optional methods are capabilities: when the process starts, each journey is checked for the ones its steps need.
  */
 export interface LenderAdapter {
   readonly key: JourneyKey;
   /**
    * True: after an unknown outcome the lead may be sent again under the same key. False: only `status()` can tell, and a lead is sent
-   * again only after it said `not-found`.
+   * again only after `not-found`.
    */
   readonly honoursIdempotencyKey: boolean;
   lead(request: LeadRequest): Promise<LeadResponse>;
   status(ourReference: string): Promise<StatusResponse>;
-  /** Checks the signature of a callback and its age as of when it came, or no age where a person has it read, then reads it. @throws CallbackRefused */
+  /**
+   * Checks the signature of a callback and its age at arrival (no age check when a staff member replays it), then reads it. @throws
+   * CallbackRefused
+   */
   readCallback(callback: RawCallback, at?: Date | 'of-any-age'): CallbackEvent;
-  /** Asked before the lead. A lender without it says of the lead itself that it knows the person. */
+  /** Called before the lead. Lenders without it report a known person in answer to the lead. */
   readonly dedupe?: (facts: ApplicantFacts) => Promise<DedupeResponse>;
   offers?(lenderApplicationId: string): Promise<readonly LenderOffer[]>;
-  /** Without an offer where the lender makes none before its site. */
+  /** The offer is null when the lender makes none before its site. */
   journeyUrl?(lenderApplicationId: string, lenderOfferId: string | null): Promise<JourneyUrl>;
   options?(step: string, lenderApplicationId: string): Promise<FieldOverrides>;
   submitStep?(request: StepRequest): Promise<StepResponse>;
   quote?(lenderApplicationId: string, request: QuoteRequest): Promise<QuoteResponse>;
-  /** The customer wants no loan any more. The lender may have gone further by now: the answer says where it stands. */
+  /** Withdraws the customer's application. The lender may have moved on meanwhile: the answer has the current state. */
   withdraw?(lenderApplicationId: string, idempotencyKey: string): Promise<StateChange>;
-  /** The passcode that the lender sends the customer itself. */
+  /** The OTP that the lender itself sends to the customer. */
   readonly code?: {
     send(lenderApplicationId: string): Promise<void>;
     verify(lenderApplicationId: string, code: string): Promise<OtpResponse>;

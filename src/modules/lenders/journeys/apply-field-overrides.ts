@@ -2,8 +2,8 @@ import type { JourneyField } from '../../../contracts/journeys/journey.js';
 import type { FieldOverrides } from './adapter.js';
 
 /**
- * The fields of a step with the lender's own options and bounds filled in, ready to be drawn and to be parsed by.
- * Throws when the lender left a field without both: it could neither be drawn nor checked.
+ * Fills the lender's own options and limits into the fields of a step, ready for display and parsing.
+ * Throws when the lender leaves a field without both, because it could be neither shown nor checked.
  */
 export function applyFieldOverrides(fields: readonly JourneyField[], fillings: FieldOverrides): readonly JourneyField[] {
   return fields.map((field) => {

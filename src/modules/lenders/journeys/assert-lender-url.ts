@@ -3,7 +3,7 @@ import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-cal
 import { LenderCallFailed } from './lender-call-failed.js';
 import type { LenderConnection, LenderJourney } from './lender-journey.js';
 
-/** Customers are sent to the lender's own pages only, whatever its answer says. @throws LenderCallFailed */
+/** Ensures that customers are sent to the lender's own pages only, whatever its answer contains. @throws LenderCallFailed */
 export function assertLenderUrl(
   { key, siteHosts }: LenderJourney,
   { baseUrl, allowLoopback }: Pick<LenderConnection, 'baseUrl' | 'allowLoopback'>,

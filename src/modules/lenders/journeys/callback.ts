@@ -3,7 +3,7 @@ import type { ZodError, ZodType } from 'zod';
 import type { RawCallback } from './adapter.js';
 import { UNKNOWN_STATUS_WORD } from './lender-journey.js';
 
-/** A callback that is not the lender's, is too old, or cannot be read. */
+/** A callback that is not from the lender, is too old, or cannot be read. */
 export class CallbackRefused extends Error {
   override readonly name = 'CallbackRefused';
   constructor(readonly reason: 'signature' | 'stale' | 'malformed' | 'unknown-word') {
@@ -11,18 +11,18 @@ export class CallbackRefused extends Error {
   }
 }
 
-/** Older signed callbacks are replays; the lender repeats an unanswered one with a new time. */
+/** Older signed callbacks are treated as replays; the lender repeats an unanswered one with a new time. */
 const MAX_AGE_SECONDS = 300;
 
-/** The text of a header that occurs once, else an empty text. */
+/** Returns the text of a header that occurs once, otherwise an empty string. */
 export const readHeader = ({ headers }: RawCallback, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 };
 
 /**
- * Checks an HMAC-SHA256 over `<timestamp>.<body>` in constant time, and the timestamp (seconds since 1970) against the time at which
- * it came; of one that a person has read once more the age does not count.
+ * Checks an HMAC-SHA256 over `<timestamp>.<body>` in constant time, and the timestamp (seconds since 1970) against the time of
+ * arrival; the age does not count when a staff member replays the callback.
  * @throws CallbackRefused
  */
 export function assertSigned(
@@ -37,7 +37,7 @@ export function assertSigned(
     throw new CallbackRefused('stale');
 }
 
-/** A word that the lender never told us about, and nothing else is wrong. */
+/** Whether an unknown status value is the only error. */
 const isUnknownWordError = ({ issues }: ZodError) => issues.every(({ message }) => message.startsWith(UNKNOWN_STATUS_WORD));
 
 /** Parses a callback's JSON body by its schema. @throws CallbackRefused */

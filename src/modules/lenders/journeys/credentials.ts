@@ -5,14 +5,14 @@ import type { LenderClient } from './lender-client.js';
 type Headers = Readonly<Record<string, string>>;
 export type Secrets = Readonly<Record<string, string>>;
 
-/** A token that a lender gives for a while. */
+/** A temporary token of a lender. */
 interface Token {
   readonly token: string;
   /** Instant, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
 
-/** How a lender knows that a call is ours: by headers that stay the same, or by a token that one call fetches for the others. */
+/** How a lender authenticates our calls: by fixed headers, or by a token that one call fetches for the others. */
 export type Credentials =
   | { readonly headers: (secrets: Secrets) => Headers }
   | {
@@ -20,12 +20,15 @@ export type Credentials =
       readonly headers: (secrets: Secrets, token: string) => Headers;
     };
 
-/** A token is not used in its last seconds: it might expire on the way. */
+/** A token is not used in its last seconds, because it might expire in transit. */
 const MARGIN_MS = 10_000;
 
 type Call = <T>(call: (headers: Headers) => Promise<T>) => Promise<T>;
 
-/** Makes calls with a lender's credentials. A token that it takes no longer is fetched anew, once: the call that was refused did nothing. */
+/**
+ * Makes calls with a lender's credentials. A token that the lender no longer accepts is fetched again, once; the refused call had no
+ * effect.
+ */
 export function withCredentials(line: LenderClient, credentials: Credentials, secrets: Secrets): Call {
   if (!('token' in credentials)) {
     const headers = credentials.headers(secrets);
@@ -33,7 +36,7 @@ export function withCredentials(line: LenderClient, credentials: Credentials, se
   }
   const { token: session, headers } = credentials;
   let held: Promise<Token> | undefined;
-  /** Calls at the same time share one question for a token. */
+  /** Concurrent calls share one token request. */
   const fetchToken = (): Promise<Token> => {
     const { path, schema } = session;
     const request = { method: 'POST', path, headers: session.headers(secrets), body: { json: {} }, schema } as const;

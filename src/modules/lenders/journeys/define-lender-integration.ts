@@ -9,13 +9,13 @@ import type { LenderClient } from './lender-client.js';
 import { assertLenderUrl } from './assert-lender-url.js';
 import type { LenderApiDefinition, LenderApiCall } from './lender-api-definition.js';
 
-/** What a lender's folder gives to the registry, out of what it says of its API. */
+/** Creates the registry entry of a lender from the definition of its API. */
 export const defineLenderIntegration = (api: LenderApiDefinition): LenderIntegration => ({
   journey: api.journey,
   createAdapter: (line, connection) => createLenderAdapter(api, line, connection),
 });
 
-/** The adapter of a lender whose API is described as data. Throws when its secrets are incomplete. */
+/** Creates the adapter of a lender from the definition of its API. Throws when its secrets are incomplete. */
 function createLenderAdapter(api: LenderApiDefinition, line: LenderClient, connection: LenderConnection): LenderAdapter {
   const secrets = readSecrets(api, connection);
   const asPartner = withCredentials(line, api.credentials, secrets);
@@ -75,7 +75,7 @@ function createLenderAdapter(api: LenderApiDefinition, line: LenderClient, conne
         return { ...toStateChange(answer), ...(answer.terms && { terms: answer.terms }) };
       },
     }),
-    // Whoever withdraws has agreed on nothing: terms in this answer are those of the lender's offer.
+    // A withdrawing customer has agreed to nothing: terms in this answer are those of the lender's offer.
     ...(withdraw && { withdraw: async (id, key) => toStateChange(await call('withdraw', withdraw, id, key)) }),
     ...(code && {
       code: {

@@ -1,13 +1,15 @@
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { OutboundCallFailed, OutboundFailure } from '../../../platform/http/outbound/outbound-call-failed.js';
 
-/** A lender's API gave no usable answer. Holds no personal data: the message names lender, operation, kind and a technical detail. */
+/** A lender's API gave no usable answer. Contains no personal data: the message names lender, operation, kind and a technical detail. */
 export class LenderCallFailed extends Error {
   override readonly name = 'LenderCallFailed';
   readonly kind: OutboundFailure;
-  /** HTTP status of the answer, where there was one. */
+  /** HTTP status of the answer, if any. */
   readonly status: number | undefined;
-  /** May the lender have received the request? Then its outcome is unknown until the status call or the idempotency key settles it. */
+  /**
+   * Whether the lender may have received the request. Its outcome is then unknown until the status call or the idempotency key resolves it.
+   */
   readonly maybeReceived: boolean;
   readonly retryAfterSeconds: number | undefined;
 
@@ -23,7 +25,7 @@ export class LenderCallFailed extends Error {
     this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 
-  /** True when trying again cannot help: the lender refused the request as such, or our own rules forbid the call. */
+  /** True when a retry cannot help: the lender refused the request itself, or our own rules forbid the call. */
   get isFinal(): boolean {
     return this.kind === 'http-4xx' || this.kind === 'not-allowed';
   }

@@ -6,7 +6,7 @@ import { type CallRecorder, currentCallSubject } from './lender-call.js';
 import { LenderCallFailed } from './lender-call-failed.js';
 import type { LenderConnection, LenderJourney } from './lender-journey.js';
 
-/** The line to one lender, with that lender's limits. */
+/** Client of one lender, with that lender's limits. */
 export interface LenderClient {
   /** @throws LenderCallFailed */
   call<T>(
@@ -17,7 +17,9 @@ export interface LenderClient {
   close(): Promise<void>;
 }
 
-/** Opens the line to a lender; `now` is the clock of the breaker in milliseconds. Every call is recorded, whatever became of it. */
+/**
+ * Creates the client of a lender; `now` is the clock of the circuit breaker in milliseconds. Every call is recorded, whatever its outcome.
+ */
 export function createLenderClient(
   { key, limits }: LenderJourney,
   { baseUrl, allowLoopback }: LenderConnection,

@@ -4,37 +4,37 @@ import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { BreakerLimits } from '../../../platform/http/outbound/circuit-breaker.js';
 
-/** Where and with which credentials a lender is reached; from the configuration. */
+/** Base URL and credentials of a lender; from the configuration. */
 export interface LenderConnection {
   readonly baseUrl: string;
   readonly secrets: Readonly<Record<string, string>>;
-  /** Lets calls reach this machine: for the lender simulator. */
+  /** Allows calls to this machine: for the lender simulator. */
   readonly allowLoopback: boolean;
 }
 
 /** The facts about one lender's API that are data. */
 export interface LenderJourney {
   readonly key: JourneyKey;
-  /** The lender's status words → canonical states. A word that is not here is an error, never a guess. */
+  /** The lender's status values → canonical states. An unknown value is an error; nothing is guessed. */
   readonly statusWords: Readonly<Record<string, ApplicationState>>;
-  /** The lender's decline codes → reasons; a code that is not here is `other`. */
+  /** The lender's decline codes → reasons; an unknown code is `other`. */
   readonly reasonWords: Readonly<Record<string, RejectReason>>;
   /** Hosts of the lender's own pages, besides the host of its API. */
   readonly siteHosts: readonly string[];
   readonly limits: {
-    /** One call, from the first byte to the last. */
+    /** Timeout of one call, from the first byte to the last. */
     readonly timeoutMs: number;
     readonly maxBytes: number;
-    /** Attempts at one submission before it is parked for a person. */
+    /** Attempts at one submission before it is parked. */
     readonly attempts: number;
     readonly breaker: BreakerLimits;
   };
 }
 
-/** How the refusal of a status word begins. */
+/** Start of the error message for an unknown status value. */
 export const UNKNOWN_STATUS_WORD = 'unknown status word';
 
-/** Schema of a status word: answers the canonical state, refuses a word the lender never told us about. */
+/** Schema of a status value: returns the canonical state, refuses an unknown value. */
 export const statusWordSchema = ({ statusWords }: LenderJourney) =>
   z.string().transform((word, context): ApplicationState => {
     const state = Object.hasOwn(statusWords, word) ? statusWords[word] : undefined;
@@ -47,8 +47,8 @@ export const statusWordSchema = ({ statusWords }: LenderJourney) =>
 export const reasonWordSchema = ({ reasonWords }: LenderJourney) =>
   z.string().transform((word): RejectReason => (Object.hasOwn(reasonWords, word) ? reasonWords[word] : undefined) ?? 'other');
 
-/** Schema of an id that a lender made: it becomes part of paths, so it may hold nothing that changes one. */
+/** Schema of an id issued by a lender: it becomes part of paths, so it may contain no character that changes a path. */
 export const lenderIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** An instant that a lender gives; one in the future is now, as its clock is not ours. */
+/** Returns an instant given by a lender; one in the future becomes now, as its clock may differ from ours. */
 export const clampToNow = (instant: Date): Date => new Date(Math.min(instant.getTime(), Date.now()));

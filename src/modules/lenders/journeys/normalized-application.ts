@@ -2,20 +2,20 @@ import type { ApplicationState } from '../../../contracts/application-states.js'
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LeadResponse, LenderOffer, StateChange, StatusResponse } from './adapter.js';
 
-/** An application as its lender tells of it, in our words: what the answers to all calls about one come down to. */
+/** An application as its lender reports it, in our terms: the common form of the answers to all calls about one. */
 export interface NormalizedApplication {
   readonly lenderApplicationId: string;
   readonly state: ApplicationState;
-  /** When the state came about. */
+  /** When the state was reached. */
   readonly at: Date;
   readonly reason?: RejectReason | undefined;
-  /** Its only offer, or what customer and lender have agreed on by now. */
+  /** Its only offer, or the terms agreed between customer and lender. */
   readonly terms?: LenderOffer | undefined;
-  /** It decides once the customer has entered the code that it sent him. */
+  /** The lender decides once the customer has entered the OTP that it sent. */
   readonly awaitsCode?: boolean | undefined;
 }
 
-/** What a lender's answer to a lead says. */
+/** Converts a lender's answer to a lead. */
 export function toLeadResponse({ terms, reason, awaitsCode, ...known }: NormalizedApplication): LeadResponse {
   const { lenderApplicationId, state, at } = known;
   switch (state) {
@@ -31,11 +31,11 @@ export function toLeadResponse({ terms, reason, awaitsCode, ...known }: Normaliz
   }
 }
 
-/** What its answer to a question by our reference says; null where it holds nothing under it. */
+/** Converts a lender's answer to a status call by our reference; null when it has nothing under it. */
 export const toStatusResponse = (known: NormalizedApplication | null): StatusResponse =>
   known ? { outcome: 'found', ...stateChangeFields(known), lenderApplicationId: known.lenderApplicationId } : { outcome: 'not-found' };
 
-/** Where an application stands after something the customer did. */
+/** Converts the state of an application after an action of the customer. */
 export const toStateChange = (known: NormalizedApplication): StateChange => ({ outcome: 'moved', ...stateChangeFields(known) });
 
 const stateChangeFields = ({ state, at, reason, awaitsCode }: NormalizedApplication) => ({

@@ -9,8 +9,8 @@ const url = 'http://127.0.0.1:1';
 const { adapter } = connectToSimulator('cashe', url);
 const cashe: JourneyDefinition = journeys.cashe;
 
-describe('registry of the lenders', () => {
-  it('has one line and one folder for each journey of the contracts, and no other', () => {
+describe('lender registry', () => {
+  it('has exactly one entry and one folder for each journey of the contracts', () => {
     const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual([...journeyKeys].sort());
     expect(Object.entries(lenderIntegrations).map(([key, { journey }]) => [key, journey.key])).toEqual(
@@ -18,20 +18,20 @@ describe('registry of the lenders', () => {
     );
   });
 
-  it('connects the configured lenders only, without problems', () => {
+  it('connects only the configured lenders, without problems', () => {
     const secrets = { partnerCode: 'p', apiKey: 'k', callbackSecret: 'sixteen-letters!' };
     const connected = connectLenders({ cashe: { baseUrl: url, secrets, allowLoopback: true } });
     expect([...connected.keys()]).toEqual(['cashe']);
     expect(allJourneyProblems(connected)).toEqual([]);
   });
 
-  it('refuses a lender whose secrets are incomplete', () => {
+  it('refuses a lender with incomplete secrets', () => {
     expect(() => connectLenders({ 'money-view': { baseUrl: url, secrets: { partnerCode: 'p' }, allowLoopback: true } })).toThrow();
   });
 });
 
-describe('problems of a journey', () => {
-  it.each(journeyKeys)('%s has none', (key) => {
+describe('journeyProblems', () => {
+  it.each(journeyKeys)('finds no problems in %s', (key) => {
     expect(journeyProblems(key, journeys[key], connectToSimulator(key, url).adapter)).toEqual([]);
   });
 
@@ -46,14 +46,14 @@ describe('problems of a journey', () => {
     ['terms nobody quotes', cashe, { quote: undefined }, 'step confirm shows what the lender quotes'],
     ['a withdrawal nobody takes', cashe, { withdraw: undefined }, 'customers may withdraw'],
     ['an adapter of another lender', cashe, { key: 'money-view' }, 'its adapter calls itself money-view'],
-  ])('%s', (_, definition, change, problem) => {
+  ])('finds %s', (_, definition, change, problem) => {
     expect(journeyProblems('cashe', definition, { ...adapter, ...change }).join('\n')).toContain(problem);
   });
 
-  it('a link of a code, which is another one with each attempt, where a lead is taken again only as it was', () => {
+  it('finds an OTP link, which changes with each attempt, in a journey with idempotency keys', () => {
     const { adapter: keyless } = connectToSimulator('indialends', url);
     expect(journeyProblems('indialends', journeys.indialends, { ...keyless, honoursIdempotencyKey: true })).toEqual([
-      'journey indialends: its place has a codeLink, but its adapter sends leads under an idempotency key',
+      'journey indialends: its route has an otpLink, but its adapter sends leads under an idempotency key',
     ]);
   });
 });

@@ -20,7 +20,7 @@ import { moneyTap } from './money-tap/adapter.js';
 import { indialends } from './indialends/adapter.js';
 import { upwards } from './upwards/adapter.js';
 
-/** The lenders with an API, one line each: the name of the folder is the key of the journey. */
+/** The lenders with an API, one line each. The name of the folder is the key of the journey. */
 export const lenderIntegrations: Readonly<Record<JourneyKey, LenderIntegration>> = {
   cashe,
   'money-view': moneyView,
@@ -36,14 +36,16 @@ export const lenderIntegrations: Readonly<Record<JourneyKey, LenderIntegration>>
   indialends,
 };
 
-/** One lender, ready to be called. */
+/** A lender that is ready to be called. */
 export interface ConnectedLender {
   readonly journey: LenderJourney;
   readonly adapter: LenderAdapter;
   readonly client: LenderClient;
 }
 
-/** Opens the lines to all configured lenders; one without a connection is left out. Throws when a lender's secrets are incomplete. */
+/**
+ * Creates the clients of all configured lenders; a lender without a connection is omitted. Throws when a lender's secrets are incomplete.
+ */
 export function connectLenders(
   connections: Readonly<Partial<Record<JourneyKey, LenderConnection>>>,
   recorder?: CallRecorder,
@@ -60,7 +62,7 @@ export function connectLenders(
   return connected;
 }
 
-/** Records a dedupe call with the hash of whom it asked about: the line sees only the lender's own words for that. */
+/** Records a dedupe call with the hash of its person; the client sees only the request in the lender's format. */
 function withDedupeHash(adapter: LenderAdapter, recorder: CallRecorder): LenderAdapter {
   const { dedupe } = adapter;
   return dedupe ? { ...adapter, dedupe: (facts) => withCallSubject({ keyHash: recorder.identify(facts) }, () => dedupe(facts)) } : adapter;
@@ -75,8 +77,8 @@ const requiredCapability: Partial<Record<StepKind, keyof LenderAdapter>> = {
 };
 
 /**
- * What is wrong with a journey and its adapter, one readable line each: for the boot check. Each state of an application needs exactly
- * one step, and each step the capability of the adapter that serves it.
+ * Returns the problems of a journey and its adapter, one readable line each, for the boot check. Each state of an application needs exactly
+ * one step, and each step needs the matching capability of the adapter.
  */
 export function journeyProblems(key: JourneyKey, definition: JourneyDefinition, adapter: LenderAdapter): string[] {
   const { steps } = definition;
@@ -110,15 +112,15 @@ export function journeyProblems(key: JourneyKey, definition: JourneyDefinition, 
       : Object.entries(lenderIntegrations[key].journey.statusWords)
           .filter(([, state]) => state === 'offer_received')
           .map(([word]) => `journey ${key}: its word ${word} tells of an offer, but the adapter has no offers`)),
-    // Under one idempotency key a lead must stay the same, and the link of a code is made anew with each attempt (ADR 48).
+    // Under one idempotency key a lead must stay the same, but the OTP link changes with each attempt (ADR 48).
     ...(adapter.honoursIdempotencyKey && otpLinkPages.some((link) => link.key === key)
-      ? [`journey ${key}: its place has a codeLink, but its adapter sends leads under an idempotency key`]
+      ? [`journey ${key}: its route has an otpLink, but its adapter sends leads under an idempotency key`]
       : []),
     ...(adapter.key === key ? [] : [`journey ${key}: its adapter calls itself ${adapter.key}`]),
   ];
 }
 
-/** Problems of all connected lenders; the empty list is a good start. */
+/** Returns the problems of all connected lenders; an empty list when there are none. */
 export function allJourneyProblems(connected: ReadonlyMap<JourneyKey, ConnectedLender>): string[] {
   return [...connected].flatMap(([key, { adapter }]) => journeyProblems(key, journeys[key], adapter));
 }

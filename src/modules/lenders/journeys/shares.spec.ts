@@ -8,7 +8,7 @@ import type { ApplicantFacts, LeadRequest } from './adapter.js';
 import type { LenderClient } from './lender-client.js';
 import { lenderIntegrations } from './registry.js';
 
-/** What a lender would be sent with a lead, by one call or two: nothing is answered to the last. */
+/** Returns the body that a lender would get with a lead, by one call or two; the last one is not answered. */
 async function leadBody(key: JourneyKey, request: LeadRequest): Promise<object> {
   const sent: object[] = [];
   const call = (operation: string, { body }: { body?: object }) => {
@@ -29,11 +29,11 @@ const answers = (key: JourneyKey, changes: LeadRequest['facts']): Partial<LeadRe
   facts: { ...lenderExpectations[key].facts, ...changes },
 });
 
-/** One request for each of these answers, changed alone. */
+/** Returns one request per answer, with only that answer changed. */
 const withEachAnswer = (key: JourneyKey, changes: LeadRequest['facts']) =>
   Object.entries(changes).map(([name, value]) => answers(key, { [name]: value }));
 
-/** For every item, requests that differ from the first one in it alone. */
+/** For every item, requests that differ from the first one only in that item. */
 const changesByShareItem = (key: JourneyKey): Readonly<Record<ShareItem, readonly Partial<LeadRequest>[]>> => ({
   reference: [
     { ourReference: 'another' },
@@ -74,16 +74,16 @@ const changesByShareItem = (key: JourneyKey): Readonly<Record<ShareItem, readonl
   }),
 });
 
-/** Every value of a body with the path to it, in the order of the body. */
+/** Returns every value of a body with its path, in the order of the body. */
 const leaves = (body: object, path = ''): [string, unknown][] =>
   Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? leaves(value, `${path}${name}.`) : [[`${path}${name}`, value] as [string, unknown]],
   );
 
-describe.each(journeyKeys)('what %s is told', (key) => {
+describe.each(journeyKeys)('shares of %s', (key) => {
   const request = leadRequest({ facts: lenderExpectations[key].facts });
 
-  /** Places in the body that each item decides. */
+  /** Positions in the body that each item affects. */
   async function placesOfItems() {
     const sent = leaves(await leadBody(key, request)).filter(([, value]) => value !== 'APPLICATION');
     const placesOf = async (item: ShareItem) => {
@@ -97,20 +97,20 @@ describe.each(journeyKeys)('what %s is told', (key) => {
     return { sent, places: new Map(await Promise.all(shareItems.map(async (item) => [item, await placesOf(item)] as const))) };
   }
 
-  it('is listed whole: every field of the lead belongs to exactly one item', async () => {
+  it('cover every field of the lead by exactly one item', async () => {
     const { sent, places } = await placesOfItems();
     const owners = sent.map(([path], place) => [path, shareItems.filter((item) => places.get(item)?.includes(place)).length]);
     expect(owners).toEqual(sent.map(([path]) => [path, 1]));
   });
 
-  it('is all that is listed, in the order in which it is sent', async () => {
+  it('list exactly the sent items, in the order in which they are sent', async () => {
     const { places } = await placesOfItems();
     const first = (item: ShareItem) => Math.min(...(places.get(item) ?? []));
     const told = shareItems.filter((item) => places.get(item)?.length).sort((a, b) => first(a) - first(b));
     expect(journeys[key].shares).toEqual(told);
   });
 
-  it('of its own form is named for each answer', () => {
+  it("name an item for each answer of the lender's own form", () => {
     const asked = journeys[key].steps.flatMap((step) => (step.kind === 'form' && step.states.includes('facts_missing') ? step.fields : []));
     expect(asked.map(({ share }) => share)).toEqual(asked.map(({ share }) => journeys[key].shares.find((item) => item === share)));
   });

@@ -24,10 +24,10 @@ const offer: LenderOffer = {
 };
 const bounds = { maxAmount: '400000.00' };
 
-describe('an offer', () => {
-  it('that agrees with itself is one, at the bounds too', () => {
+describe('validateOffers', () => {
+  it('accepts consistent offers, including those at the limits', () => {
     const atBounds = { ...offer, lenderOfferId: 'A-2', principalAmount: '400000', installmentAmount: '38406.96' };
-    // Without interest and fees: rounded to whole rupees, its instalments are 8 rupees short.
+    // Without interest and fees: rounded to whole rupees, the instalments add up to 8 rupees less.
     const free = { ...offer, lenderOfferId: 'A-3', principalAmount: '100000', netDisbursedAmount: '100000', interestRate: '0.00' };
     const freeToo = { ...free, annualPercentageRate: '0.00', installmentAmount: '8333.00', processingFee: '0.00' };
     expect(validateOffers([offer, atBounds, freeToo], bounds)).toEqual({ valid: [offer, atBounds, freeToo], faults: [] });
@@ -49,13 +49,13 @@ describe('an offer', () => {
     [{ annualPercentageRate: '0.00' }, 'APR below the rate'],
     [{ principalAmount: '400000.01', installmentAmount: '38406.97' }, 'above what the lender publishes'],
     [{ principalAmount: '999999999999.99' }, 'no amount'],
-  ])('with %p is none', (figures, fault) => {
+  ])('refuses an offer with %p', (figures, fault) => {
     const sifted = validateOffers([{ ...offer, ...figures }], bounds);
     expect(sifted.valid).toEqual([]);
     expect(sifted.faults).toContain(fault);
   });
 
-  it('shares its id with no other', () => {
+  it('refuses offers that share an id', () => {
     const other = { ...offer, lenderOfferId: 'A-2' };
     const cheap = { ...offer, principalAmount: '1000.00', netDisbursedAmount: '900.00', installmentAmount: '100.00' };
     expect(validateOffers([offer, cheap, other], bounds)).toEqual({ valid: [other], faults: ['an id that another offer has'] });
@@ -64,7 +64,7 @@ describe('an offer', () => {
   it.each([
     { amount: '60000.00', tenureMonths: 12 },
     { amount: '150000.00', tenureMonths: 6 },
-  ])('is for %p where that was asked', (asked) => {
+  ])('refuses an offer for another loan than the requested %p', (asked) => {
     expect(validateOffers([offer], { ...bounds, requestedLoan: asked })).toEqual({
       valid: [],
       faults: ['not for the loan that was asked for'],

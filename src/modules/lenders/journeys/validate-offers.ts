@@ -1,7 +1,7 @@
 import { Decimal } from '../../../platform/values/money.js';
 import type { LenderOffer, QuoteRequest } from './adapter.js';
 
-/** Beyond these nobody lends to people: per cent a year, months, rupees. */
+/** No lender exceeds these for personal customers: per cent per year, months, rupees. */
 const MAX_APR = 200;
 const MAX_TENURE_MONTHS = 480;
 const MAX_AMOUNT_RUPEES = 100_000_000;
@@ -9,15 +9,15 @@ const MAX_AMOUNT_RUPEES = 100_000_000;
 const ROUNDING_TOLERANCE_RUPEES = 1;
 const ROUNDING_TOLERANCE_PERCENT = 0.05;
 
-/** What an offer is held against besides itself. */
+/** What an offer is checked against besides itself. */
 export interface OfferConstraints {
-  /** The largest loan that the lender publishes, in rupees as a decimal text; null where it publishes none. */
+  /** The largest loan that the lender publishes, in rupees as a decimal string; null when it publishes none. */
   readonly maxAmount: string | null;
-  /** The loan that it was asked for, where the offer has to be for that one. */
+  /** The requested loan, when the offer must match it. */
   readonly requestedLoan?: QuoteRequest | undefined;
 }
 
-/** Each fault, and when an offer has it: figures that contradict each other or cannot be meant (decision 21, regulation 2.1). */
+/** Each fault with its condition: contradictory or impossible figures (decision 21, regulation 2.1). */
 const offerRules: Readonly<Record<string, (offer: LenderOffer, bounds: OfferConstraints) => boolean>> = {
   'no amount': ({ principalAmount }) => !isBetween(principalAmount, 1, MAX_AMOUNT_RUPEES),
   'no tenure': ({ termMonths }) => !isBetween(termMonths, 1, MAX_TENURE_MONTHS),
@@ -46,11 +46,11 @@ const isBetween = (value: string | number, least: number, most: number) =>
 
 export interface OfferValidationResult {
   readonly valid: readonly LenderOffer[];
-  /** What was wrong with the others, without repeats and without figures. */
+  /** Faults of the refused offers, without duplicates and without figures. */
   readonly faults: readonly string[];
 }
 
-/** Keeps the offers that may be shown to a customer; what contradicts itself is none, nor are two under one id. */
+/** Keeps the offers that may be shown to a customer; drops inconsistent offers and offers that share an id. */
 export function validateOffers(offers: readonly LenderOffer[], bounds: OfferConstraints): OfferValidationResult {
   const found = offers.map((offer) => ({ offer, faults: findFaults(offer, offers, bounds) }));
   return {

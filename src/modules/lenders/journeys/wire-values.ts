@@ -1,4 +1,4 @@
-/** How lenders write amounts, percentages, counts and times; each becomes what `adapter.ts` holds before anything is calculated with it. */
+/** How lenders write amounts, percentages, counts and times; each is converted to the form in `adapter.ts` before any calculation. */
 import { z } from 'zod';
 import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { clampToNow } from './lender-journey.js';
@@ -6,14 +6,14 @@ import { clampToNow } from './lender-journey.js';
 const MAX_RUPEES = 1e12;
 const toTwoDecimals = (value: string | number) => new Decimal(value).toFixed(2);
 
-/** A lender that writes numbers as JSON numbers: rupees, per cent, counts. */
+/** For a lender that writes numbers as JSON numbers: rupees, per cent, counts. */
 export const jsonNumbers = {
   amount: z.number().min(0).max(MAX_RUPEES).transform(toMoney),
   percent: z.number().min(0).max(999).transform(toTwoDecimals),
   count: z.int().min(0).max(9999),
 } as const;
 
-/** A lender that writes numbers as texts: amounts and percentages with up to two and four places, counts without. */
+/** For a lender that writes numbers as strings: amounts with up to two places, percentages with up to four, counts without. */
 export const textNumbers = {
   amount: z
     .string()
@@ -32,7 +32,7 @@ export const textNumbers = {
 const milliseconds = z.int().min(0).max(8.64e15);
 const isoText = z.iso.datetime({ offset: true });
 
-/** A lender that writes milliseconds since 1970: an instant (ISO 8601 UTC), and when something came about, which is never after now. */
+/** For a lender that writes milliseconds since 1970: an instant (ISO 8601 UTC), and the time of an event, which is never in the future. */
 export const epochMillisecondTimes = {
   instant: milliseconds.transform((value) => new Date(value).toISOString()),
   past: milliseconds.transform((value) => clampToNow(new Date(value))),
@@ -44,7 +44,7 @@ export const isoTimes = {
   past: isoText.transform((text) => clampToNow(new Date(text))),
 } as const;
 
-/** The address of a paper, which customers open: TLS or nothing. */
+/** The URL of a document that customers open: TLS only. */
 export const documentUrlSchema = z.url({ protocol: /^https$/ });
 
 const seconds = z.int().min(0).max(8.64e12);
@@ -55,8 +55,8 @@ export const epochSecondTimes = {
   past: seconds.transform((value) => clampToNow(new Date(value * 1000))),
 } as const;
 
-/** Rupees for a lender that is told amounts in paise. */
+/** Converts rupees for a lender that takes amounts in paise. */
 export const toPaise = (rupees: string): number => new Decimal(rupees).times(100).toNumber();
 
-/** A day, `YYYY-MM-DD`, for a lender that writes the day first. */
+/** Formats a date (`YYYY-MM-DD`) for a lender that writes the day first. */
 export const formatDayFirst = (day: string, separator: string): string => day.split('-').reverse().join(separator);

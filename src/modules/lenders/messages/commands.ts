@@ -6,7 +6,7 @@ import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { RecordChange } from '../../../contracts/resources/record-change.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 
-/** Plans submissions to lenders with an API and has them sent; lenders without one are left out. A submission that is planned stays as it is. */
+/** Plans submissions to lenders with an API and has them sent; skips lenders without one. An already planned submission stays as it is. */
 export class PlanSubmissions extends queuedCommand({
   name: 'lenders.plan-submissions.v1',
   queue: 'default',
@@ -17,8 +17,8 @@ export class PlanSubmissions extends queuedCommand({
 }) {}
 
 /**
- * Sends nothing more about these submissions to their lenders, as the customer has withdrawn the consent; what was never sent is cancelled.
- * Joins the caller's transaction. Ids without a submission are passed over: before each call the consent is asked for again.
+ * Stops sending these submissions to their lenders after the customer has withdrawn the consent; cancels those that were never sent.
+ * Joins the caller's transaction. Skips ids without a submission: the consent is checked again before each call.
  */
 export class StopSubmissions extends Command<void> {
   constructor(readonly submissionIds: readonly string[]) {
@@ -27,8 +27,9 @@ export class StopSubmissions extends Command<void> {
 }
 
 /**
- * Sends what waited for the applicant to complete his form or to confirm a number. Joins the caller's transaction, so that no attempt can read
- * what was there before and wait afterwards. Ids without a submission, and submissions that wait for something else, are passed over.
+ * Sends submissions that waited for the applicant to complete the form or confirm a number. Joins the caller's transaction, so that no
+ * attempt can read
+ * the earlier data and wait afterwards. Skips ids without a submission, and submissions that wait for something else.
  */
 export class ResumeSubmissions extends Command<void> {
   constructor(readonly submissionIds: readonly string[]) {
@@ -36,29 +37,29 @@ export class ResumeSubmissions extends Command<void> {
   }
 }
 
-/** News about one submission: a lender's answer by whatever way (`api`), a step of the customer's, or what a person knows of it (`csr`). */
+/** A status update about one submission: a lender's answer from any source (`api`), a step of the customer, or a staff report (`csr`). */
 export interface SubmissionStatusReport {
   readonly submissionId: string;
   readonly source: 'api' | 'customer' | 'csr';
   readonly status: ApplicationState;
-  /** When it happened, as the lender says. */
+  /** When it happened, according to the lender. */
   readonly at: Date;
   readonly lenderApplicationId: string | null;
   readonly reason: RejectReason | null;
-  /** Who of staff says so, and why; the words stand in the history for good. */
+  /** The reporting staff member, and the reason; the text is kept in the history permanently. */
   readonly by?: { readonly id: string; readonly note: string };
 }
 
-/** What became of news about a submission. */
+/** Result of a status update about a submission. */
 export interface ReportedSubmissionStatus {
-  /** The state that stands now, which may be another one than was reported. */
+  /** The current state, which may differ from the reported one. */
   readonly state: ApplicationState;
-  /** True where the news was refused, or is older than what was known of the same state. */
+  /** True when the update was refused, or is older than what was known of the same state. */
   readonly isOutdated: boolean;
 }
 
 /**
- * Tells the owner of an application's state what a lender answered; answers what became of it. Carried out
+ * Reports a lender's answer to the owner of the application's state; returns the result. Handled
  * by the module that owns applications, in the caller's transaction, so that transport and state change together. Fails with `not-found`.
  */
 export class ReportSubmissionStatus extends Command<ReportedSubmissionStatus> {
@@ -67,7 +68,7 @@ export class ReportSubmissionStatus extends Command<ReportedSubmissionStatus> {
   }
 }
 
-/** Sends one planned submission to its lender, or settles what became of an attempt that ended without an answer. Safe to repeat. */
+/** Sends one planned submission to its lender, or resolves an attempt that ended without an answer. Safe to repeat. */
 export class SubmitToLender extends queuedCommand({
   name: 'lenders.submit-to-lender.v1',
   queue: 'lenders',
@@ -75,7 +76,7 @@ export class SubmitToLender extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Asks a lender how far a submission is, as long as its decision is open or its offers are missing. */
+/** Requests the status of a submission from its lender, as long as its decision is open or its offers are missing. */
 export class CheckSubmission extends queuedCommand({
   name: 'lenders.check-submission.v1',
   queue: 'lenders',
@@ -83,21 +84,21 @@ export class CheckSubmission extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Adds the coming months to the log of calls to lenders and drops those that are kept no longer. */
+/** Adds partitions for the coming months to the lender call log and drops those past their retention. */
 export class MaintainCallLogPartitions extends queuedCommand({
   name: 'lenders.keep-call-log-months.v1',
   queue: 'default',
   payload: z.object({}),
 }) {}
 
-/** Switches every lender whose planned moment has come. */
+/** Switches every lender whose plan is due. */
 export class RunSwitchPlans extends queuedCommand({
   name: 'lenders.carry-out-switch-plans.v1',
   queue: 'default',
   payload: z.object({}),
 }) {}
 
-/** Switches off every lender whose calls fail too often by its own limit, and tells the administrators. */
+/** Switches off every lender whose calls fail too often by its own limit, and notifies the administrators. */
 export class SwitchOffFailingLenders extends queuedCommand({
   name: 'lenders.switch-off-failing-lenders.v1',
   queue: 'default',
@@ -105,8 +106,8 @@ export class SwitchOffFailingLenders extends queuedCommand({
 }) {}
 
 /**
- * Writes an e-mail to everybody of staff who may switch lenders, in the caller's transaction. Asked here, carried out by the module that knows
- * accounts. The variables are those of the template, and nothing personal.
+ * Sends an e-mail to all staff members who may switch lenders, in the caller's transaction. Declared here, handled by the module that owns
+ * accounts. The variables are those of the template and contain no personal data.
  */
 export class NotifyAdministrators extends Command<void> {
   constructor(
@@ -118,8 +119,9 @@ export class NotifyAdministrators extends Command<void> {
 }
 
 /**
- * Records that whoever filled in a lender's own form has agreed once more to what that lender is told, under the notice that the form showed: the customer,
- * where he was logged in, and otherwise the holder of the form's address, which gives nothing. Joins the caller's transaction. Asked here, carried out by the module that keeps consents. Fails with `notice-changed` and `not-found`.
+ * Records renewed consent to the data of a lender's own form, under the notice that the form showed: given by the customer
+ * when logged in, otherwise by the holder of the form's link, which grants nothing. Joins the caller's transaction. Declared here, handled
+ * by the module that keeps consents. Fails with `notice-changed` and `not-found`.
  */
 export class RecordFormConsent extends Command<void> {
   constructor(
@@ -131,22 +133,22 @@ export class RecordFormConsent extends Command<void> {
   }
 }
 
-/** What follows from a change of the status words: rows that waited for one are applied. */
+/** Applies the rows that waited for a changed status value. */
 export class HandleStatusWordChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }
 }
 
-/** A status word, folded, that a file brought and nobody has explained. */
+/** A status value, folded, that occurs in a file and has no mapping yet. */
 export interface UnknownStatusWord {
   readonly word: string;
   readonly lender_id: string | null;
-  /** Rows that it holds back. */
+  /** Number of rows that it holds. */
   readonly held_rows: number;
 }
 
-/** Keeps the words that hold rows of a file back, in place of those that were kept of it before. Joins the caller's transaction. */
+/** Stores the status values that hold rows of a file, replacing those stored for it before. Joins the caller's transaction. */
 export class SaveUnknownStatusWords extends Command<void> {
   constructor(
     readonly file: { readonly uploadId: string; readonly fileName: string },
@@ -156,17 +158,20 @@ export class SaveUnknownStatusWords extends Command<void> {
   }
 }
 
-/** The rows that words hold back in a file can be applied no more: it was erased. A word goes with the last file that holds it. Safe to repeat. */
+/**
+ * Marks the held rows of a file as no longer applicable, because the file was erased. A status value is deleted with the last file that
+ * contains it. Safe to repeat.
+ */
 export class PurgeUnknownStatusWords extends Command<void> {
   constructor(readonly uploadId: string) {
     super();
   }
 }
 
-/** Has the rows applied that waited for words which are explained by now, in whatever file. Safe to repeat. */
+/** Has the held rows of all files applied whose status values are mapped by now. Safe to repeat. */
 export class ApplyMappedStatusWords extends queuedCommand({
   name: 'lenders.apply-explained-words.v1',
   queue: 'default',
-  /** Who explained one; null where a file came to meet it. */
+  /** Who mapped a value; null when the file arrived after the mapping. */
   payload: z.object({ actorId: z.uuid().nullable() }),
 }) {}

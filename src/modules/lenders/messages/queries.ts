@@ -8,24 +8,30 @@ import type { ProfileField } from '../../../contracts/resources/profile.js';
 import type { lenderResource } from '../../../contracts/resources/lender.js';
 import type { MatchingTerms } from '../../../contracts/resources/resource.js';
 
-/** Terms of one lender as eligibility and ranking read them: what `resources/lender` calls `matching`. Amounts and rates are decimal texts, null is unbounded. */
+/**
+ * Terms of one lender for eligibility and ranking: the `matching` fields of `resources/lender`. Amounts and rates are decimal strings, null
+ * is unbounded.
+ */
 export type LenderTerms = { readonly lender_id: string } & MatchingTerms<typeof lenderResource>;
 
-/** All living lenders of a loan type, switched off ones too: they are named among the unmatched. One that is there for credit cards alone is none of them. */
+/**
+ * All active lenders of a loan type, including switched-off ones, which are listed as unmatched. A lender for credit cards only is not
+ * included.
+ */
 export class LendersForMatching extends Query<readonly LenderTerms[]> {
   constructor(readonly loanType: LoanTypeKey) {
     super();
   }
 }
 
-/** Terms of one living lender, switched on or not. Fails with `not-found`. */
+/** Terms of one active lender, switched on or off. Fails with `not-found`. */
 export class TermsOfLender extends Query<LenderTerms> {
   constructor(readonly lenderId: string) {
     super();
   }
 }
 
-/** What a lender asks of customers, in the words that partners read. Null where nothing was written. */
+/** A lender's requirements for customers, as partners read them. Null when nothing was entered. */
 export interface LenderEligibility {
   readonly lender_id: string;
   readonly loan_type: LoanTypeKey;
@@ -39,70 +45,70 @@ export interface LenderEligibility {
   readonly lender_journey: string | null;
 }
 
-/** What lenders ask of customers, and when any of them was changed last (ISO 8601 UTC); null where there is no lender. */
+/** Requirements of the lenders, and when any of them was last changed (ISO 8601 UTC); null when there are no lenders. */
 export interface EligibilityCriteriaResult {
   readonly lenders: readonly LenderEligibility[];
   readonly updatedAt: string | null;
 }
 
-/** What the lenders that are switched on and make loans ask of customers, but for some: by loan type, then in processing order. */
+/** Requirements of the switched-on loan lenders, except for excluded ones: by loan type, then in processing order. */
 export class EligibilityCriteria extends Query<EligibilityCriteriaResult> {
   constructor(readonly excludedLenderIds: readonly string[]) {
     super();
   }
 }
 
-/** Which of these ids (UUIDs) no lender has or ever had; those of deleted lenders are known. */
+/** Returns which of these ids (UUIDs) never belonged to a lender; ids of deleted lenders are known. */
 export class UnknownLenderIds extends Query<readonly string[]> {
   constructor(readonly lenderIds: readonly string[]) {
     super();
   }
 }
 
-/** Which of these ids (UUIDs) no living lender has; the others stay alive until the transaction ends. */
+/** Returns which of these ids (UUIDs) belong to no active lender; the others cannot be deleted until the transaction ends. */
 export class DeletedOrUnknownLenderIds extends Query<readonly string[]> {
   constructor(readonly lenderIds: readonly string[]) {
     super();
   }
 }
 
-/** Names of the living credit cards that a lender pays for. Asked here, answered by the module that keeps cards. */
+/** Names of the active credit cards that a lender pays for. Declared here, handled by the module that owns cards. */
 export class CardsPaidByLender extends Query<readonly string[]> {
   constructor(readonly lenderId: string) {
     super();
   }
 }
 
-/** Which of these ids (UUIDs) no group of lenders has or ever had; those of deleted groups are known. */
+/** Returns which of these ids (UUIDs) never belonged to a lender group; ids of deleted groups are known. */
 export class UnknownLenderGroupIds extends Query<readonly string[]> {
   constructor(readonly groupIds: readonly string[]) {
     super();
   }
 }
 
-/** The living lender whose own pages are at this host name, which comes without a port; undefined for any other. */
+/** The active lender with its own pages at this host name, given without a port; undefined for any other. */
 export class LenderAtHost extends Query<{ readonly id: string; readonly name: string } | undefined> {
   constructor(readonly hostName: string) {
     super();
   }
 }
 
-/** A word of lenders' files, folded (contracts/status-words), and the state that it stands for. */
+/** A status value in lenders' files, folded (contracts/status-words), and the state it maps to. */
 export interface KnownStatusWord {
   readonly word: string;
   readonly state: ApplicationState;
-  /** Whose word it is; null for all lenders, whose own words win. */
+  /** The lender of the value; null for all lenders, whose own values take precedence. */
   readonly lender_id: string | null;
 }
 
-/** The words of all lenders, and with them those of one, or of each where none is named. */
+/** The status values of all lenders, together with those of one lender, or of every lender when none is given. */
 export class LenderStatusWords extends Query<readonly KnownStatusWord[]> {
   constructor(readonly lenderId: string | null) {
     super();
   }
 }
 
-/** Whether a lender was deleted: what hangs on it is neither added nor restored until it is back. */
+/** Whether a lender was deleted; records that depend on it cannot be added or restored until it is restored. */
 export class IsLenderDeleted extends Query<boolean> {
   constructor(readonly lenderId: string) {
     super();
@@ -116,7 +122,7 @@ export class IsLenderConnected extends Query<boolean> {
   }
 }
 
-/** What a lender is told about an applicant who agreed to it. Lives in memory only: never in a message, a job or a log. */
+/** The data of a consenting applicant that is sent to a lender. In memory only: never in a message, a job or a log. */
 export interface SubmissionApplicant {
   readonly customerId: string;
   readonly applicationId: string;
@@ -131,9 +137,9 @@ export interface SubmissionApplicant {
   /** Lookup id `employmentStatus`. */
   readonly employmentStatus: number;
   readonly employerName: string;
-  /** Rupees a month, decimal text. */
+  /** Rupees per month, decimal string. */
   readonly monthlyIncome: string;
-  /** Rupees, decimal text. */
+  /** Rupees, decimal string. */
   readonly requestedAmount: string;
   readonly tenureMonths: number;
   /** Scheme and host of the brand's own site where the customer applied; null for the main site. */
@@ -141,8 +147,9 @@ export interface SubmissionApplicant {
 }
 
 /**
- * The applicant behind a submission, if the consent to share with its lender is in force; fails with `consent-missing` otherwise, with
- * `profile-incomplete` while the applicant's form lacks something, with `phone-unverified` while he has no number, with `step-is-over` where the application has ended, and with `not-found` for a foreign id. Asked here, answered by the module that knows customers.
+ * The applicant of a submission, if the consent to share with its lender is in force. Fails with `consent-missing` otherwise, with
+ * `profile-incomplete` while the form is incomplete, with `phone-unverified` while there is no number, with `step-is-over` when the
+ * application has ended, and with `not-found` for a foreign id. Declared here, handled by the module that owns customers.
  */
 export class ApplicantForSubmission extends Query<SubmissionApplicant> {
   constructor(readonly submissionId: string) {
@@ -150,12 +157,12 @@ export class ApplicantForSubmission extends Query<SubmissionApplicant> {
   }
 }
 
-/** Where a submission stands: the state of its application as its owner knows it, and whether its lender may still be told anything. */
+/** Status of a submission: the state of its application in the owning module, and whether data may still be sent to its lender. */
 export interface SubmissionStatusResult {
   readonly customerId: string;
   /** Key of the lender's journey; null for a lender without one. */
   readonly journeyKey: string | null;
-  /** Seconds since it was applied for. */
+  /** Seconds since the customer applied. */
   readonly ageSeconds: number;
   readonly lenderName: string;
   readonly state: ApplicationState;
@@ -165,38 +172,48 @@ export interface SubmissionStatusResult {
   readonly mayShare: boolean;
 }
 
-/** The standing of a submission now; fails with `not-found` for a foreign id. Asked here, answered by the module that owns applications. */
+/**
+ * The current status of a submission; fails with `not-found` for a foreign id. Declared here, handled by the module that owns applications.
+ */
 export class SubmissionStatus extends Query<SubmissionStatusResult> {
   constructor(readonly submissionId: string) {
     super();
   }
 }
 
-/** What a submission that goes no further waits for: the applicant's profile (or a confirmed number), or his answer in the lender's journey. */
+/**
+ * What a stalled submission waits for: the applicant's profile (or a confirmed number), or the applicant's answer in the lender's journey.
+ */
 export type SubmissionWaitReason = 'profile' | 'answer';
 
-/** Which of these submissions wait for the applicant, and for what. */
+/** Returns which of these submissions wait for the applicant, and for what. */
 export class WaitingSubmissions extends Query<ReadonlyMap<string, SubmissionWaitReason>> {
   constructor(readonly submissionIds: readonly string[]) {
     super();
   }
 }
 
-/** Which of these submissions may still be sent with what the applicant's profile says then: the lender has answered none of them, and nobody has stopped them. */
+/**
+ * Returns which of these submissions may still be sent with a later profile: the lender has answered none of them, and they are not
+ * stopped.
+ */
 export class UnsentSubmissions extends Query<readonly string[]> {
   constructor(readonly submissionIds: readonly string[]) {
     super();
   }
 }
 
-/** The mobile number of the applicant behind a submission, masked; null where he has none. Asked here, answered by the module that knows customers. */
+/**
+ * The masked mobile number of the applicant of a submission; null when there is none. Declared here, handled by the module that owns
+ * customers.
+ */
 export class ApplicantMaskedPhone extends Query<string | null> {
   constructor(readonly submissionId: string) {
     super();
   }
 }
 
-/** What the applicant behind a submission has answered to these fields of his profile; null where he has answered nothing. Asked here, answered by the module that knows customers. */
+/** The applicant's answers to these profile fields; null for unanswered ones. Declared here, handled by the module that owns customers. */
 export class ApplicantAnswers extends Query<Readonly<Partial<Record<ProfileField, string | number | null>>>> {
   constructor(
     readonly submissionId: string,
@@ -206,26 +223,29 @@ export class ApplicantAnswers extends Query<Readonly<Partial<Record<ProfileField
   }
 }
 
-/** One move of a submission: who said so, and when it happened, as its source says (ISO 8601 UTC). */
+/** One state change of a submission: its source, and when it happened according to the source (ISO 8601 UTC). */
 export interface SubmissionHistoryEntry {
   readonly at: string;
   readonly eventAt: string | null;
   readonly from: ApplicationState | null;
   readonly to: ApplicationState;
   readonly source: TransitionSource;
-  /** Id of the person of staff; null for everybody else. */
+  /** Id of the staff member; null for any other source. */
   readonly who: string | null;
   readonly note: string | null;
 }
 
-/** How a submission came to its state, the latest first. Asked here, answered by the module that owns applications. */
+/** How a submission came to its state, latest first. Declared here, handled by the module that owns applications. */
 export class SubmissionHistory extends Query<readonly SubmissionHistoryEntry[]> {
   constructor(readonly submissionId: string) {
     super();
   }
 }
 
-/** The notice under which a submission goes to its lender, as it is now; fails with `not-found`. Asked here, answered by the module that keeps consents. */
+/**
+ * The current notice under which a submission is sent to its lender; fails with `not-found`. Declared here, handled by the module that
+ * keeps consents.
+ */
 export class SubmissionNotice extends Query<{ readonly text: string; readonly hash: string }> {
   constructor(
     readonly submissionId: string,
@@ -240,7 +260,10 @@ export interface OwnSubmissionFacts extends SubmissionStatusResult {
   readonly submissionId: string;
 }
 
-/** The customer's submission to the lender with this journey; fails with `not-found` for a foreign application and where nothing was applied for. */
+/**
+ * The customer's submission to the lender with this journey; fails with `not-found` for another customer's application and when there is
+ * none.
+ */
 export class OwnSubmission extends Query<OwnSubmissionFacts> {
   constructor(
     readonly userId: string,
@@ -251,38 +274,41 @@ export class OwnSubmission extends Query<OwnSubmissionFacts> {
   }
 }
 
-/** Terms that a customer chose at a lender: rupees, and per cent a year, as decimal texts. */
+/** Terms that a customer chose at a lender: rupees, and per cent per year, as decimal strings. */
 export interface SelectedTerms {
   readonly amount: string;
   readonly tenureMonths: number;
   readonly rate: string;
   readonly apr: string;
   readonly instalment: string;
-  /** What is kept back of the amount: fees with GST, other upfront charges. */
+  /** Deducted from the amount: fees with GST, other upfront charges. */
   readonly fees: string;
   readonly netDisbursed: string;
 }
 
 export interface SubmissionTerms {
   readonly submissionId: string;
-  /** Null while nothing is chosen. */
+  /** Null while no terms are chosen. */
   readonly selected: SelectedTerms | null;
-  /** Until when the lender stands by what it offered: by the chosen terms, else by the offer that ends first. ISO 8601 UTC. */
+  /** End of validity of the chosen terms, otherwise of the offer that expires first. ISO 8601 UTC. */
   readonly validUntil: string | null;
 }
 
-/** What the lenders of these submissions offered and their customer chose; those without an offer are left out. */
+/** The offers of these submissions and the customer's selection; submissions without an offer are omitted. */
 export class TermsForSubmissions extends Query<readonly SubmissionTerms[]> {
   constructor(readonly submissionIds: readonly string[]) {
     super();
   }
 }
 
-/** A partner, by whoever is told that it does not offer a lender. */
+/** A partner that does not offer a lender, as shown to the reader. */
 export interface ExcludingPartner {
   readonly id: string;
   readonly name: string;
 }
 
-/** The living partners whose customers are not offered each lender, by its id and in the order of their names; lenders that everybody is offered are left out. Asked here, answered by the module that knows partners. */
+/**
+ * The active partners that exclude each lender, by lender id, ordered by name; lenders that no partner excludes are omitted. Declared here,
+ * handled by the module that owns partners.
+ */
 export class PartnersExcludingLenders extends Query<ReadonlyMap<string, readonly ExcludingPartner[]>> {}

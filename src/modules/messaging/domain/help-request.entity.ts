@@ -5,8 +5,9 @@ import type { DataKeys } from '../../../platform/security/data-keys.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
 
 /**
- * `kept`: nobody outside is to be told. `unknown`: it was forwarded, but whether it arrived is not known; it is never forwarded a second time.
- * Both wait for a person (`npm run tickets`), who makes them `done`. `erased`: its customer's key was destroyed before it was forwarded.
+ * `kept`: not to be forwarded. `unknown`: forwarded, but whether it arrived is not known; it is never forwarded a second time.
+ * Both wait for a staff member (`npm run tickets`), who sets them to `done`. `erased`: the customer's key was destroyed before the request
+ * was forwarded.
  */
 export const helpStates = ['kept', 'queued', 'forwarding', 'forwarded', 'unknown', 'done', 'erased'] as const;
 export type HelpState = (typeof helpStates)[number];
@@ -20,13 +21,13 @@ const HelpRequestSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    /** What the person is told, to name the request by. */
+    /** Ticket number shown to the sender. */
     number: p.string().length(12).unique(),
-    /** The customer who was logged in, whose key seals it; null for anybody else, and then a master key does. */
+    /** The logged-in customer, whose key encrypts the request; null for other senders, where a master key encrypts it. */
     subjectId: p.uuid().nullable().index(),
-    /** Sealed JSON of what was written. */
+    /** Encrypted JSON of the request. */
     content: p.text(),
-    /** Blind index: a person's requests can be found without being readable. */
+    /** Blind index: requests can be found by phone number without decryption. */
     phoneIndex: p.string().length(43).index(),
     language: p.enum(languages),
     state: p.enum(helpStates),
@@ -36,14 +37,14 @@ const HelpRequestSchema = defineEntity({
   },
 });
 
-/** One request for help: the ticket, whatever becomes of its forwarding. */
+/** One request for help: the ticket, whether or not it is forwarded. */
 export class HelpRequest extends HelpRequestSchema.class {}
 HelpRequestSchema.setClass(HelpRequest);
 
-/** Where the sealed column of a request lives. */
+/** Encryption context of the encrypted column of a request. */
 export const helpRequestEncryptionContext = (id: string) => ({ table: 'messaging.help_request', column: 'content', id });
 
-/** What was written, out of its row: by the key of its customer or, where he is not known, a master key. Throws `erased`. */
+/** Decrypts a request with the key of its customer or, where there is none, a master key. Throws `erased`. */
 export async function decryptHelpRequest(
   { id, subjectId, content }: { readonly id: string; readonly subjectId: string | null; readonly content: string },
   keys: DataKeys,

@@ -12,17 +12,20 @@ const MessageSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    /** The customer it is for; null for staff and for people who are not known yet. */
+    /** The customer who receives it; null for staff and for unknown recipients. */
     subjectId: p.uuid().nullable(),
     channel: p.enum(channels),
     template: p.string().length(40),
     language: p.enum(languages),
     messageClass: p.enum(messageClasses),
-    /** Blind index of the recipient: the log can be searched without being readable. */
+    /** Blind index of the recipient: the log can be searched without decryption. */
     recipientIndex: p.string().length(43),
-    /** Sealed; of a customer, with the customer's key. Anybody else's is erased once the message has left, as the body is, or after a day. */
+    /**
+     * Encrypted; for a customer, with the customer's key. For other recipients it is erased once the message has left, as the body is, or
+     * after a day.
+     */
     recipient: p.text().nullable(),
-    /** Sealed; erased once the message has left, unless the transport keeps it for development. */
+    /** Encrypted; erased once the message has left, unless the transport keeps it for development. */
     body: p.text().nullable(),
     /** Content template as registered for DLT (TRAI TCCCPR 2018); null for channels without one. */
     dltTemplateId: p.string().length(25).nullable(),
@@ -37,9 +40,9 @@ const MessageSchema = defineEntity({
   indexes: [{ properties: ['recipientIndex', 'createdAt'] }, { properties: ['createdAt'] }, { properties: ['subjectId', 'createdAt'] }],
 });
 
-/** One message to one person, and what became of it: the log that a complaint is answered from. */
+/** One message to one recipient and its state: the log that answers complaints. */
 export class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message);
 
-/** Where the sealed columns of a message live. */
+/** Encryption context of the encrypted columns of a message. */
 export const messageEncryptionContext = (column: 'recipient' | 'body', id: string) => ({ table: 'messaging.message', column, id });

@@ -5,8 +5,8 @@ import { type Template, templates } from './templates.js';
 const news: Template = { messageClass: 'promotional', wordings: {} };
 const hours = { from: 10, to: 21 };
 
-describe('the gates of messages', () => {
-  it('ask for the consent of the channel, of the message itself, or for none', () => {
+describe('sending rules', () => {
+  it('require the consent of the channel, of the message itself, or none', () => {
     expect(requiredConsent(news, 'email')).toBe('marketing_email');
     expect(requiredConsent(templates['come-back'], 'sms')).toBe('reminder');
     expect(requiredConsent(templates['login-otp'], 'sms')).toBeUndefined();
@@ -18,7 +18,7 @@ describe('the gates of messages', () => {
     ['21:00', '2026-11-23T15:30:00Z', 13 * 3600],
     ['9:59:30', '2026-11-23T04:29:30Z', 30],
     ['midnight', '2026-11-23T18:30:00Z', 10 * 3600],
-  ])('let what needs a consent wait at %s in India', (_, now, seconds) => {
+  ])('delay messages that need a consent at %s in India', (_, now, seconds) => {
     expect(secondsUntilSendable(news, hours, new Date(now))).toBe(seconds);
     expect(secondsUntilSendable(templates['application-moved'], hours, new Date(now))).toBe(0);
   });

@@ -4,14 +4,14 @@ import type { Channel } from '../messages/commands.js';
 import type { MessageClass } from './message-kinds.js';
 import type { Template } from './templates.js';
 
-/** Classes that nobody may send without the person's consent (TRAI TCCCPR 2018). */
+/** Classes that need the recipient's consent (TRAI TCCCPR 2018). */
 const consentRequiredClasses: readonly MessageClass[] = ['service-explicit', 'promotional'];
 
-/** What must be consented to for a message on this channel; undefined where nothing is needed, as for codes and status updates. */
+/** Returns the consent needed for a message on this channel; undefined where none is needed, as for codes and status updates. */
 export const requiredConsent = ({ messageClass, purpose }: Template, channel: Channel): ConsentPurpose | undefined =>
   consentRequiredClasses.includes(messageClass) ? (purpose ?? `marketing_${channel}`) : undefined;
 
-/** Hours of India's day, from the first on and up to the second. */
+/** Hours of the day in India: `from` inclusive, `to` exclusive. */
 export interface SendingHours {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,10 @@ export interface SendingHours {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Seconds until a message of this class may leave: what needs a consent leaves within the hours alone, everything else at once. */
+/**
+ * Returns the seconds until a message of this class may leave: messages that need a consent leave only within the hours, all others at
+ * once.
+ */
 export function secondsUntilSendable({ messageClass }: Template, { from, to }: SendingHours, now: Date): number {
   const sinceMidnight = (now.getTime() + INDIA_UTC_OFFSET_MS) % DAY_MS;
   const isOpen = sinceMidnight >= from * HOUR_MS && sinceMidnight < to * HOUR_MS;

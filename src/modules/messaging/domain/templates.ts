@@ -3,7 +3,7 @@ import type { Language } from '../../../contracts/i18n/translate.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
 import type { MessageClass } from './message-kinds.js';
 
-/** A text as it is registered: `{#var#}` stands for a variable, filled in the order of `variables`; `host` is filled in by us. */
+/** A text as registered: `{#var#}` stands for a variable, filled in the order of `variables`; `host` is filled in by us. */
 export interface Wording {
   readonly subject?: string;
   readonly text: string;
@@ -12,22 +12,25 @@ export interface Wording {
 
 export interface Template {
   readonly messageClass: MessageClass;
-  /** Seconds after which the message is of no use any more and is not sent; never, where it is left out. */
+  /** Seconds after which the message is no longer useful and is not sent; unlimited when left out. */
   readonly usableFor?: number;
-  /** The consent that it stands on, where that is one of its own and not that of its channel. */
+  /** The consent that the message needs, where it differs from that of its channel. */
   readonly purpose?: ConsentPurpose;
-  /** Comes by the thousand when a lender's file is applied: a login code must never stand behind it. */
+  /** Sent by the thousand when a lender's file is applied: a login code must never wait behind it. */
   readonly isBulk?: boolean;
   readonly wordings: Readonly<Partial<Record<Channel, Readonly<Record<Language, Wording>>>>>;
 }
 
-/** Every text the product sends. A text for SMS must be registered for DLT word for word (TRAI TCCCPR 2018) before it may be changed here. */
+/**
+ * All message texts of the product. A text for SMS must be registered for DLT word for word (TRAI TCCCPR 2018) before it may be changed
+ * here.
+ */
 export const templates: Readonly<Record<TemplateKey, Template>> = {
   'login-otp': {
     messageClass: 'service-implicit',
     usableFor: 300,
     wordings: {
-      // The last line lets the browser fill the code in by itself (WebOTP).
+      // The last line lets the browser fill in the code (WebOTP).
       sms: {
         en: {
           text: '{#var#} is your login code for {#var#}. It is valid for 5 minutes. Never share it with anyone, not even with our staff.\n\n@{#var#} #{#var#}',
@@ -86,7 +89,7 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
-  // What the person reads is not known yet.
+  // The recipient's language is not known yet.
   'account-invitation': {
     messageClass: 'service-implicit',
     wordings: {
@@ -175,7 +178,7 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
-  // What each of the staff reads is not known.
+  // The language of each staff member is not known.
   'lender-switched-off': {
     messageClass: 'service-implicit',
     usableFor: 86_400,
@@ -281,7 +284,7 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
   },
 };
 
-/** The wording for a channel and a language. Throws for a channel that the template has no text for: a mistake of ours. */
+/** Returns the wording for a channel and a language. Throws for a channel without a text in the template, which is a programming error. */
 export function wordingOf(template: TemplateKey, channel: Channel, language: Language): Wording {
   const wording = templates[template].wordings[channel]?.[language];
   if (!wording) throw new Error(`the template ${template} has no text for ${channel} in ${language}`);

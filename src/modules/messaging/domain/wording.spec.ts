@@ -33,34 +33,34 @@ const all = Object.entries(templates).flatMap(([key, { wordings }]) =>
 );
 
 describe('registered wordings', () => {
-  it.each(all)('$key for $channel in $language: as many variables as places, and it fits itself once filled', ({ wording }) => {
+  it.each(all)('$key for $channel in $language has one variable per placeholder and matches itself once filled', ({ wording }) => {
     expect(wording.text.split('{#var#}').length - 1).toBe(wording.variables.length);
     const body = fillWording(wording, values, LIMIT);
     expect(body).not.toContain('{#');
     expect(matchesWording(wording, body, LIMIT)).toBe(true);
   });
 
-  it.each(languages)('the passcode SMS ends with the line a browser fills the code in from (%s)', (language) => {
+  it.each(languages)('the OTP SMS ends with the WebOTP line (%s)', (language) => {
     const wording = templates['login-otp'].wordings.sms?.[language] as Wording;
     expect(fillWording(wording, values, LIMIT)).toMatch(/\n@loans\.example\.test #123456$/);
   });
 
-  it('every e-mail has a subject, and nothing else has one', () => {
+  it('only e-mails have a subject', () => {
     expect(all.filter(({ channel, wording }) => (channel === 'email') !== Boolean(wording.subject))).toEqual([]);
     expect(channels).toContain('email');
   });
 });
 
-describe('filling and checking', () => {
+describe('fillWording and matchesWording', () => {
   const wording: Wording = { text: 'Hello {#var#}, (code {#var#})', variables: ['name', 'code'] };
 
-  it('keeps a variable on one line and within the limit, whatever it holds', () => {
+  it('keep a variable on one line and within the limit for any value', () => {
     const body = fillWording(wording, { name: `Asha\n@evil.test #999999 ${'x'.repeat(40)}`, code: '1' }, LIMIT);
     expect(body).toBe('Hello Asha @evil.test #999999 xxxxx…, (code 1)');
     expect(matchesWording(wording, body, LIMIT)).toBe(true);
   });
 
-  it('does not read a value as a pattern', () => {
+  it('treat a value as plain text', () => {
     expect(fillWording(wording, { name: '$& {#var#}', code: '2' }, LIMIT)).toBe('Hello $& {#var#}, (code 2)');
   });
 
@@ -70,9 +70,9 @@ describe('filling and checking', () => {
     ['a missing variable', 'Hello , (code 1)'],
     ['a variable beyond the limit', `Hello ${'x'.repeat(31)}, (code 1)`],
     ['a line of its own', 'Hello Asha\n@evil.test #1, (code 1)'],
-  ])('refuses %s', (_, body) => expect(matchesWording(wording, body, LIMIT)).toBe(false));
+  ])('reject %s', (_, body) => expect(matchesWording(wording, body, LIMIT)).toBe(false));
 
-  it('names a variable that is missing', () => {
+  it('report a missing variable by name', () => {
     expect(() => fillWording(wording, { name: 'Asha' }, LIMIT)).toThrow('the variable code is missing');
   });
 });

@@ -10,7 +10,7 @@ import { newReferenceNumber } from '../../../platform/values/reference-number.js
 import { HelpRequest, helpRequestEncryptionContext } from '../domain/help-request.entity.js';
 import { CreateHelpRequest, RequireProofOfWork, ForwardHelpRequest } from '../messages/commands.js';
 
-/** The ticket comes first: whoever wrote it has been heard, wherever it goes from here (decision 24). */
+/** Creates the ticket first: the request is stored wherever it is forwarded (decision 24). */
 @CommandHandler(CreateHelpRequest)
 export class CreateHelpRequestHandler implements ICommandHandler<CreateHelpRequest> {
   constructor(
@@ -28,12 +28,12 @@ export class CreateHelpRequestHandler implements ICommandHandler<CreateHelpReque
     return { number: await this.store(command) };
   }
 
-  /** Nobody uses up what belongs to another: a number that is typed counts for nothing, and an address that many share is no closed door. */
+  /** No sender uses up the limit of another: the entered phone number is not counted, and a shared address is never blocked completely. */
   private async count({ browser, customerId }: CreateHelpRequest): Promise<void> {
     if (customerId !== null) return await this.limits.consume('help-person', `customer:${customerId}`);
     const counted = `device:${browser.index}`;
     if (await this.limits.isExhausted('help-address', browser.ipAddress)) {
-      // Nobody works for what is refused anyway; before anything is counted, for the same call comes again with the solution.
+      // Checks the limit before requiring work, and before counting, because the same call is repeated with the solution.
       await this.limits.requireRemaining('help-person', counted);
       await this.commands.execute(new RequireProofOfWork('help-address', browser));
     }

@@ -17,7 +17,7 @@ import { CanReceiveMessage } from '../messages/queries.js';
 import { MessageTransport, type OutgoingMessage } from '../transports/message-transport.js';
 import { type ClaimedMessage, MessageLog } from './message-log.js';
 
-/** At most one message reaches a person: a call whose outcome is not known leaves `unknown`, never a second call. */
+/** Sends a message at most once: a call with an unknown outcome leaves `unknown` and is never repeated. */
 @CommandHandler(DeliverMessage)
 export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   private readonly logger = new Logger(DeliverMessageHandler.name);
@@ -51,14 +51,14 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
     await (seconds > 0 ? this.postpone(messageId, seconds) : this.send(message));
   }
 
-  /** The person sleeps: consent and age are looked at once more in the morning. */
+  /** Outside the sending hours the message waits; consent and age are checked again in the morning. */
   @Transactional()
   private async postpone(messageId: string, seconds: number): Promise<void> {
     await this.log.requeue(messageId, 'quiet-hours');
     this.outbox.enqueue(new DeliverMessage({ messageId }), { afterSeconds: seconds });
   }
 
-  /** Undefined when the text is gone, or the key of the customer it is for. */
+  /** Returns undefined when the text or the customer's key is gone. */
   private async decryptMessage(id: string, claimed: ClaimedMessage): Promise<OutgoingMessage | undefined> {
     const opener = claimed.subjectId === null ? undefined : await this.keys.getDecryptor(claimed.subjectId);
     if (opener?.isErased) return undefined;
@@ -77,14 +77,14 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
     };
   }
 
-  /** Why the message must not leave: it came too late, or it is not the registered text (any more). */
+  /** Returns why the message must not leave: it is too old, or its text does not match the registered one. */
   private textProblem({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
     if (age > (templates[template].usableFor ?? Infinity)) return 'too-late';
     const matches = matchesWording(wordingOf(template, channel, language), body, this.registration.variableLength(channel));
     return matches ? undefined : 'not-the-registered-text';
   }
 
-  /** The consent is asked for here, at the moment of sending: a message that was written before it was taken back must not leave. */
+  /** Checks the consent at the moment of sending: a message that was written before a withdrawal must not leave. */
   private async consentProblem({ subjectId, template, channel }: ClaimedMessage): Promise<string | undefined> {
     const purpose = requiredConsent(templates[template], channel);
     if (!purpose || (subjectId && (await this.queries.execute(new CanReceiveMessage(subjectId, purpose))))) return undefined;

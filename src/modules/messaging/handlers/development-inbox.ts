@@ -25,7 +25,7 @@ interface MessageRow {
   createdAt: string;
 }
 
-/** The messages that the development transport kept, in clear. */
+/** The messages that the development transport kept, decrypted. */
 @Injectable()
 export class DevelopmentInbox {
   constructor(
@@ -34,7 +34,7 @@ export class DevelopmentInbox {
     private readonly keys: DataKeys,
   ) {}
 
-  /** The newest 50 messages, or those to one phone number or e-mail address in any of its written forms. */
+  /** Returns the newest 50 messages, or those to one phone number or e-mail address in any notation. */
   async newest(to: string | undefined): Promise<DevelopmentMessage[]> {
     const index = to === undefined ? undefined : this.indexOf(to);
     const rows = await this.em.execute<MessageRow[]>(
@@ -46,7 +46,7 @@ export class DevelopmentInbox {
     return rows.map((row) => this.decryptMessage(row, openers.get(row.subjectId ?? '')));
   }
 
-  /** Anything that is neither a phone number nor an address has no messages. */
+  /** Input that is neither a phone number nor an address matches no messages. */
   private indexOf(to: string): string {
     const parsed = (kind: FieldKindName) => parseField({ kind, required: true }, to);
     const [phone, email] = [parsed('phone'), parsed('email')];
@@ -54,7 +54,7 @@ export class DevelopmentInbox {
     return email.ok ? this.cipher.blindIndex('email', email.value as string) : '';
   }
 
-  /** Of a customer who was deleted only the bare fact is left. */
+  /** For a deleted customer only the fact that a message existed is left. */
   private decryptMessage(
     { id, channel, template, language, state, recipient, body, createdAt }: MessageRow,
     opener?: Decryptor,

@@ -4,17 +4,17 @@ import { Injectable } from '@nestjs/common';
 const BATCH = 10_000;
 
 /**
- * Erases, a day after they were written, recipient and text of messages that no key of a person protects: what never left (a passcode is of no
- * use after five minutes) and what earlier releases kept.
+ * Erases, a day after creation, recipient and text of messages without a customer's key: those that never left (an OTP is of no
+ * use after five minutes) and those that earlier releases kept.
  */
 @Injectable()
 export class ExpiredRecipients {
-  /** What is older was looked through by this process: the log is long. */
+  /** Older rows were already checked by this process: the log is long. */
   private doneUntil = new Date(0);
 
   constructor(private readonly em: EntityManager) {}
 
-  /** In batches that are committed one by one: no lock stays on many rows. */
+  /** Works in batches that are committed one by one, so that no lock stays on many rows. */
   async purge(): Promise<void> {
     const em = this.em.fork();
     const until = new Date(Date.now() - 86_400_000);

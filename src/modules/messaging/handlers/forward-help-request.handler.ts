@@ -9,7 +9,7 @@ import { type HelpState, decryptHelpRequest } from '../domain/help-request.entit
 import { ForwardHelpRequest } from '../messages/commands.js';
 import { HelpDesk } from '../transports/help-desk.js';
 
-/** At most one request reaches the help desk: a call whose outcome is not known leaves `unknown`, never a second call. */
+/** Forwards a request to the help desk at most once: a call with an unknown outcome leaves `unknown` and is never repeated. */
 @CommandHandler(ForwardHelpRequest)
 export class ForwardHelpRequestHandler implements ICommandHandler<ForwardHelpRequest> {
   private readonly logger = new Logger(ForwardHelpRequestHandler.name);
@@ -42,7 +42,7 @@ export class ForwardHelpRequestHandler implements ICommandHandler<ForwardHelpReq
     }
   }
 
-  /** Committed at once: no transaction can take back what left the house. */
+  /** Commits at once: no transaction can revert an external call. */
   private async changeState(id: string, from: HelpState, to: HelpState, errorCode: string | null = null): Promise<void> {
     await this.em.execute(
       `update messaging.help_request set state = ?, error_code = ?, settled_at = case when ? = 'queued' then null else clock_timestamp() end

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../platform/retention/retention-rules.js';
 
-/** Deletes requests for help some time after nobody has to do anything about them any more. What waits for a person stays. */
+/** Deletes requests for help some time after they are closed. Requests that wait for staff stay. */
 @Injectable()
 export class HelpRequestRetention extends RetentionRules {
   constructor(private readonly config: Config) {

@@ -4,7 +4,7 @@ import type { Language } from '../../../contracts/i18n/translate.js';
 import type { MessageState } from '../domain/message-kinds.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
 
-/** A message that is claimed for sending, still sealed. */
+/** A message that is claimed for sending, still encrypted. */
 export interface ClaimedMessage {
   readonly subjectId: string | null;
   readonly channel: Channel;
@@ -12,7 +12,7 @@ export interface ClaimedMessage {
   readonly language: Language;
   readonly recipient: string | null;
   readonly body: string | null;
-  /** Seconds since it was written. */
+  /** Seconds since creation. */
   readonly age: number;
 }
 
@@ -23,15 +23,17 @@ interface DeliveryOutcome {
   readonly keepsContent?: boolean;
 }
 
-/** What no key of a person protects must not outlive the message: nothing could erase it when the person is deleted. The blind index stays. */
+/** A recipient without a customer's key must not outlive the message: no key destruction would erase it. The blind index stays. */
 const clearRecipientSql = 'recipient = case when subject_id is not null then recipient end';
 
-/** State changes of a message on its way out; but for `drop`, each one is committed at once, because no transaction can take back what left the house. */
+/**
+ * State changes of an outgoing message. Each one except `drop` is committed at once, because no transaction can revert an external call.
+ */
 @Injectable()
 export class MessageLog {
   constructor(private readonly em: EntityManager) {}
 
-  /** Marks a waiting message as being sent; undefined when it is not waiting. */
+  /** Marks a waiting message as being sent; returns undefined when it is not waiting. */
   async claim(id: string): Promise<ClaimedMessage | undefined> {
     const [message] = await this.em.execute<ClaimedMessage[]>(
       `update messaging.message set state = 'sending', attempts = attempts + 1, sending_at = clock_timestamp() where id = ? and state = 'queued'
@@ -41,7 +43,7 @@ export class MessageLog {
     return message;
   }
 
-  /** Records what became of a message. One that was given up as unknown may still turn out to be delivered. */
+  /** Records the outcome of a message. A message that was given up as unknown may still turn out to be delivered. */
   async settle(id: string, { state, errorCode, providerReference, keepsContent = false }: DeliveryOutcome): Promise<void> {
     await this.em.execute(
       `update messaging.message set state = ?, error_code = ?, provider_reference = ?, settled_at = clock_timestamp()
@@ -51,7 +53,7 @@ export class MessageLog {
     );
   }
 
-  /** Puts a message back that the gateway has certainly not received. */
+  /** Requeues a message that the gateway has certainly not received. */
   async requeue(id: string, errorCode: string): Promise<void> {
     await this.em.execute(`update messaging.message set state = 'queued', error_code = ? where id = ? and state = 'sending'`, [
       errorCode,
@@ -59,7 +61,7 @@ export class MessageLog {
     ]);
   }
 
-  /** Gives up what waits for a customer on one way. */
+  /** Cancels a customer's waiting messages on one channel. */
   async cancel(subjectId: string, channel: Channel): Promise<void> {
     await this.em.execute(
       `update messaging.message set state = 'failed', error_code = 'dropped', settled_at = clock_timestamp(), body = null
@@ -68,7 +70,7 @@ export class MessageLog {
     );
   }
 
-  /** Gives up a message whose sender died in the middle of the call. Answers whether there was such a message. */
+  /** Marks a message as unknown whose sender died in the middle of the call. Returns whether there was such a message. */
   async markInterrupted(id: string): Promise<boolean> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `update messaging.message set state = 'unknown', error_code = 'interrupted', settled_at = clock_timestamp(), body = null, ${clearRecipientSql}

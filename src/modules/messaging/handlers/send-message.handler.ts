@@ -9,7 +9,7 @@ import { templates, wordingOf } from '../domain/templates.js';
 import { fillWording } from '../domain/wording.js';
 import { DeliverMessage, SendMessage } from '../messages/commands.js';
 
-/** Opens no transaction of its own: a message that is not part of the caller's change could be sent for a change that failed. */
+/** Opens no transaction of its own: otherwise a message could be sent for a change that failed. */
 @CommandHandler(SendMessage)
 export class SendMessageHandler implements ICommandHandler<SendMessage> {
   constructor(
@@ -27,7 +27,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       { ...variables, host: this.registration.hostFor(channel, host) },
       this.registration.variableLength(channel),
     );
-    // A customer's message goes with the customer's key; a passcode to a number has only ours: whether it is a customer's is not looked up.
+    // Encrypts a customer's message with the customer's key, and an OTP to a number with ours: whether the number is a customer's is not
+    // looked up.
     const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
     this.em.create(Message, {
       id,

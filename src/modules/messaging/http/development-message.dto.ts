@@ -12,7 +12,7 @@ export class DevelopmentMessagesQuery {
   to?: string;
 }
 
-/** A message in clear: exists in development only. */
+/** A decrypted message; development only. */
 export class DevelopmentMessage {
   id!: string;
 
@@ -28,7 +28,7 @@ export class DevelopmentMessage {
   @ApiProperty({ type: String, nullable: true })
   subject!: string | null;
 
-  /** Null once it was erased. */
+  /** Null once erased. */
   @ApiProperty({ type: String, nullable: true })
   body!: string | null;
 

@@ -14,7 +14,10 @@ export class DevelopmentMessagesController {
     private readonly inbox: DevelopmentInbox,
   ) {}
 
-  /** Messages that the development transport kept, the newest first; with any other transport, and in production, there is no such address. */
+  /**
+   * Returns the messages that the development transport kept, newest first. The route does not exist with any other transport or in
+   * production.
+   */
   @Public()
   @Get()
   @ApiOperation({ operationId: 'developmentMessages' })

@@ -19,7 +19,7 @@ import { HelpResponse, HelpRequestBody } from './help.dto.js';
 export class HelpController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Takes a request for help from anybody, logged in or not, and answers its number. */
+  /** Accepts a request for help with or without login and returns its number. */
   @Public({ knowsCustomer: true })
   @Post()
   @HttpCode(200)
@@ -48,7 +48,7 @@ export class HelpController {
   }
 }
 
-/** A checked text in its stored form; empty where none was given. */
+/** Returns a checked text in its stored form; empty where none was given. */
 function stored(name: HelpField, value: unknown): string {
   const parsed = parseField(helpFields[name], value);
   return parsed.ok && typeof parsed.value === 'string' ? parsed.value : '';

@@ -2,7 +2,6 @@ import { IsOptional } from 'class-validator';
 import { helpFields } from '../../../contracts/resources/help-request.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-/** A request for help. */
 export class HelpRequestBody {
   @IsField(helpFields.name)
   name!: string;
@@ -23,8 +22,8 @@ export class HelpRequestBody {
 }
 
 export class HelpResponse {
-  /** What the request is called, to ask for it by. */
+  /** Ticket number for later enquiries. */
   number!: string;
-  /** Ready to be shown, in the language of the caller. */
+  /** Display text in the caller's language. */
   message!: string;
 }

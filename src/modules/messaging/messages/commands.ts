@@ -7,7 +7,7 @@ import type { HelpContent } from '../../../contracts/resources/help-request.js';
 export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Registered wordings; the body of each lives in the module's template table, in both languages. */
+/** Registered wordings; the texts are in the module's template table, in both languages. */
 export type TemplateKey =
   | 'login-otp'
   | 'confirm-phone'
@@ -23,24 +23,28 @@ export type TemplateKey =
   | 'merchant-approved'
   | 'merchant-rejected';
 
-/** What a message must know besides its text. */
+/** Properties of a message besides its text. */
 export interface MessageOptions {
-  /** Host that the text names: a published brand's; the host of the main site when it is left out. */
+  /** Host that the text names: that of a published brand; default: the host of the main site. */
   readonly host?: string | undefined;
   /**
-   * The customer it is for: whose consents decide and whose key seals it; fails with `erased` when that was destroyed. Null for staff and for
-   * people we do not know yet; they get no message that needs a consent, and the log forgets where it went.
+   * The receiving customer, whose consents apply and whose key encrypts the message; fails with `erased` when the key was destroyed. Null
+   * for staff and for
+   * unknown recipients, who get no message that needs a consent; the log then forgets the recipient.
    */
   readonly subjectId?: string | null;
 }
 
 /**
- * Writes a message, sealed, in the caller's transaction and has it delivered by a worker. Answers its id.
- * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
- * The text names the main host, or `host`, which must be a brand's own; one that is too long for the registered text is not named.
- * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved; none for come-back; `link` for
+ * Stores an encrypted message in the caller's transaction; a worker delivers it. Returns its id.
+ * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the encrypted
+ * row.
+ * The text names the main host, or `host`, which must be a brand's own; a host too long for the registered text is not named.
+ * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for
+ * application-moved; none for come-back; `link` for
  * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and
- * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `reference`,
+ * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off;
+ * `reference`,
  * `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter, in the language of the message.
  */
 export class SendMessage extends Command<string> {
@@ -56,7 +60,7 @@ export class SendMessage extends Command<string> {
   }
 }
 
-/** Messages to a customer that still wait are not sent by this way any more, in the caller's transaction: where it leads is not his now. */
+/** Cancels a customer's waiting messages on one channel, in the caller's transaction: its number or address is no longer the customer's. */
 export class CancelMessages extends Command<void> {
   constructor(
     readonly subjectId: string,
@@ -66,7 +70,7 @@ export class CancelMessages extends Command<void> {
   }
 }
 
-/** Erases recipient and text of messages that no key of a person protects, a day after they were written. Safe to repeat. */
+/** Erases recipient and text of messages without a customer's key, a day after creation. Idempotent. */
 export class PurgeExpiredRecipients extends queuedCommand({
   name: 'messaging.erase-left-recipients.v1',
   queue: 'default',
@@ -74,7 +78,7 @@ export class PurgeExpiredRecipients extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Hands one written message to its transport. */
+/** Hands one stored message to its transport. */
 export class DeliverMessage extends queuedCommand({
   name: 'messaging.deliver-message.v1',
   queue: 'messaging',
@@ -82,26 +86,26 @@ export class DeliverMessage extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** The browser that asks, as far as a limit needs to know it. */
+/** The calling browser, as far as a limit needs it. */
 interface RequestBrowser {
-  /** Keyed hash of what it is called. */
+  /** Keyed hash of the device id. */
   readonly index: string;
   readonly ipAddress: string;
-  /** Solution of a step-up, as it was sent. */
+  /** Solution of a proof of work, as sent. */
   readonly proofOfWork: string | undefined;
 }
 
 /**
- * Keeps a request for help as a ticket and answers its number; a worker forwards it where `HELP_URL` says where to. Fails with
- * `too-many-requests` for a customer or browser that asks too often, and with `step-up-required` where many ask from one address.
+ * Stores a request for help as a ticket and returns its number; a worker forwards it to `HELP_URL` where that is set. Fails with
+ * `too-many-requests` for a customer or browser with too many requests, and with `step-up-required` for many requests from one address.
  */
 export class CreateHelpRequest extends Command<{ readonly number: string }> {
   constructor(
-    /** Checked and in stored form; personal. */
+    /** Validated and in stored form; personal. */
     readonly content: HelpContent,
     readonly language: Language,
     readonly browser: RequestBrowser,
-    /** Who is logged in and has proven to be it: counted instead of the browser, and the ticket goes with his key. */
+    /** The logged-in customer with a proven identity: counted instead of the browser, and the customer's key encrypts the ticket. */
     readonly customerId: string | null,
   ) {
     super();
@@ -109,12 +113,12 @@ export class CreateHelpRequest extends Command<{ readonly number: string }> {
 }
 
 /**
- * Demands work of a browser instead of a wait, where the limit of an address that many share is used up; does nothing once the solution came
- * with the call, and takes it once. Fails with `step-up-required`. Asked here, carried out by the module that knows step-ups.
+ * Requires a proof of work instead of a wait where the limit of a shared address is used up; does nothing when the call carries
+ * the solution, which is accepted once. Fails with `step-up-required`. Declared here, handled by the module that owns proof of work.
  */
 export class RequireProofOfWork extends Command<void> {
   constructor(
-    /** The limit that is used up: a solution is worth nothing for another one. */
+    /** The limit that is used up: a solution is not valid for another one. */
     readonly limit: string,
     readonly browser: RequestBrowser,
   ) {
@@ -122,7 +126,7 @@ export class RequireProofOfWork extends Command<void> {
   }
 }
 
-/** Hands one request for help to the help desk. */
+/** Forwards one request for help to the help desk. */
 export class ForwardHelpRequest extends queuedCommand({
   name: 'messaging.forward-help-request.v1',
   queue: 'messaging',

@@ -1,6 +1,9 @@
 import { Query } from '@nestjs/cqrs';
 
-/** Whether a consent of a person to be written to for a purpose (`marketing_sms`, say) is in force now. Asked at the moment of sending. */
+/**
+ * Returns whether a customer's consent to receive messages for a purpose (`marketing_sms`, for example) is in force. Queried at the moment
+ * of sending.
+ */
 export class CanReceiveMessage extends Query<boolean> {
   constructor(
     readonly subjectId: string,

@@ -5,11 +5,11 @@ import { Config } from '../../../platform/config/config.js';
 import { createOutboundClient, type OutboundClient } from '../../../platform/http/outbound/outbound-client.js';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
 
-/** Shorter than the lock of a job, so that a slow desk never brings a second worker to the same request. */
+/** Shorter than the lock of a job, so that a slow help desk never lets a second worker take the same request. */
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 262_144;
 
-/** The external lead-capture address that requests for help go to, as a form (product specification §7 "Other calls"). */
+/** The external lead-capture URL that requests for help are posted to as a form (product specification §7 "Other calls"). */
 @Injectable()
 export class HelpDesk implements OnApplicationShutdown {
   private readonly client: OutboundClient | undefined;
@@ -41,7 +41,7 @@ export class HelpDesk implements OnApplicationShutdown {
         schema: z.unknown(),
       });
     } catch (error) {
-      // It took the form; what page it shows after that is its own matter.
+      // The help desk accepted the form; the page that it returns does not matter.
       if (!(error instanceof OutboundCallFailed && error.kind === 'malformed' && (error.status ?? 500) < 300)) throw error;
     }
   }

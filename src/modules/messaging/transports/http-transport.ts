@@ -4,13 +4,13 @@ import { createOutboundClient, type OutboundClient } from '../../../platform/htt
 import type { Config } from '../../../platform/config/config.js';
 import { MessageTransport, type OutgoingMessage } from './message-transport.js';
 
-/** Shorter than the lock of a job, so that a slow gateway never brings a second worker to the same message. */
+/** Shorter than the lock of a job, so that a slow gateway never lets a second worker take the same message. */
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 65_536;
 
 const gatewayResponse = z.object({ id: z.string().max(120).optional() });
 
-/** Posts messages as JSON to the gateway of the installation. */
+/** Posts messages as JSON to the configured gateway. */
 export class HttpTransport extends MessageTransport implements OnApplicationShutdown {
   override readonly keepsContent = false;
   private readonly url: string;

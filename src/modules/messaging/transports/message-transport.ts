@@ -2,9 +2,9 @@ import type { Channel } from '../messages/commands.js';
 import type { MessageClass } from '../domain/message-kinds.js';
 import type { Registration } from './sms-registration.js';
 
-/** A message in clear, on its way out: it lives in memory only. */
+/** A decrypted outgoing message, kept in memory only. */
 export interface OutgoingMessage {
-  /** Travels as the idempotency key. */
+  /** Sent as the idempotency key. */
   readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;
@@ -14,11 +14,11 @@ export interface OutgoingMessage {
   readonly registration: Registration | undefined;
 }
 
-/** The way a message leaves: a gateway, or nothing but our own table in development. */
+/** Transport of messages: a gateway or, in development, our own table. */
 export abstract class MessageTransport {
-  /** Whether the sealed text and recipient stay after delivery, for the development viewer. */
+  /** Whether the encrypted text and recipient stay after delivery, for the development viewer. */
   abstract readonly keepsContent: boolean;
 
-  /** Hands the message over and answers the provider's reference, if it gives one. Throws `OutboundCallFailed`. */
+  /** Hands over the message and returns the provider's reference, if there is one. Throws `OutboundCallFailed`. */
   abstract deliver(message: OutgoingMessage): Promise<string | null>;
 }

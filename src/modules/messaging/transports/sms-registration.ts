@@ -5,17 +5,17 @@ import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
 import { templates } from '../domain/templates.js';
 
-/** Longest variable of channels that nobody has to register. */
+/** Longest variable of channels without registration. */
 const UNREGISTERED_VARIABLE_LENGTH = 200;
 
-/** What a gateway needs to know about a registered text. */
+/** Registration data of a text that a gateway needs. */
 export interface Registration {
   readonly entity: string;
   readonly header: string;
   readonly templateId: string;
 }
 
-/** The sender and the texts as they are registered with the operators (DLT, TRAI TCCCPR 2018), from the settings of the installation. */
+/** The sender and the texts as registered with the operators (DLT, TRAI TCCCPR 2018), from the configuration. */
 @Injectable()
 export class SmsRegistration extends StartupRule {
   constructor(private readonly config: Config) {
@@ -23,19 +23,20 @@ export class SmsRegistration extends StartupRule {
   }
 
   /**
-   * The host that a text names: the brand's, or else the main one. A brand's host that is longer than a registered variable may be gives way to
-   * the main host, since one that is cut off would lead nowhere.
+   * Returns the host that a text names: the brand's, or else the main one. A brand's host that exceeds the length of a registered variable
+   * is replaced by
+   * the main host, since a truncated host would lead nowhere.
    */
   hostFor(channel: Channel, brandHost?: string): string {
     return brandHost && brandHost.length <= this.variableLength(channel) ? brandHost : this.mainHost;
   }
 
-  /** Longest variable of a text, in characters. */
+  /** Returns the longest variable of a text, in characters. */
   variableLength(channel: Channel): number {
     return channel === 'sms' ? this.config.values.SMS_DLT.variableLength : UNREGISTERED_VARIABLE_LENGTH;
   }
 
-  /** The registration of a text; undefined for other channels and where nothing is registered, as in development. */
+  /** Returns the registration of a text; undefined for other channels and where nothing is registered, as in development. */
   of(template: TemplateKey, channel: Channel, language: Language): Registration | undefined {
     const { entity, header, templates: ids } = this.config.values.SMS_DLT;
     const templateId = ids[`${template}.${language}`];

@@ -9,7 +9,7 @@ const BrandTermsVersionSchema = defineEntity({
     partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id').index(false).primary(),
     /** 1, 2, 3 … for each partner. */
     version: p.integer().primary().autoincrement(false),
-    /** Day in India on which it was published. */
+    /** Day of publication in India. */
     effectiveFrom: p.date(),
     /** SHA-256 of both texts (contracts/brand-terms), hex. */
     hash: p.string().length(64),
@@ -19,6 +19,6 @@ const BrandTermsVersionSchema = defineEntity({
   },
 });
 
-/** The terms of a brand as they were published, kept so that what a customer agreed to can be shown later. Rows are only ever added. */
+/** A published version of a brand's terms, kept as evidence of what a customer agreed to. Append-only. */
 export class BrandTermsVersion extends BrandTermsVersionSchema.class {}
 BrandTermsVersionSchema.setClass(BrandTermsVersion);

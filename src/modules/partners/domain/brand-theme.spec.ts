@@ -7,7 +7,7 @@ describe('contrast', () => {
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.47],
     ['#767676', '#ffffff', 4.54],
-  ])('of %s on %s is %d', (one, other, ratio) => {
+  ])('between %s and %s is %d', (one, other, ratio) => {
     expect(contrast(one, other)).toBe(ratio);
     expect(contrast(other, one)).toBe(ratio);
   });
@@ -23,7 +23,7 @@ describe('brandTheme', () => {
     ['black', '#000000', '#000000'],
     ['the hard middle grey', '#808080', '#808080'],
     ['a bright green', '#00e676', '#aeea00'],
-  ])('finds readable pairs for %s', (_, primary, secondary) => {
+  ])('returns readable pairs for %s', (_, primary, secondary) => {
     const theme = brandTheme(primary, secondary);
     expect(theme).toMatchObject({ ok: true });
     if (!theme.ok) return;
@@ -36,18 +36,18 @@ describe('brandTheme', () => {
     }
   });
 
-  it('keeps a pale brand recognisable by putting dark text on its own colour', () => {
+  it('keeps the colour of a pale brand and puts dark text on it', () => {
     const theme = brandTheme('#ffd400', '#1f2937');
     expect(theme.ok && theme.colours.primary_text).toBe('dark');
     expect(theme.ok && theme.colours.primary[theme.colours.primary_shade]).toBe('#ffd400');
   });
 
-  it('keeps a dark brand in its own colour', () => {
+  it('keeps the colour of a dark brand', () => {
     const theme = brandTheme('#0b1f4b', '#f59e0b');
     expect(theme.ok && theme.colours.primary[theme.colours.primary_shade]).toBe('#0b1f4b');
   });
 
-  it('darkens a middling brand only as far as white text needs', () => {
+  it('darkens a medium brand colour only as far as white text needs', () => {
     const theme = brandTheme('#e8590c', '#0fb5a6');
     if (!theme.ok) throw new Error('the orange must pass');
     const { primary, primary_shade, primary_text } = theme.colours;
@@ -56,7 +56,7 @@ describe('brandTheme', () => {
     expect(contrast('#ffffff', primary[primary_shade - 1] as string)).toBeLessThan(4.5);
   });
 
-  it.each(['blue', '#12345', '#1234567', 'javascript:', '#gggggg', ''])('refuses %p', (hex) => {
+  it.each(['blue', '#12345', '#1234567', 'javascript:', '#gggggg', ''])('rejects %p', (hex) => {
     expect(brandTheme(hex, '#000000')).toEqual({ ok: false, problem: 'not-a-colour', report: [] });
     expect(brandTheme('#000000', hex)).toEqual({ ok: false, problem: 'not-a-colour', report: [] });
   });

@@ -1,12 +1,12 @@
 import * as generator from '@mantine/colors-generator';
 import type { BrandColours, Shades } from '../../../contracts/brand.js';
 
-/** The library's declarations cannot be resolved by Node's rules, so what is used of it is declared here. */
+/** The library's type declarations cannot be resolved by Node's rules, so the used part is declared here. */
 const { generateColorsMap } = generator as unknown as {
   generateColorsMap: (hex: string) => { colors: { hex(): string }[]; baseColorIndex: number };
 };
 
-/** The dark ink of every text of ours; a brand may not change it. */
+/** The dark colour of all our texts; a brand cannot change it. */
 const INK = '#0f172a';
 const WHITE = '#ffffff';
 
@@ -16,19 +16,19 @@ const TEXT_CONTRAST = 4.5;
 export interface ContrastCheck {
   readonly pair: 'text on button' | 'link on white' | 'link on tint' | 'secondary on white';
   readonly ratio: number;
-  /** Least ratio for AA; null where nothing depends on the pair. */
+  /** Least ratio for AA; null where no text uses the pair. */
   readonly needed: number | null;
 }
 
 export type BrandTheme =
   | { readonly ok: true; readonly colours: BrandColours; readonly report: readonly ContrastCheck[] }
-  /** The colours are there to be looked at, not to be published. */
+  /** The colours are for the preview only, not for publishing. */
   | { readonly ok: false; readonly problem: 'contrast'; readonly colours: BrandColours; readonly report: readonly ContrastCheck[] }
   | { readonly ok: false; readonly problem: 'not-a-colour'; readonly report: readonly [] };
 
 /**
- * Shades and contrast of a brand from its two colours (`#rrggbb`). A brand whose report misses AA must not be published.
- * Pale brands keep their colour and get dark text on it; their links stay in ink.
+ * Returns the shades and contrast of a brand from its two colours (`#rrggbb`). A brand whose report misses AA must not be published.
+ * Pale brands keep their colour and get dark text on it; their links keep the default text colour.
  */
 export function brandTheme(primaryHex: string, secondaryHex: string): BrandTheme {
   if (![primaryHex, secondaryHex].every((hex) => /^#[0-9a-f]{6}$/i.test(hex))) return { ok: false, problem: 'not-a-colour', report: [] };
@@ -36,7 +36,7 @@ export function brandTheme(primaryHex: string, secondaryHex: string): BrandTheme
   const { shades: secondary } = shadesOf(secondaryHex);
   const [tint] = primary;
 
-  // The brand's own colour or the nearest darker one; where none of them carries white text, its own colour with ink on it.
+  // Uses the brand's own colour or the nearest darker one; where none of them carries white text, its own colour with dark text.
   const whiteFill = primary.findIndex((shade, index) => index >= own && contrast(WHITE, shade) >= TEXT_CONTRAST);
   const fill = whiteFill >= 0 ? whiteFill : own;
   const text = whiteFill >= 0 ? 'white' : 'dark';
@@ -48,7 +48,7 @@ export function brandTheme(primaryHex: string, secondaryHex: string): BrandTheme
     { pair: 'text on button', ratio: contrast(text === 'white' ? WHITE : INK, at(fill)), needed: TEXT_CONTRAST },
     { pair: 'link on white', ratio: contrast(linkColour, WHITE), needed: TEXT_CONTRAST },
     { pair: 'link on tint', ratio: contrast(linkColour, tint), needed: TEXT_CONTRAST },
-    // No text sits on the secondary colour: it is reported so that the owner of the brand sees how faint its accents are.
+    // No text is set on the secondary colour: the report shows the brand's owner how faint its accents are.
     { pair: 'secondary on white', ratio: contrast(secondary[6], WHITE), needed: null },
   ];
   const colours = { primary, secondary, primary_shade: fill, primary_text: text, primary_link_shade: link >= 0 ? link : null } as const;
@@ -56,14 +56,14 @@ export function brandTheme(primaryHex: string, secondaryHex: string): BrandTheme
   return isReadable ? { ok: true, colours, report } : { ok: false, problem: 'contrast', colours, report };
 }
 
-/** Contrast ratio of two `#rrggbb` colours by WCAG 2.2, 1 to 21, to two decimals. */
+/** Returns the contrast ratio of two `#rrggbb` colours by WCAG 2.2, 1 to 21, to two decimals. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   // Rounded down, so that 4.499 is not taken for 4.5.
   return Math.floor(((high + 0.05) / (low + 0.05)) * 100) / 100;
 }
 
-/** Ten shades round a colour, and the index at which the colour itself stands. */
+/** Returns ten shades around a colour, and the index of the colour itself. */
 function shadesOf(hex: string): { shades: Shades; own: number } {
   const { colors, baseColorIndex } = generateColorsMap(hex.toLowerCase());
   const [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9] = colors.map((colour) => colour.hex());

@@ -6,8 +6,8 @@ const counting = (results: (() => Promise<number>)[]) => {
   return { read: () => (results[calls++] ?? results.at(-1))!(), calls: () => calls };
 };
 
-describe('Remembered', () => {
-  it('reads once for many who ask at once, and keeps the value', async () => {
+describe('CachedValue', () => {
+  it('reads once for many concurrent callers and keeps the value', async () => {
     const source = counting([() => Promise.resolve(1)]);
     const remembered = new CachedValue(60_000, source.read);
     expect(await Promise.all([remembered.get(), remembered.get(), remembered.get()])).toEqual([1, 1, 1]);
@@ -15,12 +15,12 @@ describe('Remembered', () => {
     expect(source.calls()).toBe(1);
   });
 
-  it('reads again when the time is over', async () => {
+  it('reads again after the lifetime', async () => {
     const remembered = new CachedValue(0, counting([() => Promise.resolve(1), () => Promise.resolve(2)]).read);
     expect([await remembered.get(), await remembered.get()]).toEqual([1, 2]);
   });
 
-  it('serves the last good value while reading fails, and rejects when there is none', async () => {
+  it('returns the last good value while reading fails, and rejects without one', async () => {
     const broken = () => Promise.reject(new Error('no database'));
     const remembered = new CachedValue(0, counting([broken, () => Promise.resolve(1), broken, () => Promise.resolve(2)]).read);
     await expect(remembered.get()).rejects.toThrow('no database');

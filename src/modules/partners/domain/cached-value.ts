@@ -1,6 +1,7 @@
 /**
- * A value that is read at most once in some milliseconds, however many ask for it at once. While reading fails, the last good value serves:
- * an old brand is better than no page.
+ * A value that is read at most once in a number of milliseconds, however many callers request it. While reading fails, the last good value
+ * is returned:
+ * an outdated brand is better than no page.
  */
 export class CachedValue<T> {
   private last: { readonly value: T; readonly at: number } | undefined;
@@ -11,7 +12,7 @@ export class CachedValue<T> {
     private readonly read: () => Promise<T>,
   ) {}
 
-  /** The value. Rejects only when it was never read with success. */
+  /** Returns the value. Rejects only when it was never read successfully. */
   async get(): Promise<T> {
     if (this.last && performance.now() - this.last.at < this.milliseconds) return this.last.value;
     try {

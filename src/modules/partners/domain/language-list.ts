@@ -2,7 +2,7 @@ import { en } from '../../../contracts/i18n/en.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import { INDIA } from '../../../platform/values/india.js';
 
-/** The languages of a country (product specification §3 "Language"), each under its own name; none for a country that is not served. */
+/** Returns the languages of a country (product specification §3 "Language"), each under its own name; none for an unsupported country. */
 export function languageList(countryCode: string) {
   if (countryCode.toUpperCase() !== INDIA.key) return [];
   return languages.map((id: Language, index) => ({

@@ -7,7 +7,7 @@ it.each([
   ['  Café & Söns (Patna)!  ', /^cafe-sons-patna-[a-z0-9]{5}$/],
   ['शर्मा स्टोर', /^merchant-[a-z0-9]{5}$/],
   ['A'.repeat(120), /^a{30}-[a-z0-9]{5}$/],
-])('%s has a code that fits into addresses', (name, code) => {
+])('newMerchantCode creates a URL-safe code for %s', (name, code) => {
   const made = newMerchantCode(name);
   expect(made).toMatch(code);
   expect(made).toMatch(patterns.slug);

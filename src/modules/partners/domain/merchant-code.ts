@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 const MAX_NAME_LENGTH = 30;
 
-/** The name in addresses of a merchant that nobody gave one: what Latin letters and digits say of the firm, and some characters, nine at most, that make it its own. */
+/**
+ * Generates the URL name of a merchant without a given one: the Latin letters and digits of the firm name, and up to nine random characters
+ * that make it unique.
+ */
 export function newMerchantCode(firmName: string, ownCharacters = 5): string {
   const plain = firmName
     .normalize('NFKD')

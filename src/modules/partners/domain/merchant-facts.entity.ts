@@ -8,22 +8,22 @@ const MerchantFactsSchema = defineEntity({
   tableName: 'merchant_facts',
   properties: {
     merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).primary(),
-    /** JSON of what was told, sealed with the key of the merchant (ADR 11). */
+    /** JSON of the reported details, encrypted with the key of the merchant (ADR 11). */
     details: p.text(),
-    /** What lists show of PAN and GSTIN: their last four characters. */
+    /** Last four characters of PAN and GSTIN, for lists. */
     panEnd: p.string().length(4).nullable(),
     gstinEnd: p.string().length(4).nullable(),
   },
 });
 
-/** What its partner's list told of a merchant that did not ask by the form: how to reach it, its tax numbers and its bank account. */
+/** Details from its partner's list of a merchant that did not apply by the form: contact, tax numbers and bank account. */
 export class MerchantFacts extends MerchantFactsSchema.class {}
 MerchantFactsSchema.setClass(MerchantFacts);
 
-/** What can be told of a merchant besides name and city, all of it or some. */
+/** All or some of a merchant's details besides name and city. */
 export type ReportedMerchantDetails = Partial<Omit<MerchantDetails, 'firm_name' | 'city'>>;
 
-/** Where the sealed column of a merchant's facts lives. */
+/** Encryption context of the encrypted column of a merchant's facts. */
 export const merchantFactsEncryptionContext = (merchantId: string) => ({
   table: 'partners.merchant_facts',
   column: 'details',

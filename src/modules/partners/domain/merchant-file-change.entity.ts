@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What one uploaded list has made of a merchant: enough to tell of it and, while nothing else has changed the merchant since, to take it back. */
+/** The change of a merchant by one uploaded list: enough to report it and to undo it while nothing else has changed the merchant since. */
 export const MerchantFileChange = defineEntity({
   name: 'MerchantFileChange',
   schema: 'partners',
@@ -9,9 +9,9 @@ export const MerchantFileChange = defineEntity({
     uploadId: p.uuid().primary(),
     rowNo: p.integer().primary(),
     merchantId: p.uuid(),
-    /** Version that the merchant had after the change. */
+    /** Version of the merchant after the change. */
     version: p.integer(),
-    /** What stood there before, by column, sealed where it was; null where there was no merchant. */
+    /** Previous values by column, encrypted where they were; null where the merchant did not exist. */
     before: p.json<Readonly<Record<string, unknown>>>().nullable(),
   },
   indexes: [{ name: 'merchant_file_change_of_merchant', properties: ['merchantId'] }],

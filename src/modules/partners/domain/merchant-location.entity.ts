@@ -11,7 +11,7 @@ const MerchantLocationSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false),
-    /** Its name in addresses, in lower case; one merchant has it once. */
+    /** URL name in lower case; unique for each merchant. */
     code: p.string().length(40),
     name: p.string().length(120),
     pincode: p.string().length(6).nullable(),
@@ -22,6 +22,6 @@ const MerchantLocationSchema = defineEntity({
   checks: [{ name: 'merchant_location_code_in_addresses', expression: `code ~ '^[a-z0-9][a-z0-9_-]*$'` }],
 });
 
-/** One of a merchant's shops or offices. */
+/** A shop or office of a merchant. */
 export class MerchantLocation extends MerchantLocationSchema.class {}
 MerchantLocationSchema.setClass(MerchantLocation);

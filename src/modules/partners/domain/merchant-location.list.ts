@@ -1,6 +1,6 @@
 import type { List } from '../../../platform/lists/list.js';
 
-/** Shops and offices of merchants, as who works for their partner or for one of them sees them. */
+/** Shops and offices of merchants, as users of their partner or of one merchant see them. */
 export const merchantLocationList: List<{ id: string; name: string }> = {
   key: 'merchant-location',
   columns: { name: { kind: 'printedText', search: true, sort: true } },

@@ -10,12 +10,12 @@ const MerchantNoticeTextSchema = defineEntity({
     hash: p.string().length(64).primary(),
     version: p.string().length(20),
     language: p.enum(languages),
-    /** Everything that was shown: code of conduct, data, use, rights, the words of the tick, versions. */
+    /** The complete text shown: code of conduct, data, use, rights, the checkbox label, versions. */
     text: p.text(),
     firstUsedAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** What somebody agreed to who asked to become a merchant, kept once by its hash, so that it can be shown later. Rows are only ever added. */
+/** The text that a merchant applicant agreed to, stored once by its hash as evidence. Append-only. */
 export class MerchantNoticeText extends MerchantNoticeTextSchema.class {}
 MerchantNoticeTextSchema.setClass(MerchantNoticeText);

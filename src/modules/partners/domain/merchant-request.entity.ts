@@ -10,25 +10,27 @@ const MerchantRequestRowSchema = defineEntity({
   tableName: 'merchant_request',
   properties: {
     merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).primary(),
-    /** What the applicant names it by: `M-7K3M-9QXT`. */
+    /** Reference for the applicant: `M-7K3M-9QXT`. */
     reference: p.string().length(12).unique(),
-    /** The passcode that proved the number, and the browser in which it did: who asks again there is told the same. */
+    /** Challenge of the OTP that proved the number, with its browser: a repeated request from there gets the same response. */
     challengeId: p.uuid().unique(),
     deviceIndex: p.string().length(43),
     /** Blind index of partner, PAN and number; erased with the details. */
     applicantIndex: p.string().length(43).nullable(),
-    /** Blind index of partner and number, by which a merchant who asks once more is known; erased with the details. */
+    /** Blind index of partner and number, which identifies a repeated request; erased with the details. */
     phoneIndex: p.string().length(43).nullable(),
-    /** JSON of what was told and how it was agreed to, sealed with the key of the merchant (ADR 11); erased some time after a refusal. */
+    /**
+     * JSON of the request and of the consent evidence, encrypted with the key of the merchant (ADR 11); erased some time after a refusal.
+     */
     details: p.text().nullable(),
-    /** What lists show of PAN and GSTIN: their last four characters. */
+    /** Last four characters of PAN and GSTIN, for lists. */
     panEnd: p.string().length(4).nullable(),
     gstinEnd: p.string().length(4).nullable(),
     noticeHash: () => p.manyToOne(MerchantNoticeText).mapToPk().fieldName('notice_hash').index(false),
     agreedAt: p.datetime().defaultRaw('clock_timestamp()'),
     decision: p.enum(['approved', 'rejected'] as const).nullable(),
     decidedAt: p.datetime().nullable(),
-    /** What whoever was rejected was told. */
+    /** Rejection reason given to the applicant. */
     refusal: p.enum(merchantRejectionReasons).nullable(),
   },
   indexes: [
@@ -45,17 +47,17 @@ const MerchantRequestRowSchema = defineEntity({
   checks: [{ name: 'merchant_request_decided', expression: '(decision is null) = (decided_at is null)' }],
 });
 
-/** What a merchant told who asked by the form, and what became of it. One that staff added has none. */
+/** A merchant's request by the form, and its outcome. A merchant that staff added has none. */
 export class MerchantRequestRow extends MerchantRequestRowSchema.class {}
 MerchantRequestRowSchema.setClass(MerchantRequestRow);
 
-/** What is sealed. */
+/** Encrypted content of a request. */
 export interface MerchantRequestContent {
   readonly details: MerchantDetails;
   readonly evidence: Pick<ConsentEvidence, 'ip' | 'userAgent' | 'origin' | 'page'>;
 }
 
-/** Where the sealed column of a request lives. */
+/** Encryption context of the encrypted column of a request. */
 export const merchantRequestEncryptionContext = (merchantId: string) => ({
   table: 'partners.merchant_request',
   column: 'details',

@@ -11,13 +11,13 @@ const MerchantSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id').index(false),
-    /** Its name in addresses, in lower case; one partner has it once. */
+    /** URL name in lower case; unique for each partner. */
     code: p.string().length(40),
     name: p.string().length(120),
-    /** Where it said that it is; null for one that staff added. */
+    /** City given by the merchant; null for a merchant that staff added. */
     city: p.string().length(60).nullable(),
     status: p.enum(['pending', 'active', 'suspended', 'rejected'] as const).default('pending'),
-    /** Per cent of what its partner gets. */
+    /** Per cent of the partner's share. */
     revenuePercent: p.decimal('string').precision(7).scale(3).nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),

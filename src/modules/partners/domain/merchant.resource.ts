@@ -6,10 +6,10 @@ import { MerchantApplications, MerchantLastLogins } from '../messages/queries.js
 import { Merchant } from './merchant.entity.js';
 import { partners } from './partner.resource.js';
 
-/** Of what it told by the form, where it did. */
+/** Returns a column of the merchant's request by the form, where there is one. */
 // @unscoped part of the list of merchants, which is read in the scope of who asks.
 const requestColumnSql = (sql: string) => `(select ${sql} from partners.merchant_request a where a.merchant_id = r.id)`;
-/** The end of a tax number behind its mask, as it told it itself, else as its partner's list did. */
+/** Returns the masked end of a tax number, as the merchant gave it, or else as its partner's list did. */
 // @unscoped part of the list of merchants, which is read in the scope of who asks.
 const maskedTaxNumberSql = (mask: string, column: string) =>
   `'${mask}' || coalesce(${requestColumnSql(column)}, (select ${column} from partners.merchant_facts f where f.merchant_id = r.id))`;
@@ -20,7 +20,7 @@ interface MerchantActivity {
   last_login: string | null;
 }
 
-/** What other modules know of the merchants of a page: one question to each. */
+/** Adds data of other modules for the merchants of a page, with one query to each module. */
 const addMerchantActivity: NonNullable<List<MerchantActivity>['complete']> = async (rows, queries) => {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -32,7 +32,6 @@ const addMerchantActivity: NonNullable<List<MerchantActivity>['complete']> = asy
   }
 };
 
-/** Merchants of partners for the engine of resources. */
 export const merchants = declareResource({
   name: 'merchant',
   path: 'merchants',

@@ -14,23 +14,23 @@ const small = lender('small', 'pl', { rateFrom: 9, rateTo: 36, longest: 60 });
 const silent = lender('silent', 'pl', null);
 const gold = lender('gold', 'gl', { rateFrom: 9, rateTo: 12, longest: 12 });
 
-describe('the rates of products', () => {
-  it('are the lowest APR, and the bounds of all offers', () => {
+describe('product rates', () => {
+  it('are the lowest APR and the bounds of all offers', () => {
     expect(productRates(['pl', 'gl', 'hl'], [dear, cheap, silent, gold])).toEqual([
       { product: 'pl', amount: 300_000, months: 36, apr: 12.5, rate_from: 10.49, rate_to: 30, longest: 48 },
     ]);
   });
 
-  it('count the bounds of a lender that does not lend the example loan, and not its APR', () => {
+  it('include the bounds but not the APR of a lender without the example loan', () => {
     expect(productRates(['pl'], [cheap, small])).toMatchObject([{ apr: 12.5, rate_from: 9, rate_to: 36, longest: 60 }]);
   });
 
-  it('tell no longer time than can be asked for', () => {
+  it('limit the tenure to the longest that can be requested', () => {
     const patient = lender('patient', 'pl', { rateFrom: 9, rateTo: 36, longest: 84 }, 20);
     expect(productRates(['pl'], [cheap, patient])).toMatchObject([{ longest: 60 }]);
   });
 
-  it('know of no lender that customers are not offered', () => {
+  it('exclude lenders that are not offered to customers', () => {
     const offered = offeredLenders(['pl'], ['cheap'], [cheap, dear, silent, gold]);
     expect(offered).toEqual([dear, silent]);
     expect(productRates(['pl'], offered)).toMatchObject([{ apr: 31, longest: 36 }]);

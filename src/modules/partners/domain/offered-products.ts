@@ -4,17 +4,20 @@ import { getLoanRequestBounds } from '../../../contracts/loan-forms.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import type { PublicLender } from '../messages/queries.js';
 
-/** The products that a partner chose for its customers; all of them where it chose none. */
+/** Returns the products that a partner selected for its customers; all of them where it selected none. */
 export const offeredProducts = (chosen: readonly LoanTypeKey[]): readonly LoanTypeKey[] => (chosen.length > 0 ? chosen : loanTypeKeys);
 
-/** The lenders that customers may be offered in these products. */
+/** Returns the lenders that customers may be offered in these products. */
 export const offeredLenders = (
   products: readonly LoanTypeKey[],
   barredLenderIds: readonly string[],
   lenders: readonly PublicLender[],
 ): readonly PublicLender[] => lenders.filter(({ id, loanType }) => products.includes(loanType) && !barredLenderIds.includes(id));
 
-/** What these lenders offer, product by product: bounds over all that make offers, the APR of those that lend the example loan. A product in which nobody lends that says nothing, and no longer time is told than can be asked for. */
+/**
+ * Returns the rates of these lenders by product: bounds over all that make offers, the APR of those that lend the example loan. Omits a
+ * product whose example loan no lender lends, and limits the tenure to the longest that can be requested.
+ */
 export function productRates(products: readonly LoanTypeKey[], lenders: readonly PublicLender[]): readonly ProductRates[] {
   return products.flatMap((product) => {
     const own = lenders.filter(({ loanType }) => loanType === product);

@@ -7,11 +7,11 @@ it.each([
   [link, { slug: 'demo', hosts: ['loans.example', 'other.example'] }, 'https://loans.example/?link=monsoon'],
   [{ ...link, product: 'pl' as const }, { slug: 'demo', hosts: [] }, 'https://main.example/products?partner=demo&link=monsoon'],
   [link, undefined, 'https://main.example/?link=monsoon'],
-])('the address of %j at %j is %s', (of, site, address) => {
+])('trackingLinkUrl returns for link %j at site %j the URL %s', (of, site, address) => {
   expect(trackingLinkUrl(of, site, 'https://main.example')).toBe(address);
 });
 
-it('keeps the port of the main site, as in development', () => {
+it('trackingLinkUrl keeps the port of the main site, as in development', () => {
   expect(trackingLinkUrl(link, { slug: 'demo', hosts: ['demo.localhost'] }, 'http://localhost:3000')).toBe(
     'http://demo.localhost:3000/?link=monsoon',
   );

@@ -6,7 +6,7 @@ interface Link {
   readonly product: LoanTypeKey | null;
 }
 
-/** Where the published brand of a partner is shown. */
+/** Site of a partner's published brand. */
 interface Site {
   readonly slug: string;
   /** Host names without a port. */
@@ -14,8 +14,8 @@ interface Site {
 }
 
 /**
- * The whole address of a tracking link: at the partner's own host, or on the main site, whose address is given, under the name of the partner. Without
- * a published brand it is the main site as it is; the link says whose it is all the same (ADR 13).
+ * Returns the complete URL of a tracking link: at the partner's own host, or on the given main site under the partner's name. Without
+ * a published brand it is the plain main site; the link still identifies the partner (ADR 13).
  */
 export function trackingLinkUrl({ code, product }: Link, site: Site | undefined, mainSite: string): string {
   const address = partnerPageUrl(product ? customerPaths.products : customerPaths.start, site, mainSite);
@@ -23,7 +23,7 @@ export function trackingLinkUrl({ code, product }: Link, site: Site | undefined,
   return address.href;
 }
 
-/** The address of a page where a partner's customers look for it: at its host, else on the main site under its name. */
+/** Returns the URL of a page for a partner's customers: at its host, or else on the main site under its name. */
 export function partnerPageUrl(path: string, site: Site | undefined, mainSite: string): URL {
   const address = new URL(path, mainSite);
   const [host] = site?.hosts ?? [];

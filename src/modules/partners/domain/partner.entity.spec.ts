@@ -23,8 +23,8 @@ function partner(): Partner {
   return Object.assign(draft, { slug: 'demo', status: 'draft', theme: null, brand: null, draft: null, hosts: [] });
 }
 
-describe('a partner', () => {
-  it('shows nothing of a draft before it is published, and its shades then', () => {
+describe('Partner', () => {
+  it('shows a draft and its computed shades only once it is published', () => {
     const saved = partner();
     expect(saved.saveDraft(readable)).toBe(true);
     expect([saved.published(), saved.theme]).toEqual([null, null]);
@@ -34,7 +34,7 @@ describe('a partner', () => {
     expect(saved.draft).toBeNull();
   });
 
-  it('goes on showing what it shows while the next is drafted, and goes back to it', () => {
+  it('keeps showing the published brand while a draft exists, and can return to it', () => {
     const saved = partner();
     saved.saveDraft(readable);
     saved.publish([]);
@@ -44,7 +44,7 @@ describe('a partner', () => {
     expect(saved.published()).toEqual(readable);
   });
 
-  it('has no draft of what everybody sees, in whatever order it was written, and saves the same once', () => {
+  it('keeps no draft equal to the published brand in any key order, and saves an equal draft once', () => {
     const saved = partner();
     saved.saveDraft({ ...readable, hosts: ['a.example', 'b.example'] });
     saved.publish([]);
@@ -60,7 +60,7 @@ describe('a partner', () => {
     expect(saved.draft).toBeNull();
   });
 
-  it('publishes nothing while there is a problem, and nothing without a draft', () => {
+  it('publishes only a draft without problems', () => {
     const saved = partner();
     expect(() => saved.publish([])).toThrow('brand-no-draft');
     saved.saveDraft(readable);
@@ -68,7 +68,7 @@ describe('a partner', () => {
     expect([saved.status, saved.published()]).toEqual(['draft', null]);
   });
 
-  it('shows its draft by one link, until it is published or given up', () => {
+  it('previews its draft by one link until it is published or discarded', () => {
     const saved = partner();
     expect(() => saved.enablePreview('hash', new Date())).toThrow('brand-no-draft');
     for (const end of [() => saved.publish([]), () => saved.discardDraft()]) {
@@ -80,12 +80,12 @@ describe('a partner', () => {
     }
   });
 
-  it('refuses what is no colour', () => {
+  it('rejects an invalid colour', () => {
     expect(() => partner().saveDraft(drafted({ secondary: 'teal' }))).toThrow('invalid');
   });
 });
 
-describe('what keeps a draft from being published', () => {
+describe('publishing problems of a draft', () => {
   const around = { isDefault: false, publicHosts: [], addressOwner: undefined, ownHost: undefined };
   const codes = (draft: BrandConfig, more: Partial<Parameters<typeof publishingProblems>[1]> = {}) =>
     publishingProblems(draft, { ...around, ...more }).map(({ code }) => code);

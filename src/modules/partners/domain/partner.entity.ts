@@ -22,19 +22,19 @@ const PartnerSchema = defineEntity({
     revenueFlatFee: p.decimal('string').precision(14).scale(2).nullable(),
     hosts: p.array().default([]),
     urlSegment: p.string().length(60).nullable().unique(),
-    /** What its customers may apply for; none stands for all. */
+    /** Products that its customers may apply for; an empty list stands for all. */
     productTypes: p.array().default([]),
-    /** Lenders that its customers are not offered, and its portal does not show. */
+    /** Excluded lenders: not offered to its customers and hidden in its portal. */
     barredLenderIds: p.array().default([]),
-    /** Lenders that its portal alone does not show. */
+    /** Lenders hidden only in its portal. */
     hiddenLenderIds: p.array().default([]),
-    /** What everybody sees, as hosts and segment above; null until it was published. */
+    /** The published brand, as are hosts and segment above; null until the first publication. */
     brand: p.json<Brand>().nullable(),
-    /** Computed from the brand's colours when it is published. */
+    /** Computed from the brand's colours on publication. */
     theme: p.json<BrandColours>().nullable(),
-    /** What is to be published next; null where that is what everybody sees, or nothing yet. */
+    /** The next brand to publish; null where it equals the published one or none exists yet. */
     draft: p.json<BrandConfig>().nullable(),
-    /** Of the secret that shows the draft, and how long it does. */
+    /** Hash of the preview secret, and when it expires. */
     previewHash: p.string().length(43).nullable().unique(),
     previewUntil: p.datetime().nullable(),
     status: p.enum(['draft', 'published'] as const).default('draft'),
@@ -51,17 +51,20 @@ const PartnerSchema = defineEntity({
 });
 
 export class Partner extends PartnerSchema.class {
-  /** The brand stands in wherever none is asked for. */
+  /** Returns whether this is the default brand, used wherever no brand is named. */
   isDefault(): boolean {
     return this.slug === DEFAULT_BRAND;
   }
 
-  /** What everybody sees; null until it is published. */
+  /** Returns the published brand; null until the first publication. */
   published(): BrandConfig | null {
     return this.status === 'published' && this.brand ? { hosts: this.hosts, urlSegment: this.urlSegment ?? null, brand: this.brand } : null;
   }
 
-  /** Takes a draft as a whole; one that is what everybody sees is none. Answers whether anything changed. Throws `invalid` for colours that are none. */
+  /**
+   * Saves a draft as a whole; a draft equal to the published brand is removed. Returns whether anything changed. Throws `invalid` for
+   * invalid colours.
+   */
   saveDraft(draft: BrandConfig): boolean {
     const { brand } = draft;
     const theme = brandTheme(brand.primary, brand.secondary);
@@ -73,7 +76,7 @@ export class Partner extends PartnerSchema.class {
     return true;
   }
 
-  /** Goes back to what everybody sees. Answers whether there was a draft. */
+  /** Returns to the published brand. Returns whether there was a draft. */
   discardDraft(): boolean {
     const isThere = this.draft !== null && this.draft !== undefined;
     this.draft = null;
@@ -81,7 +84,7 @@ export class Partner extends PartnerSchema.class {
     return isThere;
   }
 
-  /** Puts the draft in the place of what everybody sees. Throws the first of `problems`, and `brand-no-draft` where there is none. */
+  /** Publishes the draft. Throws the first of `problems`, and `brand-no-draft` where there is none. */
   publish([problem]: readonly AppError[]): void {
     if (!this.draft) throw new AppError('brand-no-draft');
     if (problem) throw problem;
@@ -92,7 +95,7 @@ export class Partner extends PartnerSchema.class {
     this.discardDraft();
   }
 
-  /** The draft may be looked at by whoever has the secret of this hash; the link of before holds no more. Throws `brand-no-draft`. */
+  /** Enables the preview of the draft by the secret of this hash and disables the previous link. Throws `brand-no-draft`. */
   enablePreview(hash: string, until: Date): void {
     if (!this.draft) throw new AppError('brand-no-draft');
     this.previewHash = hash;
@@ -104,14 +107,14 @@ export class Partner extends PartnerSchema.class {
     this.previewUntil = null;
   }
 
-  /** Throws `not-deletable` for the partner whose brand stands in wherever none is asked for. */
+  /** Throws `not-deletable` for the partner of the default brand. */
   requireDeletable(): void {
     if (this.isDefault()) throw new AppError('not-deletable', { name: this.name });
   }
 }
 PartnerSchema.setClass(Partner);
 
-/** Whether two brands are one and the same, whatever the order in which they were written; a flag that is off is none. */
+/** Compares two brands regardless of key order; a flag that is off equals a missing flag. */
 const isSameBrand = (one: BrandConfig, other: BrandConfig) => isDeepStrictEqual(normalizeBrand(one), normalizeBrand(other));
 
 const normalizeBrand = ({ hosts, urlSegment, brand }: BrandConfig): unknown =>

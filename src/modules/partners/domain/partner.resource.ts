@@ -6,18 +6,17 @@ import { HandlePartnerChange } from '../messages/commands.js';
 import { PartnerTermsChanged } from '../messages/events.js';
 import { Partner } from './partner.entity.js';
 
-/** What a partner gets of our revenue. */
+/** Properties of a partner's revenue share. */
 const termsProperties: readonly string[] = ['revenue_percent', 'revenue_flat_fee'];
 
-/** What stands where the short name of a brand does (`/api/admin/brands/…`). */
+/** Paths at the place of a brand's short name (`/api/admin/brands/…`). */
 const reservedBrandCalls = ['preview-theme'] as const;
 
-/** What stands where the name of a partner does in the address of the merchant form. */
+/** Paths at the place of a partner's name in the URL of the merchant form. */
 const reservedMerchantFormPages = ['success'] as const;
 
 const reservedSlugs: ReadonlySet<string> = new Set([...reservedSegments, ...reservedBrandCalls, ...reservedMerchantFormPages]);
 
-/** Partners for the engine of resources. */
 export const partners = declareResource({
   name: 'partner',
   path: 'partners',
@@ -29,7 +28,7 @@ export const partners = declareResource({
     merchants:
       "(select count(*)::int from partners.merchant m where m.partner_id = r.id and m.status <> 'rejected' and m.deleted_at is null)",
   },
-  // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
+  // The slug is part of the portal's URLs: it must not be a path of the product, and the browser need not know these paths.
   creation: {
     ...newPartner,
     slug: { ...newPartner.slug, validate: (slug) => (typeof slug === 'string' && reservedSlugs.has(slug) ? 'taken' : undefined) },

@@ -56,17 +56,17 @@ describe('chooseBrand', () => {
     ['a partner before the host', { partner: 'two', host: 'loans.example' }, 'two'],
     ['a host before the path', { host: 'loans.example', path: '/two-loans' }, 'one'],
     ['an unknown partner on a known host', { partner: 'nobody', host: 'loans.example' }, 'one'],
-  ])('%s', (_, request, slug) => {
+  ])('chooses the brand for %s', (_, request, slug) => {
     expect(chooseBrand(brands, request)?.slug).toBe(slug);
   });
 
-  it('finds nothing where there is not even a default', () => {
+  it('returns undefined without a default brand', () => {
     expect(chooseBrand([], { partner: 'cl' })).toBeUndefined();
   });
 });
 
 describe('publicBrand', () => {
-  it('tells the look and nothing else', () => {
+  it('returns only the appearance', () => {
     expect(Object.keys(publicBrand(published('cl'))).sort()).toEqual([
       'features',
       'font_family',
@@ -84,30 +84,30 @@ describe('publicBrand', () => {
     ]);
   });
 
-  it('falls back to our own font', () => {
+  it('falls back to the default font', () => {
     expect(publicBrand(published('cl', { brand: { ...look, font_family: 'Comic Sans' } })).font_family).toBe('Lato');
   });
 
-  it('gives a new logo address with every version', () => {
+  it('returns a new logo URL for every version', () => {
     expect(logoUrl(published('cl'))).toBe('/api/brands/cl/logo.svg?v=3');
     expect(logoUrl(published('cl', { version: 4 }))).toBe('/api/brands/cl/logo.svg?v=4');
   });
 
-  it.each([{ logo: null }, { title: 'डेमो' }])('lets the title stand as text for %p', (change) => {
+  it.each([{ logo: null }, { title: 'डेमो' }])('uses the title as text for %p', (change) => {
     expect(publicBrand(published('cl', { brand: { ...look, ...change } })).logo).toBeNull();
   });
 });
 
-describe('the terms of a brand', () => {
+describe('terms of a brand', () => {
   const texts = { en: 'Our terms.', hi: 'हमारी शर्तें।' };
   const standing = { version: 2, effective_from: '2026-11-23', hash: hashTerms(texts) };
 
-  it('are told where a version of them holds', () => {
+  it('are shown where a version of them is in force', () => {
     expect(publicBrand(published('cl', { terms: standing }))).toMatchObject({ tanc_apply: 1, terms: standing });
     expect(publicBrand(published('cl'))).toMatchObject({ tanc_apply: 0, terms: null });
   });
 
-  it('are a draft’s own where they would be a new version, and the version that there is where nothing of them was changed', () => {
+  it("are the draft's own when changed, and the existing version otherwise", () => {
     const own = { version: null, effective_from: null, hash: standing.hash };
     const draft: Brand = { ...look, terms: texts };
     expect(draftTerms(draft, null)).toEqual({ ...texts, ...own });
@@ -118,8 +118,8 @@ describe('the terms of a brand', () => {
   });
 });
 
-describe('what a brand promises', () => {
-  it('is told without what is not built, also of a brand that was published before that was refused', () => {
+describe('flags of a published brand', () => {
+  it('omit unbuilt features, even in a brand published before they were refused', () => {
     const brand = { ...look, features: { vouchers: 1, insurance: 1, lender_build: 1, partner_build: 1 } } as const;
     expect(publicBrand(published('old', { brand }))).toMatchObject({
       tanc_apply: 0,

@@ -7,48 +7,48 @@ import { getSiteSegment } from '../../../contracts/site-segment.js';
 import type { Brand } from '../messages/brand.js';
 import { isDrawable, wordmark } from './wordmark.js';
 
-/** Slug of the brand that stands in wherever none is asked for (product specification §9: "Default partner lookup name cl"). */
+/** Slug of the default brand, used wherever no brand is named (product specification §9: "Default partner lookup name cl"). */
 export const DEFAULT_BRAND = 'cl';
 
 /** A published brand as one plain row. */
 export interface PublishedBrand {
-  /** Of the partner whose brand it is. */
+  /** Id of the brand's partner. */
   readonly id: string;
   readonly slug: string;
   readonly hosts: readonly string[];
   readonly url_segment: string | null;
   readonly brand: Brand;
-  /** Its own terms that hold; null where it shows none. */
+  /** The brand's own terms in force; null where it shows none. */
   readonly terms: BrandTermsReference | null;
   readonly theme: BrandColours;
   readonly version: number;
-  /** What the partner's customers may apply for; none stands for all. */
+  /** Products that the partner's customers may apply for; an empty list stands for all. */
   readonly product_types: readonly LoanTypeKey[];
-  /** Lenders that they are not offered. */
+  /** Lenders not offered to the partner's customers. */
   readonly barred_lender_ids: readonly string[];
 }
 
-/** The part of the path that a brand lives under; none for one that was saved under a path of the product before that was refused. */
+/** Returns the path segment of a brand; undefined where it equals a path of the product (saved before such segments were refused). */
 const usableSegment = ({ url_segment }: PublishedBrand) =>
   url_segment !== null && reservedSegments.includes(url_segment) ? null : url_segment;
 
-/** What a page view tells about the brand it wants. */
+/** The parts of a page view that name a brand. */
 export interface BrandRequest {
   /** Slug from the `partner` query parameter. */
   readonly partner?: string | undefined;
-  /** Host name as it was called, with or without its port. */
+  /** Host name of the request, with or without its port. */
   readonly host?: string | undefined;
   /** Path of the page. */
   readonly path?: string | undefined;
 }
 
-/** Whether a path names a brand: by the part that its site lives under, or by its slug before the partner portal. */
+/** Returns whether a path names a brand: by the segment of its site, or by its slug before the partner portal. */
 function isBrandPath(brand: PublishedBrand, path: string | undefined): boolean {
   const segment = path && getSiteSegment({ slug: brand.slug, url_segment: usableSegment(brand) }, path);
   return typeof segment === 'string' && !reservedSegments.includes(segment);
 }
 
-/** The brand that a page view names: by query, then by host, then by the first part of the path. */
+/** Returns the brand that a page view names: by query, then by host, then by the first part of the path. */
 export function findNamedBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
   const slug = partner?.toLowerCase();
   const hostName = host === undefined ? undefined : normalizeHostName(host);
@@ -59,17 +59,17 @@ export function findNamedBrand(brands: readonly PublishedBrand[], { partner, hos
   );
 }
 
-/** The brand that a page view is shown: the one it names, the default brand otherwise. */
+/** Returns the brand for a page view: the named one, otherwise the default brand. */
 export const chooseBrand = (brands: readonly PublishedBrand[], request: BrandRequest): PublishedBrand | undefined =>
   findNamedBrand(brands, request) ?? brands.find(({ slug }) => slug === DEFAULT_BRAND);
 
-/** Address of a brand's logo; the version in it lets browsers keep the picture for good. Null where the title stands as text. */
+/** Returns the URL of a brand's logo; the version in it lets browsers cache the image for good. Null where the title stands as text. */
 export function logoUrl({ slug, version, brand: { logo, title } }: PublishedBrand): string | null {
   if (logo?.kind === 'image') return logo.location;
   return logo && isDrawable(title) ? `/api/brands/${slug}/logo.svg?v=${version}` : null;
 }
 
-/** The logo of a brand that nobody has published: a wordmark stands in its address itself, so that there is nothing to ask for or to keep. */
+/** Returns the logo of an unpublished brand: a wordmark is embedded as a data URL, so that nothing is requested or cached. */
 export function draftLogo(
   { logo, title, font_family }: Pick<Brand, 'logo' | 'title' | 'font_family'>,
   theme: BrandColours,
@@ -79,14 +79,14 @@ export function draftLogo(
   return { url: logo.kind === 'image' ? logo.location : drawn(), alt: title, max_width: logo.max_width };
 }
 
-/** The terms of a draft as they would be published: a version that holds already, where nothing of it was changed. Undefined where it has none. */
+/** Returns the terms of a draft as they would be published: the existing version where nothing was changed. Undefined where it has none. */
 export function draftTerms({ tanc_apply, terms: texts }: Brand, newest: BrandTermsReference | null): BrandTerms | undefined {
   if (tanc_apply === 0 || !texts) return undefined;
   const hash = hashTerms(texts);
   return { ...texts, ...(newest?.hash === hash ? newest : { version: null, effective_from: null, hash }) };
 }
 
-/** What of a page a draft changes: how it looks, and nothing that it does. */
+/** Returns the parts of a page that a draft changes: appearance only, no behaviour. */
 export const draftAppearance = (
   brand: Brand,
   theme: BrandColours,
@@ -97,7 +97,7 @@ export const draftAppearance = (
   font_family: resolveFontFamily(brand.font_family),
 });
 
-/** What a browser may know of a brand; nothing commercial. */
+/** Returns the public data of a brand; nothing commercial. */
 export function publicBrand(published: PublishedBrand): PublicBrand {
   const { slug, brand, theme } = published;
   const url = logoUrl(published);
@@ -112,7 +112,10 @@ export function publicBrand(published: PublishedBrand): PublicBrand {
   };
 }
 
-/** The flags of a brand as a page may follow them: what is not built is off, also in a brand that was published before that was refused. */
+/**
+ * Returns the flags of a brand as a page follows them: unbuilt features are off, even in a brand that was published before they were
+ * refused.
+ */
 export function effectiveFlags({ brand, terms }: PublishedBrand): Pick<PublicBrand, 'features' | 'tanc_apply' | 'terms'> {
   const broken: readonly string[] = findUnbuiltFlags(brand);
   const features = Object.fromEntries(Object.entries(brand.features).filter(([flag]) => !broken.includes(flag)));

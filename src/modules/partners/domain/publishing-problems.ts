@@ -3,29 +3,29 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { BrandConfig } from '../messages/brand.js';
 import { brandTheme } from './brand-theme.js';
 
-/** Who shows a brand at a place already. */
+/** The partner that already uses a host or path segment. */
 export interface BrandAddressOwner {
   readonly name: string;
   readonly isDeleted: boolean;
 }
 
-/** What a draft meets when it is to be published. */
+/** The context in which a draft is published. */
 export interface PublishingContext {
-  /** The brand that stands in wherever none is asked for needs no place of its own. */
+  /** The default brand needs no host or segment of its own. */
   readonly isDefault: boolean;
   /** Hosts that show the brand now. */
   readonly publicHosts: readonly string[];
-  /** Another partner with one of its hosts, or its part of the path. */
+  /** Another partner with one of its hosts, or its path segment. */
   readonly addressOwner: BrandAddressOwner | undefined;
-  /** The host that who publishes works at; undefined where it is our own, which no brand has to name. */
+  /** The host of the publishing staff member's session; undefined where it is our own, which no brand has to name. */
   readonly ownHost: string | undefined;
 }
 
-/** That a host, or the part of the path, is another's. */
+/** Returns the error for a host or path segment of another partner. */
 export const addressTakenError = ({ name, isDeleted }: BrandAddressOwner) =>
   new AppError(isDeleted ? 'place-of-deleted' : 'place-taken', { partner: name });
 
-/** Everything that keeps a draft from being published, the gravest first. */
+/** Returns all problems that block the publication of a draft, the most serious first. */
 export function publishingProblems({ brand, hosts, urlSegment }: BrandConfig, around: PublishingContext): AppError[] {
   const { isDefault, publicHosts, addressOwner, ownHost } = around;
   const broken = findUnbuiltFlags(brand);

@@ -1,4 +1,4 @@
-/** Selection lists (product specification §3) with their labels, whole or for one loan group. */
+/** Selection lists (product specification §3) with their labels, for all loan groups or one. */
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { type Language, type TextKey, translate } from '../../../contracts/i18n/translate.js';
 import { type LookupName, lookups, selectionListNames } from '../../../contracts/lookups.js';
@@ -46,8 +46,9 @@ const housing: readonly LookupName[] = ['propertyType', 'yesNo'];
 const terms: readonly LookupName[] = ['loanPurpose', 'ticketClass', 'creditScoreClass'];
 
 /**
- * Loan groups 1 to 6: personal, gold, business and housing loans, credit cards, insurance; each with the lists its forms use. Kinds of insurance are
- * none of the lists of the product specification: a brand's own come with `GET /api/insurance`.
+ * Loan groups 1 to 6: personal, gold, business and housing loans, credit cards, insurance; each with the lists its forms use. Kinds of
+ * insurance are
+ * not among the lists of the product specification: a brand's own come with `GET /api/insurance`.
  */
 const listsOfGroup: readonly (readonly LookupName[])[] = [
   [...person, ...work, ...terms],
@@ -63,7 +64,7 @@ export const loanGroups = listsOfGroup.map((_, index) => String(index + 1));
 const itemsOf = (list: LookupName, language: Language): SelectionItem[] =>
   lookups[list].map((id) => ({ id, value: translate(catalogues[language], `lookups.${list}.${id}` as TextKey) }));
 
-/** Every list in one language, or those of one loan group (`1` to `6`). */
+/** Returns every list in one language, or those of one loan group (`1` to `6`). */
 export function selectionLists(language: Language, group?: string): SelectionLists {
   const names = group === undefined ? selectionListNames : (listsOfGroup[Number(group) - 1] ?? []);
   return Object.fromEntries(names.map((name) => [name, itemsOf(name, language)]));

@@ -8,11 +8,11 @@ import { Partner } from './partner.entity.js';
 
 const utm = () => p.string().length(120).nullable();
 
-/** No letter that is taken for a digit, or the other way round. */
+/** Without letters that look like digits, and digits that look like letters. */
 const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
 
-/** A code that nobody has thought of. */
+/** Generates a random code. */
 const generateCode = () => Array.from({ length: CODE_LENGTH }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 const TrackingLinkSchema = defineEntity({
@@ -24,20 +24,20 @@ const TrackingLinkSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    /** Its name in addresses, in lower case. */
+    /** URL name in lower case. */
     code: p.string().length(40).unique().onCreate(generateCode),
     partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id').index(false),
     merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).deleteRule('no action').nullable(),
     locationId: () => p.manyToOne(MerchantLocation).mapToPk().fieldName('location_id').index(false).deleteRule('no action').nullable(),
-    /** The product that it leads to; null for the start page. */
+    /** The product that the link leads to; null for the start page. */
     product: p.enum(loanTypeKeys).nullable(),
-    /** Stand in for what the address itself does not say. */
+    /** Defaults for UTM values that the URL does not carry. */
     utmSource: utm(),
     utmMedium: utm(),
     utmCampaign: utm(),
     utmTerm: utm(),
     utmContent: utm(),
-    /** The last day on which it counts, `YYYY-MM-DD`; kept as its last moment in India. */
+    /** Last day of validity, `YYYY-MM-DD`; stored as its last moment in India. */
     expiresAt: p.type(IndiaDayEnd).nullable(),
     status: p.enum(['active', 'paused'] as const).default('active'),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -51,6 +51,6 @@ const TrackingLinkSchema = defineEntity({
   ],
 });
 
-/** A link that a partner hands out. One that has run out or was paused names nobody; visits of before keep who handed it out. */
+/** A link that a partner distributes. An expired or paused link attributes nothing; earlier visits keep their attribution. */
 export class TrackingLink extends TrackingLinkSchema.class {}
 TrackingLinkSchema.setClass(TrackingLink);

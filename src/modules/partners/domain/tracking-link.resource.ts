@@ -4,7 +4,6 @@ import { UnknownMerchantIds } from '../messages/queries.js';
 import { partners } from './partner.resource.js';
 import { TrackingLink } from './tracking-link.entity.js';
 
-/** Tracking links of partners for the engine of resources. */
 export const trackingLinks = declareResource({
   name: 'tracking-link',
   path: 'tracking-links',
@@ -25,7 +24,7 @@ export const trackingLinks = declareResource({
   parent: { resource: partners, field: 'partnerId' },
   references: { merchant_id: (ids, record) => new UnknownMerchantIds(ids, record.get('partner_id') as string) },
   onWrite: (link: TrackingLink, properties) => {
-    // A place is one of a merchant's.
+    // A location belongs to one merchant.
     if (properties.includes('merchant_id')) link.locationId = null;
   },
 });

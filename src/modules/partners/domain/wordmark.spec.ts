@@ -13,7 +13,7 @@ const pathsOf = (title: string) => wordmark(title).match(/ d="[^"]*"/g) ?? [];
 const widthOf = (svg: string) => Number(/width="(\d+)"/.exec(svg)?.[1]);
 
 describe('wordmark', () => {
-  it('is outlines and colours, and no text that a system without the font would draw its own way', () => {
+  it('consists of outlines and colours, without text that depends on installed fonts', () => {
     const svg = wordmark('Ask Credit');
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg.match(/<path /g)).toHaveLength(2);
@@ -21,12 +21,12 @@ describe('wordmark', () => {
     expect(svg).toContain('fill="#1457d9"');
   });
 
-  it('is drawn in the face of the brand', () => {
+  it('is drawn in the font of the brand', () => {
     expect(wordmark('Ask Credit', colours('#1457d9'), 'Poppins')).not.toBe(wordmark('Ask Credit'));
     expect(wordmark('Ask Credit', colours('#1457d9'), 'Comic Sans')).toBe(wordmark('Ask Credit'));
   });
 
-  it('has an outline for every letter that it may be asked to draw', () => {
+  it('has an outline for every supported letter', () => {
     const letters = Array.from({ length: 0xff }, (_, code) => String.fromCharCode(code)).filter(
       (letter) => isDrawable(letter) && letter.trim(),
     );
@@ -36,7 +36,7 @@ describe('wordmark', () => {
     }
   });
 
-  it('sets letters as close as the face does', () => {
+  it('applies the kerning of the font', () => {
     expect(widthOf(wordmark('AVAVAV'))).toBeLessThan(widthOf(wordmark('AAAVVV')));
   });
 
@@ -46,7 +46,7 @@ describe('wordmark', () => {
     expect(pathsOf('Demo 02')[0]).not.toBe(pathsOf('Demo 03')[0]);
   });
 
-  it('breaks a long title into two lines that a phone can hold', () => {
+  it('breaks a long title into two lines that fit a phone', () => {
     const svg = wordmark('Demo 08 Savings and Credit Society');
     expect(svg.match(/<path /g)).toHaveLength(3);
     expect(widthOf(svg)).toBeLessThan(220);
@@ -56,7 +56,7 @@ describe('wordmark', () => {
     expect(wordmark('Pale', colours('#fff6bf'))).toMatch(/<path [^>]*fill="#0f172a"[^>]*><path/);
   });
 
-  it('lets no title leave its text', () => {
+  it('escapes the title', () => {
     const svg = wordmark(`"/><script>alert('x')</script>&`);
     expect(svg).not.toMatch(/<script|&(?!#\d+;)/);
     expect(new Set(svg.match(/<(\/?[a-z]+)/g))).toEqual(new Set(wordmark('x').match(/<(\/?[a-z]+)/g)));
@@ -69,5 +69,5 @@ describe('isDrawable', () => {
     ['Crédit & Cie', true],
     ['डेमो 07', false],
     ['', false],
-  ])('%p: %p', (title, drawable) => expect(isDrawable(title)).toBe(drawable));
+  ])('returns for title %p: %p', (title, drawable) => expect(isDrawable(title)).toBe(drawable));
 });

@@ -8,17 +8,17 @@ const HEIGHT = 40;
 const MARK = 40;
 const GAP = 10;
 const FONT_SIZE = 22;
-/** A title of more letters stands in two lines of smaller ones, so that the header of a phone can hold it. */
+/** A longer title is set in two lines of smaller letters, so that it fits the header of a phone. */
 const MAX_LINE_LENGTH = 18;
 const SMALL_FONT_SIZE = 16;
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/[\u0000-\u001f\u007f]/g, ' ');
 
-/** Whether a wordmark can show a title: its faces have Latin letters only. */
+/** Returns whether a wordmark can show a title: its fonts have Latin letters only. */
 export const isDrawable = (title: string) => /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(title);
 
-/** Initials of the first two words, or the first letter and the digits of a numbered name. */
+/** Returns the initials of the first two words, or the first letter and the digits of a numbered name. */
 function initials(title: string): string {
   const words = title.split(/\s+/).filter(Boolean);
   return words
@@ -27,7 +27,7 @@ function initials(title: string): string {
     .join('');
 }
 
-/** The title as the lines that it is drawn in: a long one is broken at the blank nearest to its middle. */
+/** Splits a title into lines: a long one is broken at the space nearest to its middle. */
 function splitLines(title: string): string[] {
   const text = title.trim().replace(/\s+/g, ' ');
   const middle = text.length / 2;
@@ -36,7 +36,7 @@ function splitLines(title: string): string[] {
   return text.length > MAX_LINE_LENGTH && blank !== undefined ? [text.slice(0, blank), text.slice(blank + 1)] : [text];
 }
 
-/** The icon of a brand for the screen of a phone, as SVG outlines: its initials on its colour, clear of edges that a phone cuts round. */
+/** Returns the home-screen icon of a brand as SVG outlines: its initials on its colour, within the safe area that a phone does not crop. */
 export function brandIcon({ title, font_family: family }: WordmarkBrand, colours: BrandColours): string {
   const letters = isDrawable(title) ? initials(title) : '';
   const mark = textToPath(letters, family, letters.length > 2 ? 13 : 16);
@@ -51,15 +51,16 @@ export function brandIcon({ title, font_family: family }: WordmarkBrand, colours
 const fillColour = ({ primary, primary_shade }: BrandColours) => primary[primary_shade] ?? INK;
 const textColour = ({ primary_text }: BrandColours) => (primary_text === 'white' ? WHITE : INK);
 
-/** What of a brand its wordmark is drawn from. */
+/** Brand data that a wordmark is drawn from. */
 interface WordmarkBrand {
   readonly title: string;
   readonly font_family: string;
 }
 
 /**
- * A logo as SVG outlines in the face of the brand: a rounded mark with the initials and the title beside it. The title is escaped where it stands
- * as text, for whoever hears the page; colours come from the computed theme.
+ * Returns a logo as SVG outlines in the brand's font: a rounded mark with the initials and the title beside it. The title is escaped where
+ * it stands
+ * as text for screen readers; colours come from the computed theme.
  */
 export function wordmark({ title, font_family: family }: WordmarkBrand, colours: BrandColours): string {
   const letters = initials(title);

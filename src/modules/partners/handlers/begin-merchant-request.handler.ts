@@ -2,7 +2,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BeginMerchantRequest, SendApplicantOtp, type SentApplicantOtp } from '../messages/merchant-requests.js';
 import { MerchantNotices } from './merchant-notices.js';
 
-/** A code is sent for a form that fits, and for no other. */
+/** Sends a code only for a valid form. */
 @CommandHandler(BeginMerchantRequest)
 export class BeginMerchantRequestHandler implements ICommandHandler<BeginMerchantRequest> {
   constructor(

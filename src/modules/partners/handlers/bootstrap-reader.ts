@@ -18,10 +18,10 @@ import { BrandTermsVersions } from './brand-terms-versions.js';
 import { DraftPreviews } from './draft-previews.js';
 import { PublishedBrands } from './published-brands.js';
 
-/** Lenders, and intermediaries for insurance. */
+/** Cache lifetime of lenders and insurance intermediaries. */
 const OFFERS_CACHE_MS = 10_000;
 
-/** What a page needs before its scripts run: the same object inside index.html and from `GET /api/bootstrap`. */
+/** Data that a page needs before its scripts run: the same object inside index.html and from `GET /api/bootstrap`. */
 @Injectable()
 export class BootstrapReader {
   private readonly lenders = new CachedValue(OFFERS_CACHE_MS, () => this.queries.execute(new PublicLenders()));
@@ -36,8 +36,9 @@ export class BootstrapReader {
   ) {}
 
   /**
-   * The brand and the public settings for one page view. With the secret of a preview link a page for customers looks as the draft does, and is the same
-   * page otherwise; where people log in to work, nobody's draft is shown.
+   * Returns the brand and the public settings for one page view. With the secret of a preview link a customer page has the draft's
+   * appearance and otherwise
+   * stays the same; login pages of staff and partners never show a draft.
    * Throws `not-ready` while there is no brand at all.
    */
   async read({
@@ -72,7 +73,7 @@ export class BootstrapReader {
     };
   }
 
-  /** What a living tracking link leads to, where its partner offers that to its customers. */
+  /** Returns the product of an active tracking link, where its partner offers it to its customers. */
   private async linkProduct(link: string | undefined, { host = '', path = '', partner }: BrandRequest): Promise<LoanTypeKey | undefined> {
     const { link: code } = parseOrigin((name) => (name === 'link' ? link : undefined));
     if (code === undefined) return undefined;
@@ -84,30 +85,30 @@ export class BootstrapReader {
     return offering.products.includes(product) ? product : undefined;
   }
 
-  /** A brand that may refer for insurance does so while there is an intermediary to refer to. */
+  /** Turns insurance referrals of a brand off while it has no intermediary. */
   private async applyInsuranceAvailability({ id }: PublishedBrand, brand: PublicBrand): Promise<PublicBrand> {
     if (brand.features.insurance !== 1 || (await this.insurancePartners.get()).some((partnerId) => partnerId === null || partnerId === id))
       return brand;
     return { ...brand, features: { ...brand.features, insurance: 0 } };
   }
 
-  /** The brand's own terms, where the path is that of the page that shows them. */
+  /** Returns the brand's own terms, where the path is that of the page that shows them. */
   private async termsOf({ id }: PublishedBrand, brand: PublicBrand, path: string | undefined): Promise<BrandTerms | undefined> {
     const isShown = path !== undefined && stripSiteSegment(brand, path) === legalDocuments.terms.path;
     return isShown && brand.terms ? await this.terms.read(id, brand.terms) : undefined;
   }
 }
 
-/** What a page tells of the terms of a draft, beside their text. */
+/** Returns the status of a draft's terms, beside their text. */
 function termsStatus(terms: BrandTerms | undefined): Pick<PublicBrand, 'tanc_apply' | 'terms'> {
   if (!terms) return { tanc_apply: 0, terms: null };
   const { version, effective_from, hash } = terms;
   return { tanc_apply: 1, terms: { version, effective_from, hash } };
 }
 
-/** The names of these lenders in the order of the alphabet: no lender is pushed on the start page. */
+/** Returns the names of these lenders in alphabetical order: no lender is preferred on the start page. */
 const lenderNames = (lenders: readonly PublicLender[]): readonly string[] =>
   [...new Set(lenders.map(({ name }) => name))].sort((one, other) => one.localeCompare(other, 'en'));
 
-/** Strong validator of an answer: equal objects have equal tags in every process. */
+/** Returns a strong validator of a response: equal objects have equal tags in every process. */
 export const entityTag = (answer: object) => `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;

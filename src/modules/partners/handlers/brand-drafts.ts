@@ -11,7 +11,7 @@ import { type BrandAddressOwner, publishingProblems } from '../domain/publishing
 import type { BrandConfig } from '../messages/brand.js';
 import type { BrandEdit } from '../messages/commands.js';
 
-/** What every deed with the draft of a brand begins with, and what keeps a draft from being published. */
+/** Common steps of the actions on a brand's draft, and its publishing problems. */
 @Injectable()
 export class BrandDrafts {
   constructor(
@@ -20,14 +20,17 @@ export class BrandDrafts {
     private readonly config: Config,
   ) {}
 
-  /** The partner, held until the transaction ends. Throws `not-found`, and `changed-meanwhile` where its brand is not what was seen. */
+  /**
+   * Locks the partner until the transaction ends. Throws `not-found`, and `changed-meanwhile` where its brand has changed since the given
+   * version.
+   */
   async lock(work: BrandEdit): Promise<Partner> {
     const partner = await this.lockIfExists(work);
     if (!partner) throw new AppError('not-found');
     return partner;
   }
 
-  /** The same, by what is about to be written; null where there is no such partner. */
+  /** As `lock`, with a conflict check of the properties in `written`; returns null where the partner does not exist. */
   async lockIfExists({ slug, actor, version }: BrandEdit, written: readonly string[] = ['brand']): Promise<Partner | null> {
     // @unscoped staff alone: its route asks for a permission of the back office.
     const partner = await this.em.findOne(Partner, { slug }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -43,7 +46,7 @@ export class BrandDrafts {
     return partner;
   }
 
-  /** What keeps a draft of the partner from being published by somebody who called this host. */
+  /** Returns the publishing problems of a partner's draft for a staff member who called this host. */
   async problemsOf(partner: Partner, draft: BrandConfig, calledHost: string): Promise<AppError[]> {
     const host = normalizeHostName(calledHost);
     const isOurOwn = host === new URL(this.config.values.PUBLIC_URL).hostname;
@@ -55,7 +58,7 @@ export class BrandDrafts {
     });
   }
 
-  /** Who has the short name of a new partner as the place of its brand. */
+  /** Returns the partner whose path segment equals the slug of a new partner. */
   async findSlugConflict(id: string): Promise<BrandAddressOwner | undefined> {
     // @unscoped staff alone: its route asks for a permission of the back office.
     const [holder] = await this.em.execute<BrandAddressOwner[]>(
@@ -66,7 +69,10 @@ export class BrandDrafts {
     return holder;
   }
 
-  /** A host or a segment shows one brand only, a short name stands in the addresses of its portal, and one that was deleted may be restored. */
+  /**
+   * Returns the partner that uses a host or segment. A host or segment shows one brand only, a slug stands in the URLs of its portal, and a
+   * deleted partner may be restored.
+   */
   async findAddressOwner({ hosts, urlSegment }: Omit<BrandConfig, 'brand'>, slug: string): Promise<BrandAddressOwner | undefined> {
     // Our own host shows the default brand, which need not name it.
     const isOurs = hosts.includes(new URL(this.config.values.PUBLIC_URL).hostname);

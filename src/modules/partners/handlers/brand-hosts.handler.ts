@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { BrandHosts } from '../messages/queries.js';
 
-/** Asks on the caller's connection: what is remembered for page views would take a second one in the middle of a transaction. */
+/** Queries on the caller's connection: the cache for page views would take a second one in the middle of a transaction. */
 @QueryHandler(BrandHosts)
 export class BrandHostsHandler implements IQueryHandler<BrandHosts> {
   constructor(private readonly em: EntityManager) {}

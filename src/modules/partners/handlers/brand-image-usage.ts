@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../../../platform/images/image-references.js';
 
-/** Logos, of drafts too. */
+/** Reports the logos in use, including those of drafts. */
 @Injectable()
 export class BrandImageUsage extends ImageReferences {
   constructor(private readonly em: EntityManager) {

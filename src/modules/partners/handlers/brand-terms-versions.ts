@@ -9,17 +9,20 @@ export const joinNewestTerms = `left join lateral (
     from partners.brand_terms t where t.partner_id = p.id order by t.version desc limit 1
   ) newest_terms on true`;
 
-/** Of these, what holds: null where the published brand shows no terms. */
+/** Selects the terms in force: null where the published brand shows no terms. */
 export const termsInForce = `case when p.brand ->> 'tanc_apply' = '1' then newest_terms.standing end`;
 
 const columns = `version, effective_from::text as effective_from, hash, en, hi`;
 
-/** The terms of brands as they were published. */
+/** The published terms of brands. */
 @Injectable()
 export class BrandTermsVersions {
   constructor(private readonly em: EntityManager) {}
 
-  /** Makes the next version of texts that are not those of the newest one, from today on. Joins the caller's transaction, which holds the partner. */
+  /**
+   * Creates the next version, in force from today, where the texts differ from the newest one. Joins the caller's transaction, which holds
+   * the lock on the partner.
+   */
   async add(partnerId: string, texts: BrandTermsTexts): Promise<void> {
     const hash = hashTerms(texts);
     // @unscoped staff alone: what publishes has a permission of the back office.
@@ -31,7 +34,7 @@ export class BrandTermsVersions {
     );
   }
 
-  /** The version that was published last, also of a brand that shows none now; undefined where there never was one. */
+  /** Returns the last published version, also of a brand that shows none now; undefined where there never was one. */
   async newest(partnerId: string): Promise<BrandTerms | undefined> {
     // @unscoped staff alone: its route asks for a permission of the back office.
     const [found] = await this.em.execute<BrandTerms[]>(
@@ -41,7 +44,7 @@ export class BrandTermsVersions {
     return found;
   }
 
-  /** The texts of a version; undefined where there is none. */
+  /** Returns the texts of a version; undefined where there is none. */
   async read(partnerId: string, { version }: BrandTermsReference): Promise<BrandTerms | undefined> {
     // @unscoped public: everybody may read the terms that hold.
     const [found] = await this.em

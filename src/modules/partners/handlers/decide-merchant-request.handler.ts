@@ -8,13 +8,16 @@ import { merchants } from '../domain/merchant.resource.js';
 import { DecideMerchantRequest } from '../messages/merchant-requests.js';
 import { MerchantDecisionEmails } from './merchant-decision-emails.js';
 
-/** What each decision makes of a request, and of the merchant. */
+/** Statuses of the request and the merchant for each decision. */
 const outcomes = {
   approve: { decision: 'approved', status: 'active' },
   reject: { decision: 'rejected', status: 'rejected' },
 } as const;
 
-/** The decision is a change of the merchant's status like any other: its version is held against that of who decides, and it stands in the audit trail with its reason. */
+/**
+ * The decision changes the merchant's status like any other change: its version is checked for conflicts, and the audit trail records it
+ * with its reason.
+ */
 @CommandHandler(DecideMerchantRequest)
 export class DecideMerchantRequestHandler implements ICommandHandler<DecideMerchantRequest> {
   constructor(
@@ -29,8 +32,8 @@ export class DecideMerchantRequestHandler implements ICommandHandler<DecideMerch
     const { decision, reason } = verdict;
     await this.lists.requireExisting(merchants.list, merchantId, actor);
     const { decision: decided, status } = outcomes[decision];
-    // First the merchant, then its request, as whoever deletes it or asks again does: nobody waits for somebody who waits for him.
-    // @unscoped held against the rows of who asks just before.
+    // Locks the merchant first and then its request, in the same order as a deletion or a repeated request, to prevent deadlocks.
+    // @unscoped checked against the actor's rows just before.
     await this.em.execute('select from partners.merchant where id = ? for update', [merchantId]);
     // @unscoped held against the rows of who asks just before.
     const requests = await this.em.execute<{ isErased: boolean }[]>(

@@ -8,24 +8,24 @@ import { brandTheme } from '../domain/brand-theme.js';
 import type { Brand } from '../messages/brand.js';
 import { joinNewestTerms } from './brand-terms-versions.js';
 
-/** A draft as whoever has its link sees it. */
+/** A draft as shown by its link. */
 export interface PreviewedDraft {
   readonly brand: Brand;
-  /** Not always readable: that is what a draft is looked at for. */
+  /** May miss the contrast requirements: the preview helps to judge a draft. */
   readonly theme: BrandColours;
   /** The terms that the partner published last; null where there never were any. */
   readonly newestTerms: BrandTermsReference | null;
 }
 
-/** What is kept of the secret in a preview link: it is random and long, so that one pass of a hash is enough. */
+/** Returns the stored hash of a preview secret. The secret is random and long, so that one pass of a hash is enough. */
 export const previewHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Drafts that preview links show. Nothing of them is remembered. */
+/** Drafts shown by preview links. Not cached. */
 @Injectable()
 export class DraftPreviews {
   constructor(private readonly em: EntityManager) {}
 
-  /** The draft of a link; undefined for a secret that nobody has, or has no more. */
+  /** Returns the draft of a link; undefined for an unknown or replaced secret. */
   async find(token: string): Promise<PreviewedDraft | undefined> {
     if (!previewTokenPattern.test(token)) return undefined;
     // @unscoped whoever has the link may see the draft.

@@ -8,12 +8,15 @@ import { HandleMerchantChange, EndPartnerSessions } from '../messages/commands.j
 interface ChangedMerchant {
   readonly partnerId: string;
   readonly isActive: boolean;
-  /** Of one that asked by the form: what was decided, or that nothing is. */
+  /** For a merchant that applied by the form: the decision, or `none`. For all others `staff`. */
   readonly decision: keyof typeof merchantStatusesByDecision;
   readonly status: string;
 }
 
-/** Whoever works for a merchant that is deleted, or not active, logs in anew once it is back. What was asked for by the form is decided, not written; deleted undecided, what was told with it is erased. */
+/**
+ * Ends the sessions of a merchant's users when it is deleted or becomes inactive. A merchant that applied by the form gets its status by a
+ * decision only; where it is deleted undecided, the request's details are erased.
+ */
 @CommandHandler(HandleMerchantChange)
 export class HandleMerchantChangeHandler implements ICommandHandler<HandleMerchantChange> {
   constructor(
@@ -40,7 +43,7 @@ export class HandleMerchantChangeHandler implements ICommandHandler<HandleMercha
     await this.commands.execute(new EndPartnerSessions({ partnerId, merchantId }, action === 'delete' ? 'deleted' : 'disabled'));
   }
 
-  /** Whoever asks again makes a new request, and the deleted one has nothing left to decide, also once it is restored. */
+  /** A repeated application creates a new request; the deleted one stays undecided, even once it is restored. */
   private async erase(merchantId: string): Promise<void> {
     // @unscoped the merchant that was deleted, by whoever might.
     await this.em.execute(
@@ -51,7 +54,7 @@ export class HandleMerchantChangeHandler implements ICommandHandler<HandleMercha
   }
 }
 
-/** Nobody becomes active, or is rejected, by a status alone. Throws `merchant-undecided`. */
+/** Refuses a status that the decision does not allow. Throws `merchant-undecided`. */
 function requireDecided({ decision, status }: ChangedMerchant): void {
   const statuses: readonly string[] = merchantStatusesByDecision[decision];
   if (!statuses.includes(status)) throw new AppError('merchant-undecided');

@@ -4,8 +4,9 @@ import { HandlePartnerChange, EndPartnerSessions } from '../messages/commands.js
 import { BrandDrafts } from './brand-drafts.js';
 
 /**
- * A short name stands in addresses: a new partner gets none that is another brand's place, as no brand gets one that is a partner's short name. Whoever works
- * for a deleted one logs in anew once it is back.
+ * Checks the short name of a new partner, which is part of URLs: it must not be another brand's path segment, as no brand gets a partner's
+ * short name as segment. Ends the sessions of
+ * a deleted partner's users.
  */
 @CommandHandler(HandlePartnerChange)
 export class HandlePartnerChangeHandler implements ICommandHandler<HandlePartnerChange> {

@@ -5,7 +5,7 @@ import { DEFAULT_BRAND } from '../domain/published-brand.js';
 import { type BrandIssuer, IssuerForBrand } from '../messages/queries.js';
 import { joinNewestTerms, termsInForce } from './brand-terms-versions.js';
 
-/** Asks on the caller's connection, as `BrandHostsHandler` does. */
+/** Queries on the caller's connection, as `BrandHostsHandler` does. */
 @QueryHandler(IssuerForBrand)
 export class IssuerForBrandHandler implements IQueryHandler<IssuerForBrand> {
   constructor(private readonly em: EntityManager) {}

@@ -25,7 +25,7 @@ export class MakePreviewLinkHandler implements ICommandHandler<MakePreviewLink> 
     const until = new Date(Date.now() + PREVIEW_DAYS * DAY_MS);
     partner.enablePreview(previewHash(token), until);
     await this.em.flush();
-    // Changes nothing of the brand, so that it is in nobody's way: it leads to no version.
+    // Does not change the brand, so that it conflicts with no edit: it creates no version.
     await this.audit.record(edit.actor, { action: 'brand.preview-link', subject: `partner:${partner.id}`, after: { until } });
     return { token, until };
   }

@@ -15,11 +15,11 @@ interface DecidedRequest {
   readonly details: string;
   readonly partnerId: string;
   readonly partnerName: string;
-  /** That of the notice which was agreed to. */
+  /** Language of the accepted notice. */
   readonly language: Language;
 }
 
-/** Tells whoever asked to become a merchant what was decided, by e-mail and in his language. */
+/** Notifies a merchant applicant of the decision by e-mail, in the applicant's language. */
 @Injectable()
 export class MerchantDecisionEmails {
   constructor(
@@ -29,7 +29,9 @@ export class MerchantDecisionEmails {
     private readonly brands: PublishedBrands,
   ) {}
 
-  /** Joins the transaction of the decision. Where a partner has no published brand any more, the officer of our own is named. */
+  /**
+   * Joins the transaction of the decision. Where the partner has no published brand any more, the e-mail names our own grievance officer.
+   */
   async send(merchantId: string, verdict: MerchantRequestDecision): Promise<void> {
     // @unscoped the request that was decided on just before.
     const [decided] = await this.em.execute<DecidedRequest[]>(

@@ -14,14 +14,14 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { DEFAULT_BRAND, type PublishedBrand } from '../domain/published-brand.js';
 import { PublishedBrands } from './published-brands.js';
 
-/** Where a request is made: the site, and the partner that the address names. */
+/** Place of a request: the site, and the partner in the URL. */
 interface NoticeSite {
   readonly site: Pick<ConsentEvidence, 'origin' | 'brand'>;
-  /** Undefined for that of the site; a partner that there is not is the one of the site too. */
+  /** Undefined for the partner of the site, which is also used for an unknown name. */
   readonly partnerName: string | undefined;
 }
 
-/** What the page of a request shows. */
+/** The notice shown on the page of a request. */
 export interface ShownNotice {
   readonly notice: MerchantNotice;
   readonly hash: string;
@@ -30,7 +30,7 @@ export interface ShownNotice {
   readonly brand: PublishedBrand;
 }
 
-/** What new merchants agree to, by the partner that they will work for. */
+/** Notices that new merchants agree to, by their future partner. */
 @Injectable()
 export class MerchantNotices {
   constructor(
@@ -38,12 +38,15 @@ export class MerchantNotices {
     private readonly brands: PublishedBrands,
   ) {}
 
-  /** The notice of now in a language. */
+  /** Returns the current notice in a language. */
   async current(place: NoticeSite, language: Language): Promise<ShownNotice> {
     return this.buildNotice(await this.findPartner(place), await this.operator(), language);
   }
 
-  /** The notice of now, in the language that it was read in, whichever the page has by now. Throws `notice-changed` where the page showed another one, or does not say which. */
+  /**
+   * Returns the current notice in the language in which it was read, regardless of the page's current language. Throws `notice-changed`
+   * where the page showed another one or sends no hash.
+   */
   async findShown(place: NoticeSite, hash: string): Promise<ShownNotice> {
     const [brand, operator] = [await this.findPartner(place), await this.operator()];
     const shown = languages.map((language) => this.buildNotice(brand, operator, language)).find((notice) => notice.hash === hash);
@@ -51,7 +54,7 @@ export class MerchantNotices {
     return shown;
   }
 
-  /** Keeps the text that somebody agreed to, once. Joins the caller's transaction. */
+  /** Stores an accepted text once. Joins the caller's transaction. */
   async store({ hash, notice, language }: ShownNotice): Promise<void> {
     await this.em.execute(
       `insert into partners.merchant_notice (hash, version, language, text) values (?, ?, ?, ?) on conflict (hash) do nothing`,
@@ -69,13 +72,13 @@ export class MerchantNotices {
     return { notice, hash: hashMerchantNotice(notice), language, brand };
   }
 
-  /** The partner that the address names where there is one, else the one whose brand the page shows. */
+  /** Returns the partner in the URL if it exists, else the one whose brand the page shows. */
   private async findPartner({ site, partnerName }: NoticeSite): Promise<PublishedBrand> {
     const named = partnerName === undefined ? undefined : await this.brands.findBySlug(partnerName).catch(ignoreNotFound);
     return named ?? (await this.brands.require({ partner: site.brand, host: URL.parse(site.origin)?.hostname }));
   }
 
-  /** Who runs the sites of all partners: the brand that is nobody else's. */
+  /** Returns the brand of the operator of all partner sites: the default brand. */
   private async operator(): Promise<PublishedBrand | undefined> {
     return await this.brands.findBySlug(DEFAULT_BRAND).catch(ignoreNotFound);
   }

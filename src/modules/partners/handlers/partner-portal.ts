@@ -9,11 +9,11 @@ import { merchantLocationList } from '../domain/merchant-location.list.js';
 import { merchants as merchantResource } from '../domain/merchant.resource.js';
 import { partners } from '../domain/partner.resource.js';
 
-/** Where somebody of the portal works, and how much of it he sees. */
+/** Partner and merchant of a portal user, and the user's scope. */
 export interface Workplace {
   /** Name of the partner. */
   readonly partner: string;
-  /** Name of the one merchant; null for who sees all of the partner's. */
+  /** Name of the one merchant; null for a user who sees all of the partner's. */
   readonly merchant: string | null;
   readonly merchants: number;
   readonly locations: number;
@@ -28,10 +28,10 @@ const countQuery: ListQuery = {
   deleted: false,
 };
 
-/** Who asked to become a merchant, or was refused, is none of them yet. */
+/** Pending and rejected applicants are not counted as merchants. */
 const activeCountQuery: ListQuery = { ...countQuery, filters: [{ column: 'status', kind: 'is', values: ['active'] }] };
 
-/** What partner users are told. Whose it is comes from their session alone, through the scope of the lists. */
+/** Data for partner users. The scope of the lists comes from their session alone. */
 @Injectable()
 export class PartnerPortal {
   constructor(
@@ -50,7 +50,7 @@ export class PartnerPortal {
     return { partner: partner.name ?? '', merchant: merchant?.name ?? null, merchants: merchants.total, locations: locations.total };
   }
 
-  /** What the lenders ask of customers that the partner may know of. Throws `not-found` where the partner was deleted. */
+  /** Returns the lenders' eligibility rules that the partner may see. Throws `not-found` where the partner was deleted. */
   async eligibilityFor(actor: Actor): Promise<EligibilityCriteriaResult> {
     const { hidden_lender_ids, barred_lender_ids } = await this.partnerOf(actor);
     return await this.queries.execute(new EligibilityCriteria([...hidden_lender_ids, ...barred_lender_ids]));

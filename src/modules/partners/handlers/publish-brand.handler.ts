@@ -7,7 +7,7 @@ import { toAuditedBrand } from '../domain/audited-brand.js';
 import { BrandDrafts } from './brand-drafts.js';
 import { BrandTermsVersions } from './brand-terms-versions.js';
 
-/** Two brands that claim the same place are published one after the other: the second is told of the first. */
+/** Serializes the publication of two brands with the same host or segment: the second gets the conflict error. */
 @CommandHandler(PublishBrand)
 export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
   constructor(

@@ -5,40 +5,40 @@ import { type BrandRequest, chooseBrand, findNamedBrand, type PublishedBrand } f
 import { CachedValue } from '../domain/cached-value.js';
 import { joinNewestTerms, termsInForce } from './brand-terms-versions.js';
 
-/** A saved brand is seen by everybody after this long. */
+/** Delay until a published brand is visible everywhere. */
 const CACHE_MS = 3000;
 
-/** Published brands: a few dozen rows that every page view needs, so they are read once in a few seconds. */
+/** Published brands: a few dozen rows that every page view needs, so they are cached for a few seconds. */
 @Injectable()
 export class PublishedBrands {
   private readonly brands = new CachedValue(CACHE_MS, () => this.read());
 
   constructor(private readonly em: EntityManager) {}
 
-  /** The brand that a page view asks for. Throws `not-ready` while there is not even a default brand. */
+  /** Returns the brand for a page view. Throws `not-ready` while there is not even a default brand. */
   async require(request: BrandRequest): Promise<PublishedBrand> {
     const brand = await this.find(request);
     if (!brand) throw new AppError('not-ready');
     return brand;
   }
 
-  /** The brand that an address names, if it names one, and the brand that it shows, if there is any. */
+  /** Returns the brand that a URL names, if any, and the brand that it shows, if any. */
   async findNamedAndShown(request: BrandRequest): Promise<{ named: PublishedBrand | undefined; shown: PublishedBrand | undefined }> {
     const brands = await this.brands.get();
     return { named: findNamedBrand(brands, request), shown: chooseBrand(brands, request) };
   }
 
-  /** The same; undefined while there is not even a default brand. */
+  /** Returns the brand for a page view; undefined while there is not even a default brand. */
   async find(request: BrandRequest): Promise<PublishedBrand | undefined> {
     return chooseBrand(await this.brands.get(), request);
   }
 
-  /** The brand of a partner; undefined where it has published none. */
+  /** Returns the brand of a partner; undefined where it has published none. */
   async ofPartner(partnerId: string): Promise<PublishedBrand | undefined> {
     return (await this.brands.get()).find(({ id }) => id === partnerId);
   }
 
-  /** One brand by its slug. Throws `not-found` for drafts and unknown ones. */
+  /** Returns one published brand by its slug. Throws `not-found` for drafts and unknown slugs. */
   async findBySlug(slug: string): Promise<PublishedBrand> {
     const brand = (await this.brands.get()).find((candidate) => candidate.slug === slug.toLowerCase());
     if (!brand) throw new AppError('not-found');

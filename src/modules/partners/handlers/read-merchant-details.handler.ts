@@ -14,11 +14,11 @@ import { merchants } from '../domain/merchant.resource.js';
 import { type MerchantAgreement, ReadMerchantDetails, type StoredMerchantDetails } from '../messages/merchant-requests.js';
 
 interface StoredDetails {
-  /** Whether it asked itself. */
+  /** Whether the merchant applied by the form. */
   readonly isRequest: boolean;
   readonly request: MerchantAgreement;
   readonly requested: string | null;
-  /** What its partner's list told. */
+  /** Details from its partner's list. */
   readonly listed: string | null;
   readonly record: Pick<MerchantDetails, 'firm_name' | 'city'>;
 }
@@ -74,7 +74,7 @@ export class ReadMerchantDetailsHandler implements ICommandHandler<ReadMerchantD
   }
 }
 
-/** What can be used against somebody is hidden but for its end; where the shop is can be read. */
+/** Masks data that could be misused, except for its last characters; the shop's address stays readable. */
 const maskDetails = (details: Partial<MerchantDetails>): Partial<MerchantDetails> => ({
   ...details,
   ...(details.phone && { phone: maskPhone(details.phone) }),

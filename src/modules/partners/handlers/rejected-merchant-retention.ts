@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { REJECTED_MERCHANT_RETENTION_DAYS } from '../../../contracts/merchant-form.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../platform/retention/retention-rules.js';
 
-/** Erases what was told by those who were refused, as their notice says, and names them by their reference; that there was a request, and the decision, stay. What a list told of a merchant that was deleted goes after the same time. */
+/**
+ * Erases the details of rejected applicants, as their notice says, and replaces their names by the reference; the request and the decision
+ * stay. Erases the details from a partner's list after the same time once the merchant is deleted.
+ */
 @Injectable()
 export class RejectedMerchantRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

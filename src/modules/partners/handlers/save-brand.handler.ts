@@ -50,7 +50,7 @@ export class SaveBrandHandler implements ICommandHandler<SaveBrand> {
     return this.em.create(Partner, { slug, name });
   }
 
-  /** An uploaded logo is there, and stays until this is saved. */
+  /** Checks that an uploaded logo exists, and keeps it until this is saved. */
   private async requireLogo({ brand: { logo } }: BrandConfig): Promise<void> {
     if (logo?.kind !== 'image') return;
     const unknown = await this.queries.execute(new UnknownImages([logo.location]));

@@ -16,23 +16,23 @@ import { MerchantNotices, type ShownNotice } from './merchant-notices.js';
 const VISIBLE_CHARACTERS = 4;
 const lastCharacters = (value: string) => value.slice(-VISIBLE_CHARACTERS);
 
-/** Nobody with an account. */
+/** An actor without an account. */
 const applicant = { audience: 'system', id: null } as const;
 
-/** By which the same person is found again: by partner, PAN and number, and by partner and number. */
+/** Blind indexes that identify the same applicant: partner, PAN and number, and partner and number. */
 interface ApplicantIndexes {
   readonly applicantIndex: string;
   readonly phoneIndex: string;
 }
 
-/** What is sealed of a request, and how it is found again. */
+/** Encrypted content of a request, with its indexes. */
 interface SubmittedRequest extends MerchantRequestContent, ApplicantIndexes {
   readonly challengeId: string;
   readonly deviceIndex: string;
   readonly noticeHash: string;
 }
 
-/** Many taps, a repeated call and a second form of the same person are one request. */
+/** Repeated clicks, a repeated call and a second form of the same applicant are one request. */
 @CommandHandler(SubmitMerchantRequest)
 export class SubmitMerchantRequestHandler implements ICommandHandler<SubmitMerchantRequest> {
   constructor(
@@ -54,14 +54,14 @@ export class SubmitMerchantRequestHandler implements ICommandHandler<SubmitMerch
       await this.commands.execute(new VerifyApplicantOtp(challengeId, otp, request.device));
       return await this.store(command, notice);
     } catch (error) {
-      // Another call with the same code may have come first meanwhile.
+      // A concurrent call with the same code may have succeeded meanwhile.
       const meanwhile = error instanceof AppError ? await this.findEarlierReference(command) : undefined;
       if (meanwhile) return meanwhile;
       throw error;
     }
   }
 
-  /** What the browser was told, or would have been, that proved its number by the same passcode. */
+  /** Returns the reference that the browser received, or would have received, for the same OTP. */
   private async findEarlierReference({ challengeId, request: { device } }: SubmitMerchantRequest): Promise<string | undefined> {
     // @unscoped the browser that asked, by a name that it alone has.
     const [found] = await this.em.execute<{ reference: string }[]>(
@@ -74,7 +74,7 @@ export class SubmitMerchantRequestHandler implements ICommandHandler<SubmitMerch
   @Transactional()
   private async store({ request, challengeId }: SubmitMerchantRequest, notice: ShownNotice): Promise<string> {
     const { details, evidence, device } = request;
-    // A number that was changed after its code was asked for is another one.
+    // A number that was changed after its code was requested is not proven.
     if ((await this.commands.execute(new UseApplicantOtp(challengeId, device))) !== details.phone) throw new AppError('otp-expired');
     const partnerId = notice.brand.id;
     const indexes = {
@@ -96,7 +96,7 @@ export class SubmitMerchantRequestHandler implements ICommandHandler<SubmitMerch
     return (await this.updatePending(told)) ?? (await this.createMerchant(partnerId, told));
   }
 
-  /** Whoever is at work with this number already has nothing to ask for; said only now, when the number is proven to be his. */
+  /** Rejects an applicant who is an active merchant already; only now, because the number has to be proven first. */
   private async rejectActiveMerchants({ applicantIndex, phoneIndex }: ApplicantIndexes, { brand }: ShownNotice): Promise<void> {
     // @unscoped who has proven the number is told about himself.
     const [merchant] = await this.em.execute<{ reference: string }[]>(
@@ -108,10 +108,13 @@ export class SubmitMerchantRequestHandler implements ICommandHandler<SubmitMerch
     if (merchant) throw new AppError('merchant-already', { brand: brand.brand.title, reference: merchant.reference });
   }
 
-  /** The reference of the same person who waits already: from now on it answers to the newest passcode, and what was told and agreed to last counts. */
+  /**
+   * Returns the reference of a pending request of the same applicant: it is bound to the newest OTP from now on, and the latest details and
+   * consent count.
+   */
   private async updatePending({ details, evidence, applicantIndex, ...told }: SubmittedRequest): Promise<string | undefined> {
-    // Whoever deletes it or decides about it locks the merchant first as well.
-    // @unscoped who has proven the number asks for what he asked for before.
+    // A deletion or decision also locks the merchant first.
+    // @unscoped the applicant has proven the number and repeats the own request.
     await this.em.execute(
       `select from partners.merchant where id in
          (select merchant_id from partners.merchant_request where applicant_index = ? and decision is null) for update`,
@@ -142,13 +145,13 @@ export class SubmitMerchantRequestHandler implements ICommandHandler<SubmitMerch
         ...[lastCharacters(details.pan), details.gstin && lastCharacters(details.gstin), told.noticeHash, merchantId],
       ],
     );
-    // A name that staff has put right stays, unless the applicant tells another one than before.
-    // @unscoped who has proven the number asks for what he asked for before.
+    // Keeps a name corrected by staff unless the applicant enters another one than before.
+    // @unscoped the applicant has proven the number and repeats the own request.
     const [merchant] = await this.em.execute<{ version: number }[]>(
       `update partners.merchant set name = case when ? then ? else name end, city = ?, version = version + 1 where id = ? returning version`,
       [details.firm_name !== before.details.firm_name, details.firm_name, details.city, merchantId],
     );
-    // Without a property, so that a decision about what was told before is refused.
+    // Records no property, so that a decision about the earlier details is refused.
     await this.audit.record(applicant, { action: 'merchant.update', subject: `merchant:${merchantId}`, version: merchant?.version ?? 0 });
     return reference;
   }

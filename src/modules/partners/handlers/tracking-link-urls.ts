@@ -7,7 +7,7 @@ import { partners } from '../domain/partner.resource.js';
 import { trackingLinks } from '../domain/tracking-link.resource.js';
 import { PublishedBrands } from './published-brands.js';
 
-/** Where tracking links lead. */
+/** URLs of tracking links. */
 @Injectable()
 export class TrackingLinkUrls {
   constructor(
@@ -16,7 +16,7 @@ export class TrackingLinkUrls {
     private readonly config: Config,
   ) {}
 
-  /** The whole address of a living link. Throws `not-found`, also for one of somebody else. */
+  /** Returns the complete URL of an active link. Throws `not-found`, also for a link outside the actor's scope. */
   async find(id: string, actor: Actor): Promise<string> {
     const link = await this.lists.row(trackingLinks.list, id, actor);
     const { slug } = await this.lists.row(partners.list, link.partner_id, actor);

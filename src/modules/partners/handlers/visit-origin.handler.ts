@@ -13,7 +13,7 @@ type FoundCodes = Record<'link_id' | 'link_partner' | 'merchant_id' | 'location_
 const noCodes = { link_id: null, link_partner: null, product: null, merchant_id: null, location_id: null };
 const noUtm = Object.fromEntries(utmParameters.map((name) => [name, null])) as Record<UtmParameter, string | null>;
 
-/** The brand comes out of the memory of page views; codes, which few visits carry, cost one query. */
+/** The brand comes from the cache of page views; codes, which few visits carry, cost one query. */
 @QueryHandler(VisitOrigin)
 export class VisitOriginHandler implements IQueryHandler<VisitOrigin> {
   constructor(

@@ -15,7 +15,7 @@ import { BootstrapResponse, BootstrapQuery, BrandIconQuery, BrandTermsModel, Par
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
 
-/** What everybody may know of a brand. */
+/** Public data of a brand. */
 @ApiTags('partners')
 @Public()
 @Controller()
@@ -27,7 +27,9 @@ export class BootstrapController {
     private readonly icons: BrandIcons,
   ) {}
 
-  /** Brand, theme, features, languages and public settings, chosen by partner, host or path; 304 when the caller has them already. */
+  /**
+   * Returns brand, theme, features, languages and public settings, selected by partner, host or path; 304 when the client has them already.
+   */
   @Get('bootstrap')
   @ApiOperation({ operationId: 'bootstrap' })
   @ApiOkResponse({ type: BootstrapResponse })
@@ -49,7 +51,7 @@ export class BootstrapController {
     return undefined;
   }
 
-  /** The default brand's fields. */
+  /** Returns the default brand's fields. */
   @Get('get-partner-by-name')
   @ApiOperation({ operationId: 'getDefaultPartner' })
   @ApiOkResponse({ type: PartnerBrandResponse })
@@ -57,7 +59,7 @@ export class BootstrapController {
     return this.byName(DEFAULT_BRAND);
   }
 
-  /** A partner's brand fields by its lookup name. */
+  /** Returns a partner's brand fields by its lookup name. */
   @Get('get-partner-by-name/:name')
   @ApiOperation({ operationId: 'getPartnerByName' })
   @ApiOkResponse({ type: PartnerBrandResponse })
@@ -76,7 +78,7 @@ export class BootstrapController {
     };
   }
 
-  /** The brand's own terms that hold; 404 where it has none. */
+  /** Returns the brand's own terms in force; 404 where it has none. */
   @Get('brands/:slug/terms')
   @ApiOperation({ operationId: 'getBrandTerms' })
   @ApiOkResponse({ type: BrandTermsModel })
@@ -88,7 +90,7 @@ export class BootstrapController {
     return terms;
   }
 
-  /** A brand's wordmark, or its icon. */
+  /** Returns a brand's wordmark or icon. */
   @Get('brands/:slug/logo.svg')
   @ApiOperation({ operationId: 'brandLogo' })
   @ApiProduces('image/svg+xml')
@@ -107,7 +109,7 @@ export class BootstrapController {
     return (form === 'icon' ? brandIcon : wordmark)(brand.brand, brand.theme);
   }
 
-  /** A brand's icon as PNG, for phones that take no SVG. */
+  /** Returns a brand's icon as PNG, for phones without SVG support. */
   @Get('brands/:slug/icon.png')
   @ApiOperation({ operationId: 'brandIcon' })
   @ApiProduces('image/png')

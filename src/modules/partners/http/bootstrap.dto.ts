@@ -19,7 +19,7 @@ import { type IconSize, iconSizes } from '../../../contracts/icons.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 
 export class BrandIconQuery {
-  /** Pixels a side. */
+  /** Side length in pixels. */
   @Type(() => Number)
   @IsIn(iconSizes)
   @ApiProperty({ enum: iconSizes, type: Number })
@@ -27,31 +27,31 @@ export class BrandIconQuery {
 }
 
 export class BootstrapQuery {
-  /** Slug of a brand; an unknown one shows the brand of the host. */
+  /** Slug of a brand; an unknown one selects the brand of the host. */
   @IsOptional()
   @IsString()
   @MaxLength(80)
   partner?: string;
 
-  /** Host the page is shown on; the host of the request when it is left out. */
+  /** Host that shows the page; default: the host of the request. */
   @IsOptional()
   @IsString()
   @MaxLength(255)
   host?: string;
 
-  /** Path of the page, which may begin with a brand's part of the path. */
+  /** Path of the page, which may begin with a brand's path segment. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   path?: string;
 
-  /** Secret of a preview link: the page looks as the draft does. */
+  /** Secret of a preview link: the page has the draft's appearance. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   preview?: string;
 
-  /** Code of a tracking link; one that nobody has says nothing. */
+  /** Code of a tracking link; an unknown code is ignored. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -64,7 +64,7 @@ const shades = { type: String, isArray: true, minItems: 10, maxItems: 10, descri
 export class BrandLogoModel implements BrandLogo {
   url!: string;
   alt!: string;
-  /** Widest it may be drawn, in CSS pixels. */
+  /** Maximum width in CSS pixels. */
   max_width!: number;
 }
 
@@ -90,16 +90,16 @@ export class BrandColoursModel implements BrandColours {
   primary_shade!: number;
   @ApiProperty({ enum: ['white', 'dark'] })
   primary_text!: 'white' | 'dark';
-  /** Index in `primary` of links; null where links keep the ink colour. */
+  /** Index in `primary` of links; null where links keep the default text colour. */
   @ApiProperty({ type: Number, nullable: true })
   primary_link_shade!: number | null;
 }
 
 export class BrandTermsReferenceModel implements BrandTermsReference {
-  /** 1, 2, 3 …; null for a draft, which holds for nobody. */
+  /** 1, 2, 3 …; null for a draft, which is not in force. */
   @ApiProperty({ type: Number, nullable: true })
   version!: number | null;
-  /** Day in India from which they hold; null for a draft. */
+  /** First day in force in India; null for a draft. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   effective_from!: string | null;
   /** SHA-256 of the texts, hex. */
@@ -148,7 +148,7 @@ export class ProductRatesModel implements ProductRates {
   months!: number;
   rate_from!: number;
   rate_to!: number;
-  /** The longest time to repay, in months. */
+  /** Longest tenure in months. */
   longest!: number;
 }
 
@@ -178,7 +178,7 @@ export class BootstrapResponse implements Bootstrap {
     description: 'Of the tracking link that was named, where it is open',
   })
   link_product?: LoanTypeKey;
-  /** With a preview alone; of other pages `GET /api/brands/{slug}/terms`. */
+  /** Only with a preview; for other pages see `GET /api/brands/{slug}/terms`. */
   @ApiPropertyOptional({ type: BrandTermsModel })
   terms?: BrandTermsModel;
 }
@@ -188,7 +188,7 @@ export class PartnerBrandResponse {
   /** Lookup name. */
   name!: string;
   title!: string;
-  /** Address of the logo; null where the title stands as text. */
+  /** URL of the logo; null where the title stands as text. */
   @ApiProperty({ type: String, nullable: true })
   logo!: string | null;
   font_source!: string;

@@ -8,14 +8,16 @@ import { invalidFields } from '../../../platform/http/app-error.js';
 import type { Brand, BrandConfig } from '../messages/brand.js';
 import type { BrandAppearanceRequest, BrandModel, SaveBrandRequest } from './brand.dto.js';
 
-/** The logo that a request asks for: an uploaded image, a wordmark of some width, or none. */
+/** Returns the logo of a request: an uploaded image, a wordmark of a given width, or none. */
 export function toLogo({ logo_image: location, logo_max_width }: BrandAppearanceRequest): Brand['logo'] {
   const width = logo_max_width ? Number(logo_max_width) : undefined;
   if (location) return { kind: 'image', location, max_width: width ?? logoWidths.usual };
   return width ? { kind: 'wordmark', max_width: width } : null;
 }
 
-/** The brand's own terms that a request asks for. Throws `invalid` for what is no plain text of its language, and for one that is missing. */
+/**
+ * Returns the brand's own terms of a request. Throws `invalid` for a text that is not plain text of its language, and for a missing one.
+ */
 function toTerms({ tanc_apply, terms }: SaveBrandRequest): BrandTermsTexts | undefined {
   if (tanc_apply === 0) return undefined;
   const wrong = languages.flatMap((language): [string, FieldMessage][] => {
@@ -26,7 +28,7 @@ function toTerms({ tanc_apply, terms }: SaveBrandRequest): BrandTermsTexts | und
   return { en: normalizeTerms(terms.en), hi: normalizeTerms(terms.hi) };
 }
 
-/** A request as it is stored. Throws `invalid` for terms that are none. */
+/** Converts a request to its stored form. Throws `invalid` for invalid terms. */
 export function toDraft(request: SaveBrandRequest): BrandConfig {
   const { hosts, url_segment, title, font_family, primary, secondary, tanc_apply, features, grievance_officer: officer } = request;
   const terms = toTerms(request);
@@ -42,7 +44,7 @@ export function toDraft(request: SaveBrandRequest): BrandConfig {
       secondary: secondary.toLowerCase(),
       tanc_apply,
       ...(terms && { terms }),
-      // Whoever has a part of the path lives below it.
+      // A brand with a path segment has its site below it.
       features: enabledFeatures({ ...features, partner_build: url_segment ? 1 : 0 }),
       grievance_officer: { name: officer.name.trim(), email: officer.email.trim(), phone: officer.phone.trim() },
     },
@@ -52,7 +54,7 @@ export function toDraft(request: SaveBrandRequest): BrandConfig {
 const enabledFeatures = (features: BrandFeatures): BrandFeatures =>
   Object.fromEntries(Object.entries(features).filter(([, flag]) => flag === 1));
 
-/** A stored brand as it is told; null where there is none. */
+/** Returns the response model of a stored brand; null where there is none. */
 export function toBrandModel(placed: BrandConfig | null | undefined): BrandModel | null {
   if (!placed) return null;
   const { hosts, urlSegment, brand } = placed;

@@ -32,18 +32,18 @@ export class BrandTermsRequest implements BrandTermsTexts {
   @IsField(brandTermsFields.hi) hi!: string;
 }
 
-/** What a brand looks like before anything else of it is said. */
+/** Appearance of a brand. */
 export class BrandAppearanceRequest {
-  /** Name that customers read; also the words of the logo for who does not see it. */
+  /** Name shown to customers; also the alternative text of the logo. */
   @IsField(brandFields.title)
   title!: string;
 
-  /** Widest the logo may be drawn, in CSS pixels; with neither this nor an image the title stands as text. */
+  /** Maximum logo width in CSS pixels; with neither this nor an image the title stands as text. */
   @IsOptional()
   @IsField(brandFields.logo_max_width)
   logo_max_width?: number;
 
-  /** Where an uploaded logo lies (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
+  /** Location of an uploaded logo (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
   @IsOptional()
   @IsField(brandFields.logo_image)
   logo_image?: string;
@@ -62,7 +62,7 @@ export class BrandAppearanceRequest {
 }
 
 export class SaveBrandRequest extends BrandAppearanceRequest {
-  /** Name of the partner in the back office; of one that is there already it may be left out, and stays. */
+  /** Name of the partner in the back office; optional for an existing partner, whose name then stays. */
   @IsOptional()
   @IsField(newPartner.name)
   name?: string;
@@ -71,18 +71,18 @@ export class SaveBrandRequest extends BrandAppearanceRequest {
   @IsField({ ...brandFields.hosts, required: true })
   hosts!: string[];
 
-  /** First part of the path of the brand's pages; none that the product uses itself. */
+  /** First part of the path of the brand's pages; must not be a path of the product. */
   @IsOptional()
   @IsField(brandFields.url_segment)
   @IsNotIn(reservedSegments)
   url_segment?: string;
 
-  /** Whether the brand's own terms stand below ours. */
+  /** Whether the brand's own terms are shown below ours. */
   @IsIn([0, 1])
   @ApiProperty(flag)
   tanc_apply!: 0 | 1;
 
-  /** The brand's own terms; needed, and kept, where they are switched on. */
+  /** The brand's own terms; required, and stored, where they are switched on. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -99,7 +99,7 @@ export class SaveBrandRequest extends BrandAppearanceRequest {
   @Type(() => GrievanceOfficerRequest)
   grievance_officer!: GrievanceOfficerRequest;
 
-  /** Version of the partner that the person saw. */
+  /** Version of the partner that the staff member saw. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -107,14 +107,14 @@ export class SaveBrandRequest extends BrandAppearanceRequest {
 }
 
 export class BrandVersionRequest {
-  /** Version of the partner that the person saw. */
+  /** Version of the partner that the staff member saw. */
   @IsOptional()
   @IsInt()
   @Min(1)
   version?: number;
 }
 
-/** A brand as it is drafted or published. */
+/** A brand as drafted or published. */
 export class BrandModel {
   title!: string;
   @ApiProperty({ type: Number, nullable: true })
@@ -141,7 +141,7 @@ export class ContrastModel {
   @ApiProperty({ enum: ['text on button', 'link on white', 'link on tint', 'secondary on white'] })
   pair!: 'text on button' | 'link on white' | 'link on tint' | 'secondary on white';
   ratio!: number;
-  /** Least ratio for WCAG AA; null where nothing depends on the pair. */
+  /** Least ratio for WCAG AA; null where no text uses the pair. */
   @ApiProperty({ type: Number, nullable: true })
   needed!: number | null;
 }
@@ -156,31 +156,31 @@ export class BrandResponse {
   slug!: string;
   /** Version of the partner. */
   version!: number;
-  /** 1 for the brand that stands in wherever none is asked for: it needs neither host nor part of the path. */
+  /** 1 for the default brand, which needs neither host nor path segment. */
   @ApiProperty(flag)
   is_default!: 0 | 1;
-  /** What is to be published next; null where that is what everybody sees, or nothing yet. */
+  /** The next brand to publish; null where it equals the published one or none exists yet. */
   @ApiProperty({ type: BrandModel, nullable: true })
   draft!: BrandModel | null;
-  /** What everybody sees; null until it is published. */
+  /** The published brand; null until the first publication. */
   @ApiProperty({ type: BrandModel, nullable: true })
   published!: BrandModel | null;
-  /** The terms of the brand that were published last, also where it shows none now. */
+  /** The brand's terms that were published last, even where it shows none now. */
   @ApiProperty({ type: BrandTermsModel, nullable: true })
   terms!: BrandTermsModel | null;
-  /** Of the draft, where there is one. */
+  /** Contrast of the draft, where there is one. */
   @ApiProperty({ type: ContrastModel, isArray: true })
   contrast!: readonly ContrastModel[];
-  /** What keeps the draft from being published, the gravest first. */
+  /** Problems that block the publication of the draft, the most serious first. */
   @ApiProperty({ type: BrandProblemModel, isArray: true })
   problems!: readonly BrandProblemModel[];
-  /** Until when a preview link shows the draft; null where there is none. */
+  /** Expiry of the preview link; null where there is none. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   preview_until!: string | null;
 }
 
 export class PreviewLinkResponse {
-  /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
+  /** Path and query that open the public pages with the draft's appearance, on every host of ours. Returned only once. */
   path!: string;
   @ApiProperty({ type: String, format: 'date-time' })
   until!: string;

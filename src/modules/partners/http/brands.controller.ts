@@ -36,7 +36,7 @@ export class BrandsController {
     private readonly terms: BrandTermsVersions,
   ) {}
 
-  /** The brand of a partner: what is drafted, what everybody sees, how readable it is, and what keeps it from being published. */
+  /** Returns a partner's brand: draft, published brand, contrast and publishing problems. */
   @Get(':slug')
   @ApiOperation({ operationId: 'getBrand' })
   @ApiOkResponse({ type: BrandResponse })
@@ -64,7 +64,7 @@ export class BrandsController {
     };
   }
 
-  /** The shades of a look that nobody has saved, its logo, and how readable it is. Nothing is stored. */
+  /** Returns shades, logo and contrast of an unsaved appearance. Stores nothing. */
   @Post('preview-theme')
   @HttpCode(200)
   @ApiOperation({ operationId: 'previewBrandTheme' })
@@ -76,7 +76,7 @@ export class BrandsController {
     return { theme: colours, logo: draftLogo({ ...look, logo: toLogo(look) }, colours), contrast: report };
   }
 
-  /** Saves the draft of a brand as a whole, and adds the partner where there is none; what everybody sees stays. */
+  /** Saves the draft of a brand as a whole, and adds the partner where it does not exist; the published brand stays. */
   @Post(':slug')
   @HttpCode(200)
   @ApiOperation({ operationId: 'saveBrand' })
@@ -93,7 +93,7 @@ export class BrandsController {
     return await this.read(slug, language, request);
   }
 
-  /** Puts the draft in the place of what everybody sees; refused for whatever `problems` names. */
+  /** Publishes the draft; refused for any of `problems`. */
   @Post(':slug/publish')
   @HttpCode(204)
   @ApiOperation({ operationId: 'publishBrand' })
@@ -107,7 +107,7 @@ export class BrandsController {
     await this.commands.execute(new PublishBrand({ slug: requireSlug(slug), actor, version }, hostname));
   }
 
-  /** Goes back to what everybody sees. */
+  /** Discards the draft; the published brand stays. */
   @Post(':slug/discard-draft')
   @HttpCode(204)
   @ApiOperation({ operationId: 'discardBrandDraft' })
@@ -116,7 +116,7 @@ export class BrandsController {
     await this.commands.execute(new DiscardBrandDraft({ slug: requireSlug(slug), actor, version }));
   }
 
-  /** Makes a link that shows the public pages in the look of the draft; the one of before holds no more. */
+  /** Creates a link that shows the public pages with the draft's appearance; the previous link stops working. */
   @Post(':slug/preview-link')
   @HttpCode(200)
   @ApiOperation({ operationId: 'makePreviewLink' })
@@ -131,7 +131,7 @@ export class BrandsController {
   }
 }
 
-/** Throws `not-found` for what can be no short name. */
+/** Throws `not-found` for an invalid slug. */
 function requireSlug(slug: string): string {
   if (!patterns.slug.test(slug)) throw new AppError('not-found');
   return slug;

@@ -11,7 +11,7 @@ import { LanguagesResponse, LanguagesRequest, SelectionListsModel } from './list
 @Public()
 @Controller()
 export class ListsController {
-  /** All selection lists. */
+  /** Returns all selection lists. */
   @Get('search-list/:language')
   @ApiOperation({ operationId: 'getSelectionLists' })
   @ApiParam({ name: 'language', enum: languages })
@@ -20,7 +20,7 @@ export class ListsController {
     return selectionLists(language);
   }
 
-  /** Selection lists of one loan group. */
+  /** Returns the selection lists of one loan group. */
   @Get('search-list/:language/:id')
   @ApiOperation({ operationId: 'getSelectionListsOfGroup' })
   @ApiParam({ name: 'language', enum: languages })
@@ -33,7 +33,7 @@ export class ListsController {
     return selectionLists(language, group);
   }
 
-  /** Languages of a country. */
+  /** Returns the languages of a country. */
   @Post('getLanguages')
   @HttpCode(200)
   @ApiOperation({ operationId: 'getLanguages' })

@@ -6,7 +6,7 @@ import type { SelectionItem } from '../domain/selection-lists.js';
 
 export class SelectionItemModel implements SelectionItem {
   id!: number;
-  /** Label, in the language of the path. */
+  /** Label in the language of the path. */
   value!: string;
 }
 
@@ -24,7 +24,7 @@ export class LanguagesRequest {
 export class LanguageModel {
   @ApiProperty({ enum: languages, enumName: 'Language' })
   id!: Language;
-  /** In the language itself. */
+  /** Name in the language itself. */
   languageName!: string;
   image!: string;
   @ApiProperty({ type: Number, enum: [0, 1] })

@@ -22,7 +22,7 @@ import {
   SendMerchantFormRequest,
 } from './merchant-form.dto.js';
 
-/** The form of whoever wants to become a merchant: anybody's, without a login. */
+/** The public merchant application form, without a login. */
 @ApiTags('merchant-form')
 @Public()
 @SessionEntryPoint()
@@ -33,7 +33,7 @@ export class MerchantFormController {
     private readonly notices: MerchantNotices,
   ) {}
 
-  /** What whoever asks is to agree to now, by the partner that he will work for, with the name of that partner and its officer. */
+  /** Returns the current notice for an applicant, by the future partner, with the name of that partner and its grievance officer. */
   @Get('notice')
   @ApiOperation({ operationId: 'getMerchantNotice' })
   @ApiOkResponse({ type: MerchantNoticeResponse })
@@ -47,7 +47,7 @@ export class MerchantFormController {
     return { hash, brand: name, officer, title, promises: [...promises], data_title: dataTitle, data: [...data], who, use, rights, tick };
   }
 
-  /** Holds the form against its rules and sends a passcode to its number; nothing of it is kept. */
+  /** Validates the form and sends an OTP to its number; stores nothing of the form. */
   @Post('code')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendMerchantOtp' })
@@ -63,7 +63,7 @@ export class MerchantFormController {
     return { challenge_id: challengeId, masked_to: maskedTo, expires_in: expiresInSeconds, resend_in: resendInSeconds };
   }
 
-  /** Takes the form with its passcode, once however often it is sent, and answers the reference of the request. */
+  /** Accepts the form with its OTP, once however often it is sent, and returns the reference of the request. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendMerchantForm' })
@@ -80,7 +80,7 @@ export class MerchantFormController {
   }
 }
 
-/** Throws `invalid` for what does not fit beyond the fields' own rules. */
+/** Throws `invalid` for problems beyond the rules of the single fields. */
 function toMerchantRequest(form: MerchantFormRequest, device: Device, evidence: ConsentEvidence): MerchantRequest {
   const problems = validateMerchantForm({ ...form });
   if (Object.keys(problems).length > 0) throw invalidFields(problems);

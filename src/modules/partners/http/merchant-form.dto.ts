@@ -20,19 +20,19 @@ export class MerchantNoticeQuery {
   @ApiProperty({ enum: languages, enumName: 'Language' })
   language!: Language;
 
-  /** The partner that the address names; one that there is not is the one of the site. */
+  /** The partner in the URL; an unknown one selects the partner of the site. */
   @IsOptional()
   @IsString()
   partner_name?: string;
 }
 
-/** The code of conduct and the notice, as they are read, with what names them. */
+/** The code of conduct and the notice as texts, with their hash. */
 export class MerchantNoticeResponse {
-  /** SHA-256 of all of it, hex: what the form sends as `notice_hash`. */
+  /** SHA-256 of the whole notice, hex: the form sends it as `notice_hash`. */
   hash!: string;
   /** The partner that the merchant will work for. */
   brand!: string;
-  /** Its grievance officer. */
+  /** The partner's grievance officer. */
   officer!: GrievanceOfficerModel;
   title!: string;
   promises!: string[];
@@ -41,11 +41,11 @@ export class MerchantNoticeResponse {
   who!: string;
   use!: string;
   rights!: string;
-  /** The words of the tick. */
+  /** Label of the checkbox. */
   tick!: string;
 }
 
-/** The form of whoever wants to become a merchant. */
+/** Merchant application form. */
 export class MerchantFormRequest {
   @IsField(merchantFormFields.firm_name)
   firm_name!: string;
@@ -60,11 +60,11 @@ export class MerchantFormRequest {
   @IsField(merchantFormFields.email)
   email!: string;
 
-  /** Of a person or of a business. */
+  /** PAN of a person or of a business. */
   @IsField(merchantFormFields.pan)
   pan!: string;
 
-  /** Its PAN is the one above. */
+  /** Must contain the PAN above. */
   @IsOptional()
   @IsField(merchantFormFields.gstin)
   gstin?: string;
@@ -88,15 +88,15 @@ export class MerchantFormRequest {
   @IsField(merchantFormFields.ifsc)
   ifsc!: string;
 
-  /** 1: the code of conduct and the notice are agreed to. */
+  /** 1: the applicant agrees to the code of conduct and the notice. */
   @IsField({ kind: 'flag', required: true })
   agreed!: number;
 
-  /** SHA-256 of the notice that stood above the tick. */
+  /** SHA-256 of the notice shown above the checkbox. */
   @Matches(NOTICE_HASH_PATTERN)
   notice_hash!: string;
 
-  /** The partner that the address names; one that there is not is the one of the site. */
+  /** The partner in the URL; an unknown one selects the partner of the site. */
   @IsOptional()
   @IsString()
   partner_name?: string;
@@ -114,16 +114,16 @@ export class SendMerchantFormRequest extends MerchantFormRequest {
 /** The same for known and unknown numbers. */
 export class MerchantOtpResponse {
   challenge_id!: string;
-  /** The number, masked. */
+  /** Masked number. */
   masked_to!: string;
-  /** Seconds the code is good for. */
+  /** Validity of the code in seconds. */
   expires_in!: number;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_in!: number;
 }
 
 export class MerchantReferenceResponse {
-  /** What the applicant names the request by. */
+  /** Reference for the applicant. */
   reference!: string;
 }
 
@@ -132,18 +132,18 @@ export class MerchantDecisionRequest {
   @ApiProperty({ enum: merchantDecisions, enumName: 'MerchantDecision' })
   decision!: MerchantDecision;
 
-  /** What the applicant is told; needed where it is rejected. */
+  /** Rejection reason sent to the applicant; required for a rejection. */
   @IsOptional()
   @IsIn(merchantRejectionReasons)
   @ApiProperty({ enum: merchantRejectionReasons, enumName: 'MerchantRejectionReason' })
   refusal?: MerchantRejectionReason;
 
-  /** Needed where it is rejected; is sent to nobody, and stands in the audit trail: no personal data. */
+  /** Internal reason, required for a rejection; not sent, but stored in the audit trail: no personal data. */
   @IsOptional()
   @IsField(rejectionReason)
   reason?: string;
 
-  /** Version of the record that was seen. */
+  /** Version of the record that the staff member saw. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -152,14 +152,14 @@ export class MerchantDecisionRequest {
 }
 
 export class ReadMerchantDetailsRequest {
-  /** Stands in the audit trail: no personal data. */
+  /** Stored in the audit trail: no personal data. */
   @IsField(accessReason)
   reason!: string;
 }
 
 const orNull = { type: String, nullable: true } as const;
 
-/** What is not known of a merchant is null: a list may tell only some of it, and nobody agreed to anything there. */
+/** Unknown details of a merchant are null: a list may contain only some of them, and comes without a consent. */
 export class MerchantDetailsResponse {
   @ApiProperty(orNull)
   reference!: string | null;
@@ -189,12 +189,12 @@ export class MerchantDetailsResponse {
   agreed_at!: string | null;
   @ApiProperty(orNull)
   notice_version!: string | null;
-  /** What was agreed to, whole. */
+  /** Complete accepted text. */
   @ApiProperty(orNull)
   notice!: string | null;
 }
 
-/** A merchant of which nothing was told. */
+/** A merchant without any details. */
 export const emptyMerchantDetails = {
   firm_name: null,
   owner_name: null,

@@ -18,14 +18,14 @@ import { MerchantDecisionRequest, MerchantDetailsResponse, emptyMerchantDetails,
 
 const routes = createResourceRoutes(merchants);
 
-/** Merchants of partners in the back office: the engine's routes, and what is done about those that asked by the form. */
+/** Merchants of partners in the back office: the generic resource routes, and the decisions about applications by the form. */
 @ApiTags('merchants')
 @ApiBearerAuth()
 @Controller()
 export class MerchantsController extends routes {
   @Inject(CommandBus) private readonly commands!: CommandBus;
 
-  /** What a merchant told by the form, or its partner's list told of it, masked. */
+  /** Returns the masked details of a merchant from the form or its partner's list. */
   @Allow({ permission: 'merchants.read' })
   @Get('admin/merchants/:id/details')
   @ApiOperation({ operationId: 'getMerchantDetails' })
@@ -34,7 +34,7 @@ export class MerchantsController extends routes {
     return toMerchantDetailsResponse(await this.commands.execute(new ReadMerchantDetails(id, undefined, actor)));
   }
 
-  /** The same unmasked; who read it and why stands in the audit trail. */
+  /** Returns the unmasked details; the audit trail records the reader and the reason. */
   @Allow({ permission: 'merchants.write' })
   @Post('admin/merchants/:id/details/read')
   @HttpCode(200)
@@ -48,7 +48,7 @@ export class MerchantsController extends routes {
     return toMerchantDetailsResponse(await this.commands.execute(new ReadMerchantDetails(id, reason, actor)));
   }
 
-  /** Approves or rejects a merchant that asked by the form, which is told by e-mail, and answers the record. */
+  /** Approves or rejects a merchant that applied by the form, notifies it by e-mail, and returns the record. */
   @Allow({ permission: 'merchants.write' })
   @Post('admin/merchants/:id/decision')
   @HttpCode(200)
@@ -64,7 +64,7 @@ export class MerchantsController extends routes {
   }
 }
 
-/** Throws `invalid` for a refusal that does not say why. */
+/** Throws `invalid` for a rejection without a reason. */
 function toDecision({ decision, refusal, reason }: MerchantDecisionRequest): MerchantRequestDecision {
   if (decision === 'approve') return { decision, reason: reason || undefined };
   if (refusal && reason) return { decision, refusal, reason };

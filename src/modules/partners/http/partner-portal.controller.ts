@@ -13,7 +13,7 @@ import { EligibilityResponse, WorkplaceResponse } from './partner-portal.dto.js'
 export class PartnerPortalController {
   constructor(private readonly portal: PartnerPortal) {}
 
-  /** What lenders ask of customers, by loan type and in processing order. */
+  /** Returns the lenders' eligibility rules, by loan type and in processing order. */
   @Get('partner/get-eligibility-criteria')
   @ApiOperation({ operationId: 'getEligibilityCriteria' })
   @ApiOkResponse({ type: EligibilityResponse })
@@ -22,7 +22,7 @@ export class PartnerPortalController {
     return { data: [...lenders], updated_at: updatedAt };
   }
 
-  /** Where the caller works, and how much of it he sees. */
+  /** Returns partner, merchant and scope of the caller. */
   @Get('partner-portal/workplace')
   @ApiOperation({ operationId: 'getWorkplace' })
   @ApiOkResponse({ type: WorkplaceResponse })

@@ -3,11 +3,11 @@ import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js
 
 const NullableText = () => ApiProperty({ type: String, nullable: true });
 
-/** What one lender asks of customers (product specification §3 "Eligibility row"); null where nothing was written. */
+/** Eligibility rules of one lender (product specification §3 "Eligibility row"); null where nothing is set. */
 export class EligibilityRow {
   lender_id!: string;
 
-  /** Two lenders of one name differ in what they lend for. */
+  /** Two lenders of one name differ in their loan type. */
   @ApiProperty({ enum: loanTypeKeys, enumName: 'LoanTypeKey' })
   loan_type!: LoanTypeKey;
 
@@ -38,7 +38,7 @@ export class EligibilityRow {
 export class EligibilityResponse {
   data!: EligibilityRow[];
 
-  /** When any of these lenders was changed last; null where there is none. */
+  /** Last change of any of these lenders; null where there is none. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   updated_at!: string | null;
 }
@@ -47,13 +47,13 @@ export class WorkplaceResponse {
   /** Name of the partner. */
   partner!: string;
 
-  /** Name of the one merchant; null for who sees all of the partner's. */
+  /** Name of the one merchant; null for a user who sees all of the partner's. */
   @ApiProperty({ type: String, nullable: true })
   merchant!: string | null;
 
-  /** Merchants that the person sees. */
+  /** Number of merchants that the user sees. */
   merchants!: number;
 
-  /** Their shops and offices. */
+  /** Number of their shops and offices. */
   locations!: number;
 }

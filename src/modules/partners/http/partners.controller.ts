@@ -8,7 +8,7 @@ const calls = {
   updatePartnerRevenueData: { path: 'update-partner-revenue-data', properties: ['revenue_percent', 'revenue_flat_fee'] },
 } as const;
 
-/** Partners in the back office: the engine's routes, and the calls of the product specification §7. */
+/** Partners in the back office: the generic resource routes, and the calls of the product specification §7. */
 @ApiTags('partners')
 @ApiBearerAuth()
 @Controller()

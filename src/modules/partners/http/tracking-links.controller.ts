@@ -16,7 +16,7 @@ import { TrackingLinkUrlResponse } from './tracking-links.dto.js';
 export class TrackingLinksController extends createResourceRoutes(trackingLinks) {
   @Inject(TrackingLinkUrls) private readonly urls!: TrackingLinkUrls;
 
-  /** The whole address that a link is handed out as, also as a code to scan. */
+  /** Returns the complete URL of a link, also for a QR code. */
   @Allow({ permission: 'tracking-links.read' })
   @Get('admin/tracking-links/:id/address')
   @ApiOperation({ operationId: 'getTrackingLinkUrl' })

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Works off an open cursor, a portion at a time. */
+/** Processes an open cursor in batches. */
 export async function forEachBatch<Row extends object>(
   em: EntityManager,
   next: string,

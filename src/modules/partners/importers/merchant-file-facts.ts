@@ -12,7 +12,7 @@ interface ReportedRow {
   readonly rowNo: number;
   readonly merchantId: string;
   readonly told: ReportedMerchantDetails;
-  /** What is known, sealed. */
+  /** Known details, encrypted. */
   readonly details: string | null;
 }
 
@@ -26,7 +26,10 @@ const VISIBLE_CHARACTERS = 4;
 const lastCharacters = (value: string | null | undefined) => value?.slice(-VISIBLE_CHARACTERS) ?? null;
 const erasedFinding: RowFinding = { code: 'merchant-erased', vars: {} };
 
-/** What a list tells of merchants that is sealed: opened, compared and sealed by the process, which has the keys, some thousand at a time. */
+/**
+ * Encrypted details of merchants from a list: decrypted, compared and encrypted by the process, which has the keys, some thousand at a
+ * time.
+ */
 @Injectable()
 export class MerchantFileFacts {
   constructor(
@@ -34,7 +37,7 @@ export class MerchantFileFacts {
     private readonly keys: DataKeys,
   ) {}
 
-  /** Says of each row of a known merchant whether it tells news; what it leaves out stays. */
+  /** Marks each row of a known merchant as changed or unchanged; details that the row omits stay. */
   async compare(): Promise<void> {
     await this.em.execute(sql.openReportedCursor);
     await forEachBatch<ReportedRow>(this.em, sql.fetchReported, async (rows) => {
@@ -52,7 +55,7 @@ export class MerchantFileFacts {
     });
   }
 
-  /** Seals what is told of each merchant under its own key; a new merchant gets one. */
+  /** Encrypts the details of each merchant under its own key; a new merchant gets one. */
   async encrypt(): Promise<void> {
     await this.em.execute(sql.createEncryptedTable);
     await this.em.execute(sql.openUnencryptedCursor);

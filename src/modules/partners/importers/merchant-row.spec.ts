@@ -10,8 +10,8 @@ const whole: StagedMerchant = {
   ...{ account_number: '0012 3456 7890', ifsc: 'sbin0001234', revenue_percent: '12.5', merchant_status: 'Active' },
 };
 
-describe('a row of a list of merchants', () => {
-  it('is read as the form reads it', () => {
+describe('a row of a merchant list', () => {
+  it('is parsed by the rules of the form', () => {
     expect(parseMerchant(whole)).toEqual({
       ...{ findings: [], code: 'kosi-01', name: 'Kosi Traders', city: 'Patna', revenuePercent: '12.5', status: 'active', missing: null },
       told: {
@@ -21,7 +21,7 @@ describe('a row of a list of merchants', () => {
     });
   });
 
-  it('needs no more than a name, and tells what one that is active would need', () => {
+  it('requires only a name and reports what an active merchant lacks', () => {
     expect(parseMerchant({ ...nothing, firm_name: 'Kosi Traders' })).toMatchObject({
       ...{ findings: [], code: null, city: null, status: null, told: {}, missing: 'owner_name' },
     });
@@ -29,7 +29,7 @@ describe('a row of a list of merchants', () => {
     expect(parseMerchant({ ...whole, gstin: null }).missing).toBeNull();
   });
 
-  it.each(['active', ' ACTIVE ', 'चालू', 'Pending', 'मंज़ूरी बाकी'])('knows the status %s', (merchant_status) => {
+  it.each(['active', ' ACTIVE ', 'चालू', 'Pending', 'मंज़ूरी बाकी'])('accepts the status %s', (merchant_status) => {
     expect(parseMerchant({ ...nothing, firm_name: 'Kosi', merchant_status }).findings).toEqual([]);
   });
 
@@ -52,27 +52,27 @@ describe('a row of a list of merchants', () => {
     ['account_number', '12345678', 'accountNumber'],
     ['account_number', '0012x4567890', 'accountNumber'],
     ['ifsc', 'SBIN1001234', 'ifsc'],
-  ] as const)('with the %s %j says which column, and repeats nothing of it', (column, value, message) => {
+  ] as const)('reports the column of the invalid %s %j without repeating the value', (column, value, message) => {
     const { findings } = parseMerchant({ ...whole, [column]: value });
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ code: 'field-wrong', vars: { column, message } });
     if (value) expect(JSON.stringify(findings)).not.toContain(value);
   });
 
-  it.each(['suspended', 'rejected', 'closed'])('with the status %s says which words there are', (merchant_status) => {
+  it.each(['suspended', 'rejected', 'closed'])('reports the allowed statuses for the status %s', (merchant_status) => {
     expect(parseMerchant({ ...whole, merchant_status }).findings).toEqual([
       { code: 'merchant-status-word', vars: { column: 'merchant_status' } },
     ]);
   });
 
-  it('with a share that its record cannot hold is refused, not rounded', () => {
+  it('refuses a share with more decimals than the record holds', () => {
     expect(parseMerchant({ ...whole, revenue_percent: '12.345' }).findings).toEqual([]);
     expect(parseMerchant({ ...whole, revenue_percent: '12.3456' }).findings).toEqual([
       { code: 'merchant-share', vars: { column: 'revenue_percent' } },
     ]);
   });
 
-  it('with the GSTIN of another is refused', () => {
+  it('refuses a GSTIN of another PAN', () => {
     expect(parseMerchant({ ...whole, gstin: '27AAPFU0939F1ZV' }).findings).toEqual([
       { code: 'field-wrong', vars: { column: 'gstin', message: 'gstinOfAnother' } },
     ]);

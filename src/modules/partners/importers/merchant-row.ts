@@ -7,16 +7,16 @@ import type { RowFinding } from '../../files/messages/index.js';
 import type { ReportedMerchantDetails } from '../domain/merchant-facts.entity.js';
 import type { MerchantColumn } from './merchants.columns.js';
 
-/** A row as it was staged. */
+/** A staged row. */
 export type StagedMerchant = Readonly<Record<MerchantColumn, string | null>>;
 
-/** What a list can say of a merchant's status: one that is there already is suspended or approved by a person, one by one. */
+/** Statuses that a list can set. Existing merchants are suspended or approved by staff, one by one. */
 const importableStatuses = ['active', 'pending'] as const;
 export type ImportableStatus = (typeof importableStatuses)[number];
 
-/** A row that was held against the rules of the form. */
+/** A row after validation by the rules of the form. */
 export interface ParsedMerchant {
-  /** What is wrong with it; nothing where it can be taken. */
+  /** Problems of the row; empty where it can be imported. */
   readonly findings: readonly RowFinding[];
   readonly code: string | null;
   readonly name: string | null;
@@ -24,11 +24,11 @@ export interface ParsedMerchant {
   readonly revenuePercent: string | null;
   readonly status: ImportableStatus | null;
   readonly told: ReportedMerchantDetails;
-  /** The first column that one which is active from the start would need. */
+  /** The first column missing for a merchant that is active from the start. */
   readonly missing: MerchantColumn | null;
 }
 
-/** Everything that the form asks for; GSTIN is asked of nobody. */
+/** All required fields of the form; GSTIN is always optional. */
 const requiredColumns = [
   ...(['owner_name', 'phone', 'email', 'pan', 'address'] as const),
   ...(['city', 'pincode', 'account_number', 'ifsc'] as const),
@@ -45,7 +45,7 @@ const fieldFinding = (
   vars: { ...variables, column, message },
 });
 
-/** Word of a status in any of our languages, or its key. */
+/** Returns the status for its name in any of our languages, or its key. */
 function statusOf(word: string): ImportableStatus | undefined {
   const folded = word.trim().toLowerCase();
   return importableStatuses.find((status) =>
@@ -55,12 +55,12 @@ function statusOf(word: string): ImportableStatus | undefined {
   );
 }
 
-/** Why this GSTIN cannot stand beside this PAN; undefined where it can. */
+/** Returns why this GSTIN does not match this PAN; undefined where it does. */
 export function taxNumberProblem({ pan, gstin }: ReportedMerchantDetails): RowFinding | undefined {
   return pan && gstin && getPanFromGstin(gstin) !== pan ? fieldFinding('gstin', 'gstinOfAnother') : undefined;
 }
 
-/** Holds a staged row against the rules of the merchant form; nothing that was refused is repeated in a finding. */
+/** Validates a staged row by the rules of the merchant form; a finding never repeats a refused value. */
 export function parseMerchant(row: StagedMerchant): ParsedMerchant {
   const findings: RowFinding[] = [];
   const read = (column: MerchantColumn, rule: FieldRule, raw: string | null): string | null => {
@@ -83,7 +83,7 @@ export function parseMerchant(row: StagedMerchant): ParsedMerchant {
   const status = word === null ? null : statusOf(word);
   if (status === undefined) findings.push({ code: 'merchant-status-word', vars: { column: 'merchant_status' } });
   const revenuePercent = row.revenue_percent;
-  // What the record cannot hold would be rounded without a word.
+  // Decimals that the record cannot hold would be rounded silently.
   if (revenuePercent !== null && /\.\d{4}/.test(revenuePercent))
     findings.push({ code: 'merchant-share', vars: { column: 'revenue_percent' } });
   const values = {

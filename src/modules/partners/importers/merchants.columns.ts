@@ -1,6 +1,6 @@
 import type { ImporterColumn } from '../../files/messages/index.js';
 
-/** Columns of a partner's list of its merchants: what the form asks (`merchantFormFields`), and what staff decides. */
+/** Columns of a partner's merchant list: the fields of the form (`merchantFormFields`), and those that staff set. */
 export const merchantColumns = [
   { key: 'code', kind: 'id', aliases: ['Merchant Code', 'Code', 'Outlet Code'] },
   {

@@ -25,12 +25,12 @@ import { merchantColumns } from './merchants.columns.js';
 import * as sql from './merchants.sql.js';
 
 const BATCH_SIZE = 10_000;
-/** So many that a list of outlets which are all called the same gets no code twice. */
+/** Long enough that a list of outlets with the same name gets unique codes. */
 const CODE_SUFFIX_LENGTH = 9;
 
 type StagedRow = StagedMerchant & { readonly row_no: number; readonly problem: readonly RowFinding[] | null };
 
-/** A partner's list of its merchants: adds those that there are not, and tells news of the others, which it finds by their codes (ADR 58). */
+/** A partner's merchant list: adds unknown merchants and updates the others, which it finds by their codes (ADR 58). */
 @Injectable()
 export class MerchantsImporter extends Importer {
   override readonly key = 'merchants';
@@ -125,7 +125,7 @@ export class MerchantsImporter extends Importer {
     }
   }
 
-  /** Every merchant's history tells what a file has done with it. */
+  /** Records the changes of a file in every merchant's history. */
   private async recordAudit(
     deed: 'create' | 'update' | 'delete',
     rows: string,
@@ -138,7 +138,7 @@ export class MerchantsImporter extends Importer {
 
 const partnerOf = (options: UploadOptions) => options['partner_id']?.value ?? '';
 
-/** What the temporary table holds of a staged row. */
+/** Returns the row of the temporary table for a staged row. */
 function toMerchantRow({ row_no, problem, ...row }: StagedRow): object {
   const { findings, code, name, city, revenuePercent, status, told, missing } = parseMerchant(row);
   const all = problem ?? (findings.length > 0 ? findings : null);

@@ -1,13 +1,17 @@
 /**
- * The statements of a list of merchants. The temporary table `merchant_row` holds one line for each staged row; it ends with the transaction. A
- * merchant is found by its code within the partner whose list it is, and never becomes another partner's.
+ * Statements to import a merchant list. The temporary table `merchant_row` holds one line for each staged row; it is dropped with the
+ * transaction. A
+ * merchant is found by its code within the partner of the list, and never moves to another partner.
  */
 import { findingSql } from '../../files/messages/index.js';
 
-/** The findings of a row with one thing wrong. */
+/** The findings of a row with a single problem. */
 const singleFinding = (...told: Parameters<typeof findingSql>) => `jsonb_build_array(${findingSql(...told)})`;
 
-/** Lists of one partner are judged and applied one after the other. Parameter: the partner. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Serializes checks and imports of lists of one partner. Parameter: the partner. @unscoped a list is uploaded by staff, who may change the
+ * merchants of every partner.
+ */
 export const lockPartner = `select pg_advisory_xact_lock(hashtext('partners.merchant'), hashtext(?))`;
 
 export const createRowsTable = `create temporary table merchant_row (
@@ -15,7 +19,7 @@ export const createRowsTable = `create temporary table merchant_row (
   missing text, told jsonb not null, merchant_id uuid not null, is_known boolean not null default false, version integer,
   tells_more boolean not null default false, is_unchanged boolean not null default false) on commit drop`;
 
-/** Rows are held against the rules of the form, which the process has: they make a round trip, some thousand at a time. */
+/** Rows make a round trip to the process, some thousand at a time, because it validates them by the rules of the form. */
 export const openStagedCursor = (stage: string) => `declare staged_merchant no scroll cursor for select * from ${stage} order by row_no`;
 export const fetchStaged = 'fetch 5000 from staged_merchant';
 
@@ -26,7 +30,10 @@ export const insertRows = `
   from jsonb_to_recordset(?::jsonb) as r(row_no integer, findings jsonb, given_code text, made_code text, name text, city text,
     revenue_percent numeric, status text, missing text, told jsonb)`;
 
-/** Rows whose code the partner has, beside its merchant, which nobody else changes until the transaction ends. Parameter: the partner. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Matches rows by code to the partner's merchants and locks these until the transaction ends. Parameter: the partner. @unscoped a list is
+ * uploaded by staff, who may change the merchants of every partner.
+ */
 export const matchByCode = `
   with known as (
     select m.* from partners.merchant m
@@ -43,7 +50,10 @@ export const matchByCode = `
   from known k left join partners.merchant_request a on a.merchant_id = k.id
   where k.code = r.given_code`;
 
-/** Rows without a code that speak of a merchant which is there, by its name and city: nobody is added twice. Parameter: the partner. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Rejects rows without a code whose name and city match an existing merchant: no merchant is added twice. Parameter: the partner. @unscoped
+ * a list is uploaded by staff, who may change the merchants of every partner.
+ */
 export const rejectKnownNames = `
   with known as (
     select r.row_no, min(m.code) as code
@@ -54,14 +64,15 @@ export const rejectKnownNames = `
   )
   update merchant_row r set findings = ${singleFinding('merchant-known', { code: 'k.code' })} from known k where k.row_no = r.row_no`;
 
-/** Nobody is active from the start of whom the list tells less than the form asks. */
+/** Rejects active merchants with fewer details than the form requires. */
 export const rejectIncomplete = `
   update merchant_row set findings = ${singleFinding('merchant-incomplete', { column: 'missing' })}
   where findings is null and not is_known and status = 'active' and missing is not null`;
 
 /**
- * Of two rows for one merchant the first one counts, and of a name and city the one with a code before one without; a row is no duplicate of one that
- * was refused.
+ * Rejects duplicates: of two rows for one merchant the first one counts, and of a name and city the one with a code before one without; a
+ * row is no duplicate of a
+ * rejected one.
  */
 export const rejectDuplicates = `
   with coded as (
@@ -80,7 +91,10 @@ export const rejectDuplicates = `
   )
   update merchant_row r set findings = ${singleFinding('duplicate-row', { first: 'p.first_row' })} from places p where p.row_no = r.row_no`;
 
-/** Known merchants of which a row tells what is sealed, with what is known. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Selects known merchants with encrypted details in a row, with the known details. @unscoped a list is uploaded by staff, who may change
+ * the merchants of every partner.
+ */
 export const openReportedCursor = `
   declare told_merchant insensitive no scroll cursor for
   select r.row_no as "rowNo", r.merchant_id as "merchantId", r.told, f.details
@@ -88,12 +102,12 @@ export const openReportedCursor = `
   where r.is_known and r.findings is null and r.told <> '{}' order by r.row_no`;
 export const fetchReported = 'fetch 2000 from told_merchant';
 
-/** Parameter: row numbers with what is told from now on, whether that is news, and what speaks against it. */
+/** Parameter: row numbers with the new details, whether they changed, and their problems. */
 export const storeReported = `
   update merchant_row r set told = t.told, tells_more = t.tells_more, findings = t.findings
   from jsonb_to_recordset(?::jsonb) as t(row_no integer, told jsonb, tells_more boolean, findings jsonb) where t.row_no = r.row_no`;
 
-/** What a merchant would be after its row: a cell that is empty takes nothing away. */
+/** Columns of a merchant after its row: an empty cell removes nothing. */
 const mergedColumns = {
   name: 'r.name',
   city: 'coalesce(r.city, m.city)',
@@ -101,19 +115,19 @@ const mergedColumns = {
 };
 const columns = Object.keys(mergedColumns);
 
-/** Rows that say what is known already. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/** Marks rows without changes. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
 export const markUnchanged = `
   update merchant_row r set is_unchanged = true from partners.merchant m
   where m.id = r.merchant_id and r.is_known and r.findings is null and not r.tells_more
     and row(${columns.map((column) => `m.${column}`).join(', ')}) is not distinct from row(${Object.values(mergedColumns).join(', ')})`;
 
-/** What became, or would become, of each row. */
+/** Outcome, or predicted outcome, of each row. */
 export const merchantRowOutcomes = `
   select row_no, case when is_unchanged then 'unchanged' when is_known then 'updated' else 'created' end as outcome, findings from merchant_row`;
 
 const isAcceptedSql = 'findings is null and not is_unchanged';
 
-/** Rows of which something is sealed. */
+/** Selects rows with details to encrypt. */
 export const openUnencryptedCursor = `
   declare unsealed_merchant insensitive no scroll cursor for
   select merchant_id as "merchantId", is_known as "isKnown", told from merchant_row
@@ -123,11 +137,14 @@ export const fetchUnencrypted = 'fetch 2000 from unsealed_merchant';
 export const createEncryptedTable = `create temporary table sealed_merchant (
   merchant_id uuid primary key, details text not null, pan_end text, gstin_end text) on commit drop`;
 
-/** Parameter: what was sealed, as JSON. */
+/** Parameter: encrypted details as JSON. */
 export const insertEncrypted = `
   insert into sealed_merchant select * from jsonb_to_recordset(?::jsonb) as s(merchant_id uuid, details text, pan_end text, gstin_end text)`;
 
-/** Adds the merchants that there are not. Parameters: the partner, the counter, and the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Adds unknown merchants. Parameters: the partner, the counter, and the upload. @unscoped a list is uploaded by staff, who may change the
+ * merchants of every partner.
+ */
 export const createMerchants = `
   with made as (
     insert into partners.merchant (id, partner_id, code, name, city, status, revenue_percent)
@@ -138,7 +155,10 @@ export const createMerchants = `
   insert into partners.merchant_file_change (upload_id, row_no, merchant_id, version)
   select ?::uuid, r.row_no, m.id, m.version from made m join merchant_row r on r.merchant_id = m.id`;
 
-/** Writes what is news of the others, with what an undo needs. Parameters: the counter, and the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Updates the other merchants and stores what an undo needs. Parameters: the counter, and the upload. @unscoped a list is uploaded by
+ * staff, who may change the merchants of every partner.
+ */
 export const changeMerchants = `
   with changed as (
     update partners.merchant m set ${Object.entries(mergedColumns)
@@ -155,17 +175,26 @@ export const changeMerchants = `
 const facts = ['details', 'pan_end', 'gstin_end'];
 const overwriteFacts = `on conflict (merchant_id) do update set ${facts.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 
-/** What was sealed takes the place of what stood there. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Replaces the stored details with the encrypted ones. @unscoped a list is uploaded by staff, who may change the merchants of every
+ * partner.
+ */
 export const storeFacts = `
   insert into partners.merchant_facts (merchant_id, ${facts.join(', ')}) select merchant_id, ${facts.join(', ')} from sealed_merchant ${overwriteFacts}`;
 
-/** The merchants that a file has added, for the audit trail. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Selects the merchants that a file has added, for the audit trail. Parameter: the upload. @unscoped a list is uploaded by staff, who may
+ * change the merchants of every partner.
+ */
 export const createdForAudit = `
   select 'merchant:' || m.id as subject, null::text as property, null::jsonb as before,
     jsonb_build_object('partner_id', m.partner_id, 'code', m.code, 'status', m.status) as after, m.version as record_version
   from partners.merchant_file_change c join partners.merchant m on m.id = c.merchant_id where c.upload_id = ?::uuid and c.before is null`;
 
-/** Each property that a file has changed, with what stood there and what stands there now; what is sealed without its values. Parameters: the upload, twice. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Selects each property that a file has changed, with the old and the new value; encrypted properties without values. Parameters: the
+ * upload, twice. @unscoped a list is uploaded by staff, who may change the merchants of every partner.
+ */
 const changesForAudit = (before: string, after: string) => `
   select 'merchant:' || m.id as subject, p.property, p.before, p.after, m.version as record_version
   from partners.merchant_file_change c
@@ -179,10 +208,13 @@ const changesForAudit = (before: string, after: string) => `
 
 /** Read after the change. Parameter: the upload. */
 export const changedForAudit = changesForAudit(`c.before -> '$'`, 'to_jsonb(m.$)');
-/** Read before what stood there is written back. Parameter: the upload. */
+/** Read before the previous values are restored. Parameter: the upload. */
 export const undoneForAudit = changesForAudit('to_jsonb(m.$)', `c.before -> '$'`).replace('m.version as', 'm.version + 1 as');
 
-/** Holds the merchants still that a file has made or changed, and counts those that were changed or deleted since. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Locks the merchants that a file has added or changed, and counts those that were changed or deleted since. Parameter: the upload.
+ * @unscoped a list is uploaded by staff, who may change the merchants of every partner.
+ */
 export const countChangedSince = `
   with held as (
     select c.row_no, m.version <> c.version or m.deleted_at is not null as is_changed
@@ -193,10 +225,16 @@ export const countChangedSince = `
     coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows
   from held`;
 
-/** The merchants that a file has added. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Selects the merchants that a file has added. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants
+ * of every partner.
+ */
 export const createdByFile = `select merchant_id as id from partners.merchant_file_change where upload_id = ?::uuid and before is null`;
 
-/** How many of those are in use: by locations or links, or by what other modules know of. Parameters: the upload, and ids of other modules. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Counts those in use: by locations, by links or in other modules. Parameters: the upload, and ids of other modules. @unscoped a list is
+ * uploaded by staff, who may change the merchants of every partner.
+ */
 export const countInUse = `
   with used as (
     select c.row_no from partners.merchant_file_change c
@@ -209,23 +247,32 @@ export const countInUse = `
     coalesce((select json_agg(row_no) from (select row_no from used order by row_no limit 10) first), '[]') as rows
   from used`;
 
-/** Deletes what a file has added as by hand, and sets its code free: the file may come again. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Deletes the merchants that a file has added, as a manual deletion does, and frees their codes, so that the file can be imported again.
+ * Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner.
+ */
 export const deleteCreated = `
   update partners.merchant m set deleted_at = clock_timestamp(), code = left(m.code, 27) || '-' || left(m.id::text, 12), version = m.version + 1
   from partners.merchant_file_change c where c.upload_id = ?::uuid and c.before is null and m.id = c.merchant_id`;
 
-/** What was told of them goes with them. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/** Deletes their details. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
 export const deleteCreatedFacts = `
   delete from partners.merchant_facts f using partners.merchant_file_change c
   where c.upload_id = ?::uuid and c.before is null and f.merchant_id = c.merchant_id`;
 
-/** For the audit trail: the merchants that go. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Selects the merchants to delete, for the audit trail. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the
+ * merchants of every partner.
+ */
 export const deletedForAudit = `
   select 'merchant:' || m.id as subject, null::text as property, jsonb_build_object('code', m.code) as before, null::jsonb as after,
     m.version + 1 as record_version
   from partners.merchant_file_change c join partners.merchant m on m.id = c.merchant_id where c.upload_id = ?::uuid and c.before is null`;
 
-/** Writes back what the others were; an earlier file can then be taken back too. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Restores the previous values of the other merchants; an earlier file can then be undone too. Parameter: the upload. @unscoped a list is
+ * uploaded by staff, who may change the merchants of every partner.
+ */
 export const undoChanged = `
   with undone as (
     update partners.merchant m set ${columns.map((column) => `${column} = b.${column}`).join(', ')}, version = m.version + 1
@@ -236,7 +283,10 @@ export const undoChanged = `
   update partners.merchant_file_change e set version = u.version
   from undone u where e.merchant_id = u.id and e.upload_id <> u.upload_id and e.version = u.before_version`;
 
-/** The same for what is sealed. Parameter: the upload, twice. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
+/**
+ * Restores the previous encrypted details. Parameter: the upload, twice. @unscoped a list is uploaded by staff, who may change the
+ * merchants of every partner.
+ */
 export const undoFacts = `
   with emptied as (
     delete from partners.merchant_facts f using partners.merchant_file_change c

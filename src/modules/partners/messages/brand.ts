@@ -8,11 +8,12 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be #rrggbb');
 const logoWidth = z.number().int().min(logoWidths.min).max(logoWidths.max);
 const plainText = (max: number) => z.string().trim().min(1).max(max);
 
-/** How a partner looks, as it is stored: everything a brand may change and nothing else (spacing, state and text colours are ours). */
+/** Appearance of a partner, as stored: everything a brand may change and nothing else (spacing, state and text colours are ours). */
 export const brandSchema = z.object({
   title: plainText(60),
   /**
-   * A wordmark is drawn by us from title and colours, an image is one of ours (contracts/images); without a logo, or with a wordmark whose title goes beyond
+   * A wordmark is drawn from title and colours, an image is stored with us (contracts/images); without a logo, or with a wordmark whose
+   * title has other than
    * Latin letters, the title stands as text.
    */
   logo: z
@@ -26,7 +27,7 @@ export const brandSchema = z.object({
   font_family: plainText(60),
   primary: colour,
   secondary: colour,
-  /** Whether the terms below stand on the page of the terms. */
+  /** Whether the terms below are shown on the terms page. */
   tanc_apply: flag,
   terms: z.strictObject({ en: plainText(MAX_TERMS_LENGTH), hi: plainText(MAX_TERMS_LENGTH) }).optional(),
   features: z.strictObject({
@@ -42,7 +43,7 @@ export const brandSchema = z.object({
 
 export type Brand = z.infer<typeof brandSchema>;
 
-/** A brand and where it is found: what is drafted, and published, as a whole. */
+/** A brand with its hosts and path segment, drafted and published as a whole. */
 export interface BrandConfig {
   /** Host names without a port that show this brand. */
   readonly hosts: readonly string[];

@@ -4,19 +4,19 @@ import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { Device } from '../../../contracts/device.js';
 import type { MerchantDetails, MerchantRejectionReason } from '../../../contracts/merchant-form.js';
 
-/** A passcode that was sent, as its form is told about it. */
+/** An OTP that was sent, as shown by the form. */
 export interface SentApplicantOtp {
   readonly challengeId: string;
-  /** The number, masked. */
+  /** Masked number. */
   readonly maskedTo: string;
-  /** Seconds that the code is good for, and until another one may be asked for. */
+  /** Validity of the code, and pause before the next one, in seconds. */
   readonly expiresInSeconds: number;
   readonly resendInSeconds: number;
 }
 
 /**
- * Sends a passcode to the mobile number of whoever wants to become a merchant, whether anybody has the number or not. Carried out by whoever keeps
- * passcodes, under the limits of all of them. Fails with `otp-too-soon`, `step-up-required` and `too-many-requests`.
+ * Sends an OTP to the mobile number of a merchant applicant, whether the number is known or not. Handled by the module that owns
+ * OTPs, under the limits of all of them. Fails with `otp-too-soon`, `step-up-required` and `too-many-requests`.
  */
 export class SendApplicantOtp extends Command<SentApplicantOtp> {
   constructor(
@@ -29,7 +29,8 @@ export class SendApplicantOtp extends Command<SentApplicantOtp> {
 }
 
 /**
- * Counts one guess of such a passcode and compares it, in no transaction: what was guessed stays guessed. Fails with `otp-wrong`, `otp-expired`,
+ * Counts one attempt for such an OTP and compares it, outside a transaction: a counted attempt is never rolled back. Fails with
+ * `otp-wrong`, `otp-expired`,
  * `otp-other-device`, `otp-used-up`, `step-up-required` and `too-many-requests`.
  */
 export class VerifyApplicantOtp extends Command<void> {
@@ -42,7 +43,10 @@ export class VerifyApplicantOtp extends Command<void> {
   }
 }
 
-/** Uses such a passcode up in the caller's transaction, and answers the number that it proves. It opens no session and makes no customer. Of many at once one succeeds, the others fail with `otp-expired`. */
+/**
+ * Uses up such an OTP in the caller's transaction, and returns the number that it proves. Opens no session and creates no customer. Of
+ * several concurrent calls one succeeds, the others fail with `otp-expired`.
+ */
 export class UseApplicantOtp extends Command<string> {
   constructor(
     readonly challengeId: string,
@@ -52,18 +56,21 @@ export class UseApplicantOtp extends Command<string> {
   }
 }
 
-/** A form that fits, from where it came, and what was agreed to with it. */
+/** A valid form, its origin, and the accepted notice. */
 export interface MerchantRequest {
   readonly details: MerchantDetails;
-  /** The partner that the address named; undefined for that of the site. */
+  /** The partner in the URL; undefined for that of the site. */
   readonly partnerName: string | undefined;
   readonly evidence: ConsentEvidence;
-  /** SHA-256 of the notice that was agreed to, hex. */
+  /** SHA-256 of the accepted notice, hex. */
   readonly noticeHash: string;
   readonly device: Device;
 }
 
-/** Sends a code to the number of a form, which is kept nowhere before the code is right. Fails with `notice-changed`, and as `SendApplicantOtp` does. */
+/**
+ * Sends a code to the number of a form; the form is not stored before the code is right. Fails with `notice-changed`, and as
+ * `SendApplicantOtp` does.
+ */
 export class BeginMerchantRequest extends Command<SentApplicantOtp> {
   constructor(readonly request: MerchantRequest) {
     super();
@@ -71,8 +78,10 @@ export class BeginMerchantRequest extends Command<SentApplicantOtp> {
 }
 
 /**
- * Makes the merchant who asks, waiting for a decision, once his number is proven, and answers his reference. The same passcode, or the same PAN and number
- * at the same partner while that waits, are the same request: it answers the reference of the first. Fails with `notice-changed`, with `merchant-already`
+ * Creates the applicant's merchant, pending a decision, once the number is proven, and returns the reference. The same OTP, or the same PAN
+ * and number
+ * at the same partner while the request is pending, are the same request: the first reference is returned. Fails with `notice-changed`,
+ * with `merchant-already`
  * for a proven number of an active merchant of the partner, and as `VerifyApplicantOtp` and `UseApplicantOtp` do.
  */
 export class SubmitMerchantRequest extends Command<string> {
@@ -85,28 +94,31 @@ export class SubmitMerchantRequest extends Command<string> {
   }
 }
 
-/** What a merchant told us who asked by the form, and how it was agreed to. */
+/** A merchant's consent by the form, with its evidence. */
 export interface MerchantAgreement {
   readonly reference: string;
   readonly agreedAt: Date;
-  /** Version of what he agreed to, and the whole text. */
+  /** Version of the accepted notice, and the complete text. */
   readonly noticeVersion: string;
   readonly notice: string;
 }
 
-/** What is known of a merchant besides its record. */
+/** Known details of a merchant besides its record. */
 export interface StoredMerchantDetails {
-  /** A list may tell only some of it. */
+  /** A list may contain only some of them. */
   readonly details: Partial<MerchantDetails>;
-  /** Null where it did not ask itself: its partner's list told of it. */
+  /** Null where the details come from its partner's list. */
   readonly request: MerchantAgreement | null;
 }
 
-/** What a merchant, or its partner's list, told us, opened for staff: masked, or whole for a reason, which stands in the audit trail. Fails with `not-found`, `erased` and `too-many-requests`. */
+/**
+ * Reads a merchant's details from the form or its partner's list, decrypted for staff: masked, or complete for a reason, which the audit
+ * trail records. Fails with `not-found`, `erased` and `too-many-requests`.
+ */
 export class ReadMerchantDetails extends Command<StoredMerchantDetails> {
   constructor(
     readonly merchantId: string,
-    /** Why it is read whole; undefined for what is masked. */
+    /** Reason for the complete details; undefined for masked ones. */
     readonly reason: string | undefined,
     readonly actor: Actor,
   ) {
@@ -114,12 +126,15 @@ export class ReadMerchantDetails extends Command<StoredMerchantDetails> {
   }
 }
 
-/** What is decided, with what the applicant is told where it is a refusal, and the reason that stays in the history. */
+/** The decision, with the reason sent to the applicant for a rejection, and the reason that stays in the history. */
 export type MerchantRequestDecision =
   | { readonly decision: 'approve'; readonly reason: string | undefined }
   | { readonly decision: 'reject'; readonly refusal: MerchantRejectionReason; readonly reason: string };
 
-/** Approves or rejects a merchant that asked by the form, once, and tells the applicant by e-mail. Fails with `not-found`, `merchant-decided`, `erased` where it was deleted undecided, and `changed-meanwhile`. */
+/**
+ * Approves or rejects, once, a merchant that applied by the form, and notifies the applicant by e-mail. Fails with `not-found`,
+ * `merchant-decided`, `erased` where it was deleted undecided, and `changed-meanwhile`.
+ */
 export class DecideMerchantRequest extends Command<void> {
   constructor(
     readonly merchantId: string,

@@ -4,14 +4,19 @@ import type { BrandTermsReference } from '../../../contracts/brand-terms.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { OriginParameters, UtmParameter } from '../../../contracts/origin.js';
 
-/** Which of these host names, in small letters and without a port, a published brand lives at: only such hosts are ours to send somebody back to. */
+/**
+ * Returns which of these host names (lower case, without a port) belong to a published brand: only such hosts are valid redirect targets.
+ */
 export class BrandHosts extends Query<ReadonlySet<string>> {
   constructor(readonly hostNames: readonly string[]) {
     super();
   }
 }
 
-/** The whole address of a page for the customers of a partner: at the host of its published brand, else on the main site, under its name where it has a brand. */
+/**
+ * Returns the complete URL of a page for a partner's customers: at the host of its published brand, else on the main site, under its name
+ * where it has a brand.
+ */
 export class PartnerPageUrl extends Query<string> {
   constructor(
     readonly partnerId: string | null,
@@ -21,14 +26,17 @@ export class PartnerPageUrl extends Query<string> {
   }
 }
 
-/** The partner whose published brand lives at this host name, which comes without a port, and what the brand is called; undefined for any other. */
+/** Returns the partner whose published brand has this host name (without a port), and the brand's name; undefined for any other. */
 export class PartnerAtHost extends Query<{ readonly id: string; readonly name: string } | undefined> {
   constructor(readonly hostName: string) {
     super();
   }
 }
 
-/** Whether a partner, or the one of its merchants that somebody works for, was deleted, or the merchant is not active: he may do nothing until it is. */
+/**
+ * Returns whether a partner, or the given merchant of it, is deleted, or the merchant is not active: its users may do nothing until that
+ * changes.
+ */
 export class IsPartnerOrMerchantInactive extends Query<boolean> {
   constructor(
     readonly partnerId: string,
@@ -38,7 +46,7 @@ export class IsPartnerOrMerchantInactive extends Query<boolean> {
   }
 }
 
-/** Which of these ids (UUIDs) no living merchant of this partner has. */
+/** Returns which of these ids (UUIDs) belong to no existing merchant of this partner. */
 export class UnknownMerchantIds extends Query<readonly string[]> {
   constructor(
     readonly merchantIds: readonly string[],
@@ -48,7 +56,7 @@ export class UnknownMerchantIds extends Query<readonly string[]> {
   }
 }
 
-/** What a partner gets of what lenders pay for its customers; nothing agreed is zero. */
+/** A partner's share of what lenders pay for its customers; zero without an agreement. */
 export interface PartnerTerms {
   readonly partnerId: string;
   /** Per cent of what the lender pays, decimal text. */
@@ -57,44 +65,53 @@ export interface PartnerTerms {
   readonly flatFee: string;
 }
 
-/** The terms of these partners now, deleted ones too: what they brought in stays theirs. */
+/** Returns the current terms of these partners, including deleted ones: they keep their share of earlier business. */
 export class TermsForPartners extends Query<readonly PartnerTerms[]> {
   constructor(readonly partnerIds: readonly string[]) {
     super();
   }
 }
 
-/** What the customers of a partner may be offered. */
+/** What a partner's customers may be offered. */
 export interface PartnerOffering {
   readonly products: readonly LoanTypeKey[];
-  /** Lenders that they are not offered. */
+  /** Lenders not offered to them. */
   readonly excludedLenderIds: readonly string[];
-  /** Lookup id `loanPurpose` that a personal loan is for where the brand is made for one purpose. */
+  /** Lookup id `loanPurpose` of a personal loan, where the brand is made for one purpose. */
   readonly loanPurpose: number | null;
 }
 
-/** What the customers of this partner may be offered now. Everything, where it is nobody's or was deleted: what was agreed with it holds no more. */
+/**
+ * Returns what the customers of this partner may be offered now. Returns everything without a partner or for a deleted one: its agreement
+ * is no longer in force.
+ */
 export class OfferingForPartner extends Query<PartnerOffering> {
   constructor(readonly partnerId: string | null) {
     super();
   }
 }
 
-/** Which of these merchants brought visitors: customers came by them, or may still. Asked here, answered by the module that knows where people come from. */
+/**
+ * Returns which of these merchants brought visitors, who became customers or may still. Declared here, answered by the module that owns
+ * attribution.
+ */
 export class MerchantsWithVisitors extends Query<readonly string[]> {
   constructor(readonly merchantIds: readonly string[]) {
     super();
   }
 }
 
-/** Which of these merchants somebody has an account at. Asked here, answered by the module that keeps accounts. */
+/** Returns which of these merchants have user accounts. Declared here, answered by the module that owns accounts. */
 export class MerchantsWithAccounts extends Query<readonly string[]> {
   constructor(readonly merchantIds: readonly string[]) {
     super();
   }
 }
 
-/** How many applications came by each of these merchants in the last days, by merchant; those without any are left out. Asked here, answered by the module that keeps applications. */
+/**
+ * Returns the number of applications through each of these merchants in the last days, by merchant; omits merchants without any. Declared
+ * here, answered by the module that owns applications.
+ */
 export class MerchantApplications extends Query<ReadonlyMap<string, number>> {
   constructor(
     readonly merchantIds: readonly string[],
@@ -104,65 +121,71 @@ export class MerchantApplications extends Query<ReadonlyMap<string, number>> {
   }
 }
 
-/** When somebody who works for each of these merchants logged in last (ISO 8601, UTC), by merchant; those at which nobody has are left out. Asked here, answered by the module that keeps accounts. */
+/**
+ * Returns the last login of a user of each of these merchants (ISO 8601, UTC), by merchant; omits merchants without any. Declared here,
+ * answered by the module that owns accounts.
+ */
 export class MerchantLastLogins extends Query<ReadonlyMap<string, string>> {
   constructor(readonly merchantIds: readonly string[]) {
     super();
   }
 }
 
-/** Which of these ids (UUIDs) no living partner has; the others stay alive until the transaction ends. */
+/** Returns which of these ids (UUIDs) belong to no existing partner; prevents deletion of the others until the transaction ends. */
 export class DeletedOrUnknownPartnerIds extends Query<readonly string[]> {
   constructor(readonly partnerIds: readonly string[]) {
     super();
   }
 }
 
-/** Partners whose brands have a licensed intermediary of their own for insurance now; null among them where there is one for every brand. Asked here, answered by the module that keeps them. */
+/**
+ * Returns partners whose brands have a licensed insurance intermediary of their own now; includes null where one serves every brand.
+ * Declared here, answered by the module that owns intermediaries.
+ */
 export class PartnersWithInsurance extends Query<readonly (string | null)[]> {}
 
-/** A lender that takes applications now. */
+/** A lender that accepts applications now. */
 export interface PublicLender {
   readonly id: string;
   readonly name: string;
   readonly loanType: LoanTypeKey;
-  /** What it states for all its loans, rates in per cent a year; null where its terms lack something, so that it makes no offers. */
+  /** Terms for all its loans, rates in per cent a year; null where the terms are incomplete, so that it makes no offers. */
   readonly terms: {
     readonly rateFrom: number;
     readonly rateTo: number;
-    /** Months; null where it names no bound. */
+    /** Months; null without a limit. */
     readonly longest: number | null;
   } | null;
   /** The APR of its offer on the example loan of its type (contracts/example-loans), per cent a year; null where it does not lend that. */
   readonly exampleApr: number | null;
 }
 
-/** All lenders that take applications now. Asked here, answered by the module that knows offers. */
+/** Returns all lenders that accept applications now. Declared here, answered by the module that owns offers. */
 export class PublicLenders extends Query<readonly PublicLender[]> {}
 
-/** Who stands behind an address. */
+/** Partner, merchant and brand behind a URL. */
 export interface ResolvedOrigin {
-  /** Slug of the brand that was shown; null while there is no brand at all. */
+  /** Slug of the brand shown; null while there is no brand at all. */
   readonly brand: string | null;
   /** The partner of the tracking link, otherwise of the brand. */
   readonly partnerId: string | null;
-  /** Whether the address named its partner, by link, query, host or path; the default brand stands in otherwise. */
+  /** Whether the URL named its partner, by link, query, host or path; otherwise the default brand applies. */
   readonly isPartnerNamed: boolean;
-  /** Whether the brand that was shown is a partner's, not our own. */
+  /** Whether the brand shown is a partner's, not our own. */
   readonly isPartnerSite: boolean;
   readonly merchantId: string | null;
   readonly merchantLocationId: string | null;
   readonly trackingLinkId: string | null;
-  /** What the tracking link leads to; null for the start page. */
+  /** Product of the tracking link; null for the start page. */
   readonly product: LoanTypeKey | null;
-  /** What the tracking link says where the address does not. */
+  /** UTM values of the tracking link, used where the URL has none. */
   readonly utm: Readonly<Record<UtmParameter, string | null>>;
 }
 
 /**
- * Who stands behind the host, path and codes of an address. A code that nobody has, or that belongs to somebody else than the partner the
- * address names, resolves to null. A link that has run out, was paused or deleted is named, and names
- * nobody any more; nor does the code of a merchant that is not active, or deleted.
+ * Resolves the host, path and codes of a URL. An unknown code, or one of another partner than the
+ * URL names, resolves to null. An expired, paused or deleted link is returned, but attributes
+ * nothing; the same holds for the code of an inactive or deleted merchant.
  */
 export class VisitOrigin extends Query<ResolvedOrigin> {
   constructor(
@@ -175,15 +198,18 @@ export class VisitOrigin extends Query<ResolvedOrigin> {
   }
 }
 
-/** Who issues the notices of a page of ours, and whose terms of which version a consent there names besides ours. */
+/** Issuer of the notices on one of our pages, and the partner terms (with version) that a consent there names besides ours. */
 export interface BrandIssuer {
   readonly officer: GrievanceOfficer;
   readonly slug: string;
-  /** Null where the brand shows none of its own. */
+  /** Null where the brand shows no terms of its own. */
   readonly terms: BrandTermsReference | null;
 }
 
-/** The published brand with this slug, else the brand at this host name, else the default brand. Null while there is no brand at all. */
+/**
+ * Returns the published brand with this slug, else the brand at this host name, else the default brand. Null while there is no brand at
+ * all.
+ */
 export class IssuerForBrand extends Query<BrandIssuer | null> {
   constructor(
     readonly slug: string | undefined,
@@ -193,7 +219,7 @@ export class IssuerForBrand extends Query<BrandIssuer | null> {
   }
 }
 
-/** What the papers of a site say about its brand, and what it has switched on. */
+/** Brand data for the documents of a site, and the features switched on. */
 export interface SiteBrand {
   readonly partnerId: string;
   readonly features: BrandFeatures;
@@ -201,7 +227,9 @@ export interface SiteBrand {
   readonly grievance_officer: GrievanceOfficer;
 }
 
-/** The published brand of a site, by its slug where the page says one, else by the host; undefined while there is no brand at all. */
+/**
+ * Returns the published brand of a site, by its slug where the page gives one, else by the host; undefined while there is no brand at all.
+ */
 export class BrandForSite extends Query<SiteBrand | undefined> {
   constructor(readonly site: { readonly host: string; readonly brand?: string | undefined }) {
     super();

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What one payout file has changed: enough to tell of it and, while nothing else has changed the line since, to take it back. */
+/** The change of a line by one payout file: enough to report it and to undo it while nothing else has changed the line since. */
 export const CommissionChange = defineEntity({
   name: 'CommissionChange',
   schema: 'revenue',
@@ -9,13 +9,13 @@ export const CommissionChange = defineEntity({
     uploadId: p.uuid().primary(),
     rowNo: p.integer().primary(),
     lineId: p.uuid(),
-    /** Version that the line had after the change. */
+    /** Version of the line after the change. */
     version: p.integer(),
-    /** Version that it found; null where there was no line. */
+    /** Version of the line before the change; null where there was no line. */
     knownVersion: p.integer().nullable(),
-    /** What stood there before, by column; null where there was nothing. */
+    /** Previous values by column; null where there was no line. */
     before: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    /** Lines under the lender's number alone that became part of this one, whole. */
+    /** Lines under only the lender's number that were merged into this one, whole. */
     absorbed: p.json<readonly Readonly<Record<string, unknown>>[]>().nullable(),
   },
   indexes: [{ name: 'commission_change_of_line', properties: ['lineId'] }],

@@ -10,11 +10,11 @@ const CommissionLineSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     lenderId: p.uuid(),
-    /** First day of the month that the file was for. */
+    /** First day of the file's month. */
     month: p.date(),
-    /** Our reference where the row belongs to an application of ours, the lender's number otherwise. */
+    /** Our reference where the row belongs to one of our applications, the lender's number otherwise. */
     lineKey: p.string().length(80),
-    /** The number of the payment in capitals; empty where there is none. A disbursal has a line for each payment of a month. */
+    /** Payment number in capitals; empty where there is none. A disbursal has a line for each payment of a month. */
     paymentKey: p.string().length(40).default(''),
     submissionId: p.uuid().nullable(),
     loanNo: text(80),
@@ -22,7 +22,7 @@ const CommissionLineSchema = defineEntity({
     payoutRate: text(60),
     disbursalDate: p.date().nullable(),
     loanAmount: money(),
-    /** Without GST; null where the lender only takes back. */
+    /** Without GST; null where the lender only claws back. */
     gross: money(),
     clawback: money(),
     gst: money(),
@@ -30,11 +30,11 @@ const CommissionLineSchema = defineEntity({
     tds: money(),
     net: money(),
     invoiceNo: text(60),
-    /** Number of the payment: what has none was claimed and not received. */
+    /** Payment number: a line without one was claimed but not received. */
     utr: text(40),
-    /** What the lender's remark is about. */
+    /** Topic of the lender's remark. */
     remark: text(200),
-    /** Null where nobody disputes it. */
+    /** Null where the line is not disputed. */
     disputeReason: text(200),
     createdAt: p.datetime().defaultRaw('now()'),
     changedAt: p.datetime().defaultRaw('now()'),
@@ -49,6 +49,9 @@ const CommissionLineSchema = defineEntity({
   checks: [{ name: 'commission_line_amounts', expression: 'gross is not null or clawback is not null' }],
 });
 
-/** What a lender says in payout files of one payment, or one claim, for one disbursal in one month. Written in SQL only; what is expected of it stands in the ledger. */
+/**
+ * What a lender's payout files say about one payment, or one claim, for one disbursal in one month. Written in SQL only; the expected
+ * amount is in the ledger.
+ */
 export class CommissionLine extends CommissionLineSchema.class {}
 CommissionLineSchema.setClass(CommissionLine);

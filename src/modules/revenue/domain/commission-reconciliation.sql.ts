@@ -1,7 +1,7 @@
-/** Lines of payout files held against the ledger: one statement behind the list, its export and the sums of months. */
+/** Reconciles lines of payout files with the ledger: one statement behind the list, its export and the monthly totals. */
 import { GST_PERCENT, tdsRates, type VarianceReason } from '../../../contracts/commission.js';
 
-/** What the ledger holds for a submission, whatever is paid for it; the only source of what is expected. @unscoped the house's own ledger. */
+/** The ledger's amounts for a submission, whatever is paid for; the only source of expected amounts. @unscoped our own ledger. */
 const ledgerTotals = (submission: string) => `lateral (
   select coalesce(sum(e.rupees) filter (where e.kind in ('expected', 'clawback')), 0) as owed,
     coalesce(sum(e.rupees) filter (where e.kind = 'clawback'), 0) as taken_back,
@@ -9,20 +9,23 @@ const ledgerTotals = (submission: string) => `lateral (
   from revenue.ledger_entry e where e.submission_id = ${submission}
 ) b`;
 
-/** What a lender pays for a submission: in which months it happened, and how much was disbursed. @unscoped the house's own ledger. */
+/** What a lender pays for on a submission: the months of the events, and the disbursed amount. @unscoped our own ledger. */
 const REVENUE_FACTS = `lateral (
   select array_agg(e.month) as months, max(e.rupees) filter (where e.paid_for = 'disbursal') as disbursed
   from revenue.revenue_fact e where e.submission_id = l.submission_id and e.standing <> 'undone'
 ) f`;
 
-/** A line under the lender's number beside the one under ours, of one month and one payment: it was matched when that was there already. */
+/**
+ * A line under the lender's number beside the one under ours, for the same month and payment: our line already existed when it was matched.
+ */
 const IS_REPEATED = `case when o.line_key = o.submission_id::text then false else exists (
     select from revenue.commission_line x
     where x.submission_id = o.submission_id and x.month = o.month and x.payment_key = o.payment_key and x.line_key = x.submission_id::text) end`;
 
 /**
- * What all lines of a submission come to. Of them the first that was paid is held against the ledger, then the first that claims. Settled is what was
- * received for good: a disputed payment is not, while everything that was taken back counts, disputed or not, so that no partner gets what may be gone.
+ * Totals of all lines of a submission. The first paid line is reconciled with the ledger, otherwise the first claim. Settled is what was
+ * received for good: it excludes disputed payments but counts every clawback, disputed or not, so that no partner is paid an amount that
+ * may be lost.
  */
 const SUBMISSION_TOTALS = `lateral (
   select coalesce(sum(o.gross) filter (where o.utr is not null), 0) as paid,
@@ -36,19 +39,22 @@ const SUBMISSION_TOTALS = `lateral (
   where not o.is_repeated
 ) p`;
 
-/** A claim is over once its disbursal was paid; claimed once more, beyond what is owed, it is the same claim. */
+/** A claim is closed once its disbursal was paid; a repeated claim beyond the owed amount is the same claim. */
 const IS_CLAIM_CLOSED = 'l.utr is null and l.gross > 0 and (p.paid > 0 or (not p.leads and p.claimed_before + l.gross > b.owed))';
-/** What a line comes to: what another one tells is counted there. */
+/** Amount of a line; an amount that another line reports is counted there. */
 const LINE_AMOUNT = `case when p.is_repeated then 0 when ${IS_CLAIM_CLOSED} then 0 else coalesce(l.gross, 0) end - case when p.is_repeated then 0 else coalesce(l.clawback, 0) end`;
 
-/** The share in paise of as much as was settled of what is owed, rounded half up once: with whole numbers, as a quotient may have no end. */
+/**
+ * The partner's share in paise of the settled part of the owed amount, rounded half up once; computed in whole numbers because a quotient
+ * may not terminate.
+ */
 const PARTNER_PAYABLE = `case when p.leads and b.owed > 0 and p.settled > 0
   then round(div(200 * b.share * least(p.settled, b.owed) + b.owed, 2 * b.owed) / 100, 2) else 0 end`;
 
 const taxAmount = (percent: string) => `round(l.gross * ${percent} / 100, 2)`;
 const TDS_PERCENT = `case ${tdsRates.map(({ from, percent }) => `when l.month >= '${from}' then ${percent}`).join(' ')} end`;
 
-/** When each reason holds, the first one first. */
+/** Condition of each variance reason; the first match applies. */
 const VARIANCE_REASONS: readonly (readonly [VarianceReason, string])[] = [
   ['not-ours', 'f.months is null'],
   ['superseded', `p.is_repeated or (${IS_CLAIM_CLOSED})`],
@@ -69,7 +75,7 @@ const COLUMNS = [
   ...['gst', 'tds', 'net', 'invoice_no', 'utr', 'dispute_reason', 'remark'],
 ];
 
-/** What every line comes to. @unscoped the house's own ledger, which no partner's people can list. */
+/** All lines with their results. @unscoped our own ledger, which partner users cannot list. */
 const reconciledLines = `
   select ${COLUMNS.map((column) => `l.${column}`).join(', ')},
     case when l.dispute_reason is not null then 'disputed' when l.clawback > 0 then 'clawed_back' when l.utr is not null then 'received' else 'claimed' end as status,
@@ -93,7 +99,10 @@ const PENDING_COLUMNS: Readonly<Record<string, string>> = {
 const isDue = (fact: string) => `${fact}.standing = 'earned' and ${fact}.expected <> 0
     and exists (select from revenue.commission_line l where l.lender_id = ${fact}.lender_id and l.month = ${fact}.month)`;
 
-/** What is owed of a month for which a file came that does not name it; each submission once. @unscoped the house's own ledger, which no partner's people can list. */
+/**
+ * Submissions owed for a month whose file does not name them; each submission once. @unscoped our own ledger, which partner users cannot
+ * list.
+ */
 const pendingLines = `
   select ${COLUMNS.map((column) => PENDING_COLUMNS[column] ?? 'null::text').join(', ')},
     'pending', 'not-in-file', b.owed, 0, 0, -b.owed, 0
@@ -104,5 +113,8 @@ const pendingLines = `
       select from revenue.revenue_fact o
       where o.submission_id = f.submission_id and (o.month, o.paid_for) < (f.month, f.paid_for) and ${isDue('o')})`;
 
-/** Expected, claimed and received of every line, and why they differ. @unscoped the house's own ledger, which no partner's people can list. */
+/**
+ * Expected, claimed and received amounts of every line, and the reasons for a variance. @unscoped our own ledger, which partner users
+ * cannot list.
+ */
 export const commissionReconciliation = `(${reconciledLines} union all ${pendingLines})`;

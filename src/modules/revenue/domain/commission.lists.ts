@@ -9,13 +9,13 @@ export type CommissionLineRow = RowOf<typeof commissionLineColumns> & { id: stri
 
 export const CommissionLineRowModel = createRowModel('CommissionLineRow', commissionLineColumns, {
   id: { type: String, format: 'uuid' },
-  /** 0 where no file names it yet: there is nothing to decide about. */
+  /** 0 where no file names the line yet: there is nothing to decide. */
   version: { type: Number },
 });
 
 const masked = { lender: 'null', loan_no: `'••••' || right(c.loan_no, 4)` } as const;
 
-/** What lenders claim and pay against what the ledger expects, the newest month first. */
+/** Commissions that lenders claim and pay, reconciled with the ledger, newest month first. */
 export const commissionLineList: List<CommissionLineRow> = {
   key: 'commissionLine',
   texts: 'resources.commission-line',

@@ -11,14 +11,14 @@ const LedgerEntrySchema = defineEntity({
     lenderId: p.uuid(),
     /** First day of the month that it counts for. */
     month: p.date(),
-    /** Of an activated card the id of its activation. */
+    /** For an activated card the id of its activation. */
     submissionId: p.uuid(),
     paidFor: p.string().$type<RevenueEvent>().length(20),
     partnerId: p.uuid().nullable(),
     merchantId: p.uuid().nullable(),
-    /** The revenue item that it comes from; null where none fits any more. */
+    /** The revenue item that the entry comes from; null where none fits any more. */
     itemId: p.uuid().nullable(),
-    /** Signed: what comes in is above zero. Wider than the amounts of items, as a share of the largest one and a flat sum come together. */
+    /** Signed: income is positive. Wider than the amounts of items, because a share of the largest one and a flat amount add up. */
     rupees: p.decimal('string').precision(16).scale(2),
     cause: p.string().$type<LedgerCause>().length(20),
     at: p.datetime().defaultRaw('clock_timestamp()'),
@@ -33,6 +33,6 @@ const LedgerEntrySchema = defineEntity({
   ],
 });
 
-/** A difference between what was expected and what is. Rows are only ever added; every figure shown is a sum of them. */
+/** A difference between the booked and the current amount. Append-only; every figure shown is a sum of entries. */
 export class LedgerEntry extends LedgerEntrySchema.class {}
 LedgerEntrySchema.setClass(LedgerEntry);

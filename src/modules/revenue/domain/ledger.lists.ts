@@ -11,15 +11,15 @@ export type LedgerEntryRow = RowOf<typeof ledgerEntryColumns> & { id: string };
 export const RevenueMonthRowModel = createRowModel('RevenueMonthRow', revenueMonthColumns, { id: { type: String } });
 export const LedgerEntryRowModel = createRowModel('LedgerEntryRow', ledgerEntryColumns, { id: { type: String } });
 
-/** The sum of the entries of a month, of some kinds or of all. @unscoped the house's own ledger, which no partner's people can list. */
+/** Returns the sum of the entries of a month, of some kinds or all. @unscoped our own ledger, which partner users cannot list. */
 const sumOf = (which = 'true') =>
   `(select coalesce(sum(e.rupees), 0) from revenue.ledger_entry e where e.lender_id = m.lender_id and e.month = m.month and ${which})`;
 
-/** What the lines of payout files for a month come to. */
+/** Returns the total of a column over the payout file lines of a month. */
 const receivedTotal = (column: string) =>
   `(select coalesce(sum(c.${column}), 0) from ${commissionReconciliation} c where c.lender_id = m.lender_id and c.month = m.month)`;
 
-/** Months of lenders that the ledger or a payout file speaks of: money may come for a month in which nothing is known to have happened. */
+/** Months of lenders in the ledger or a payout file: money may arrive for a month without known events. */
 const MONTHS = `(
   select id, lender_id, month, disbursals, disbursed, items, closed_at from revenue.revenue_month
   union all
@@ -47,14 +47,14 @@ interface WithLender {
   lender: string | null;
 }
 
-/** Puts the names of lenders beside their ids. */
+/** Adds the names of lenders to their ids. */
 export const addLenderNames: NonNullable<List<WithLender>['complete']> = async (rows, queries) => {
   if (rows.length === 0) return;
   const names = await queries.execute(new LenderNames([...new Set(rows.map(({ lender_id }) => lender_id))]));
   for (const row of rows) row.lender = names.get(row.lender_id) ?? null;
 };
 
-/** What lenders owe us by month, the newest first; the sums are worked out for the rows of the page only. */
+/** Amounts owed by lenders by month, newest first; the sums are computed for the rows of the page only. */
 export const revenueMonthList: List<RevenueMonthRow> = {
   key: 'revenueMonth',
   texts: 'resources.revenue-month',
@@ -71,7 +71,7 @@ export const revenueMonthList: List<RevenueMonthRow> = {
 
 const entrySql = { lender: 'null' } as const;
 
-/** The entries behind the figures, the newest first. @unscoped the house's own ledger, which no partner's people can list. */
+/** The ledger entries behind the figures, newest first. @unscoped our own ledger, which partner users cannot list. */
 export const ledgerEntryList: List<LedgerEntryRow> = {
   key: 'ledgerEntry',
   texts: 'resources.ledger-entry',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseMonth } from './parse-month.js';
 
-describe('the month that a cell names', () => {
+describe('parseMonth', () => {
   it.each([
     ['2026-08', '2026-08'],
     ['2026-08-01', '2026-08'],

@@ -1,11 +1,11 @@
-/** The twelve months as files call them, in English and Hindi, in full and cut short. */
+/** Names of the twelve months in files, in English and Hindi, full and abbreviated. */
 const monthNames = (['en', 'hi'] as const).flatMap((language) =>
   (['long', 'short'] as const).map((month) => {
     const format = new Intl.DateTimeFormat(`${language}-IN`, { month, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index, 1)).toLowerCase());
   }),
 );
-/** `sept` is what some write, and what some runtimes call it. */
+/** `sept` is a common spelling, also of some runtimes. */
 const isMonthName = (word: string, name: string) =>
   word === name || (word === 'sept' && name === 'sep') || (word === 'sep' && name === 'sept');
 
@@ -15,8 +15,9 @@ const toIsoMonth = (year: string, month: number): string | undefined => {
 };
 
 /**
- * The month (`YYYY-MM`) that a cell of a payout file names: `2026-08`, `08/2026`, `01-08-2026`, `Aug-26`, `August 2026`, `अगस्त 2026`. Undefined for what
- * names none, or no year.
+ * Returns the month (`YYYY-MM`) in a cell of a payout file: `2026-08`, `08/2026`, `01-08-2026`, `Aug-26`, `August 2026`, `अगस्त 2026`.
+ * Undefined
+ * without a month or a year.
  */
 export function parseMonth(text: string): string | undefined {
   const clean = text.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { getRevenueEvent, hasNoPayout, slabs } from '../../../contracts/revenue.
 import type { DecimalString } from '../../../platform/values/money.js';
 import { type MonthlyVolume, type Payout, type PayoutItem, calculatePayout } from './payout.js';
 
-/** An item that does not pay, and all that keeps it from paying. */
+/** An item that does not pay, with all reasons. */
 export interface SkippedItem {
   readonly itemId: string;
   readonly reasons: readonly ItemSkipReason[];
@@ -12,11 +12,14 @@ export interface SkippedItem {
 export interface PayoutSimulation {
   /** Null where no item fits. */
   readonly payout: Payout | null;
-  /** The items before the one that pays, in their order; all of them where none does. */
+  /** The items before the paying one, in their order; all of them where none pays. */
   readonly skippedItems: readonly SkippedItem[];
 }
 
-/** What a lender would pay for one disbursal (rupees) of such a month, by the rule of real payouts, and why not by the items before. */
+/**
+ * Returns what a lender would pay for one disbursal (rupees) of such a month, by the rule of real payouts, and why the items before do not
+ * pay.
+ */
 export function simulatePayout(items: readonly PayoutItem[], month: MonthlyVolume, disbursal: DecimalString): PayoutSimulation {
   const payout = calculatePayout(items, month, disbursal);
   const paying = items.findIndex(({ id }) => id === payout?.itemId);
@@ -32,7 +35,7 @@ function skipReasons(item: PayoutItem, month: MonthlyVolume): readonly ItemSkipR
   return slabs.flatMap((slab) => (calculatePayout([withOnlySlab(item, slab)], month, '0') ? [] : [slab.key]));
 }
 
-/** The item as if it looked at one thing only. */
+/** Returns the item with only one of its conditions. */
 const withOnlySlab = (item: PayoutItem, { min, max }: (typeof slabs)[number]): PayoutItem => ({
   ...item,
   ...{ slab_disbursed_min: null, slab_disbursed_max: null, slab_number_min: null, slab_number_max: null, ats_min: null, ats_max: null },

@@ -21,25 +21,25 @@ const item = (id: string, changes: Partial<PayoutItem> = {}): PayoutItem => ({
 });
 const month = { disbursed: '1000000.00', number: 10 };
 
-describe('the payout for a disbursal', () => {
+describe('calculatePayout', () => {
   it.each<[string, Partial<PayoutItem>, string]>([
     ['a percentage', {}, '2000.00'],
     ['a flat sum', { revenue_percent: null, revenue_flat: '750.50' }, '750.50'],
     ['both', { revenue_flat: '0.01' }, '2000.01'],
     ['a thousandth of a per cent', { revenue_percent: '0.001' }, '1.00'],
     ['nothing at all', { revenue_percent: '0' }, '0.00'],
-  ])('is %s', (_, changes, amount) => {
+  ])('pays %s', (_, changes, amount) => {
     expect(calculatePayout([item('a', changes)], month, '100000')).toEqual({ itemId: 'a', amount });
   });
 
-  it('is rounded half up to the paisa, after everything is added up', () => {
+  it('rounds half up to the paisa after adding everything up', () => {
     const paid = (disbursal: string, percent: string, flat: string | null = null) =>
       calculatePayout([item('a', { revenue_percent: percent, revenue_flat: flat })], month, disbursal)?.amount;
     expect([paid('0.50', '1'), paid('0.49', '1'), paid('1.50', '1'), paid('333.33', '1.005')]).toEqual(['0.01', '0.00', '0.02', '3.35']);
     expect(paid('0.50', '1', '10')).toBe('10.01');
   });
 
-  it('is by the first item that fits', () => {
+  it('pays by the first item that fits', () => {
     const items = [item('low', { slab_number_max: 10 }), item('first', { slab_number_min: 10 }), item('second', { revenue_percent: '9' })];
     expect(calculatePayout(items, month, '100')).toEqual({ itemId: 'first', amount: '2.00' });
     expect(calculatePayout(items.toReversed(), month, '100')).toMatchObject({ itemId: 'second' });
@@ -57,24 +57,24 @@ describe('the payout for a disbursal', () => {
     ['an average below', { ats_min: '100000.01' }, false],
     ['an average above', { ats_max: '100000' }, false],
     ['all three, one of which does not fit', { slab_number_min: 1, slab_disbursed_min: '1', ats_min: '200000' }, false],
-  ])('looks at %s', (_, bounds, fits) => {
+  ])('checks %s', (_, bounds, fits) => {
     expect(calculatePayout([item('a', bounds)], month, '100') !== null).toBe(fits);
   });
 
-  it('does not round the average before it is compared', () => {
+  it('compares the unrounded average', () => {
     const third = { disbursed: '100.00', number: 3 };
     expect(calculatePayout([item('a', { ats_min: '33.33', ats_max: '33.34' })], third, '100')).not.toBeNull();
     expect(calculatePayout([item('a', { ats_max: '33.33' })], third, '100')).toBeNull();
   });
 
-  it('knows no average of a month without disbursals', () => {
+  it('has no average for a month without disbursals', () => {
     const empty = { disbursed: '0', number: 0 };
     expect(calculatePayout([item('a', { ats_min: '0' })], empty, '100')).toBeNull();
     expect(calculatePayout([item('a', { ats_max: '100' })], empty, '100')).toBeNull();
     expect(calculatePayout([item('a')], empty, '100')).not.toBeNull();
   });
 
-  it('leaves out what is switched off, and what is not paid for disbursals', () => {
+  it('ignores items that are switched off or not paid for disbursals', () => {
     expect(calculatePayout([item('a', { status: false })], month, '100')).toBeNull();
     expect([1, 2, 3, 4, 5, 6].map((revenue_type_id) => calculatePayout([item('a', { revenue_type_id })], month, '100') !== null)).toEqual([
       true,
@@ -87,7 +87,7 @@ describe('the payout for a disbursal', () => {
     expect(calculatePayout([], month, '100')).toBeNull();
   });
 
-  it('of what is no number is refused', () => {
+  it('throws for an amount that is not a number', () => {
     expect(() => calculatePayout([item('a')], month, 'a lot')).toThrow();
   });
 });
@@ -103,7 +103,7 @@ interface SlowItem {
   readonly status: boolean;
 }
 
-/** The same answer by whole numbers only: place of the item and paise. */
+/** Reference implementation in whole numbers only: returns the index of the item and paise. */
 function slowly(items: readonly SlowItem[], disbursed: bigint, number: bigint, disbursal: bigint): [number, bigint] | null {
   for (const [index, one] of items.entries()) {
     if (!one.status || (one.type !== 1 && one.type !== 2)) continue;
@@ -114,7 +114,7 @@ function slowly(items: readonly SlowItem[], disbursed: bigint, number: bigint, d
     if ((one.ats[0] !== null || one.ats[1] !== null) && number === 0n) continue;
     if (one.ats[0] !== null && disbursed < one.ats[0] * number) continue;
     if (one.ats[1] !== null && disbursed >= one.ats[1] * number) continue;
-    // In hundred thousandths of a paisa, then to the next one from the half on.
+    // In hundred thousandths of a paisa, then rounded half up.
     const exact = disbursal * (one.thousandths ?? 0n) + (one.flat ?? 0n) * 100_000n;
     const rest = exact % 100_000n;
     return [index, exact / 100_000n + (rest * 2n >= 100_000n ? 1n : 0n)];
@@ -140,7 +140,7 @@ const fast = (one: SlowItem, index: number): PayoutItem => ({
   status: one.status,
 });
 
-/** Small figures, which meet the ends of slabs, and ones as large as the columns hold. */
+/** Small figures, which hit the bounds of slabs, and figures as large as the columns hold. */
 const figure = (largest: bigint) => fc.oneof(fc.bigInt(0n, 40n), fc.bigInt(0n, largest));
 const LARGEST = 99_999_999_999_999n;
 const range = (value: fc.Arbitrary<bigint>) => fc.tuple(fc.option(value), fc.option(value));
@@ -154,8 +154,8 @@ const slowItem: fc.Arbitrary<SlowItem> = fc.record({
   status: fc.boolean(),
 });
 
-describe('the payout, held against whole numbers', () => {
-  it('is the same item and the same paise', () => {
+describe('calculatePayout against the whole-number implementation', () => {
+  it('returns the same item and amount', () => {
     const cases = fc.tuple(fc.array(slowItem, { maxLength: 8 }), figure(LARGEST), figure(2_147_483_647n), figure(LARGEST));
     fc.assert(
       fc.property(cases, ([items, disbursed, number, disbursal]) => {

@@ -1,7 +1,7 @@
 import { getRevenueEvent, type RevenueEvent } from '../../../contracts/revenue.js';
 import { Decimal, type DecimalString, toMoney } from '../../../platform/values/money.js';
 
-/** A revenue item as the payout is worked out from it: rupees and per cent as exact decimal texts, null is unbounded. */
+/** A revenue item as input of the payout calculation: rupees and per cent as exact decimal texts, null is unbounded. */
 export interface PayoutItem {
   readonly id: string;
   readonly slab_disbursed_min: DecimalString | null;
@@ -17,14 +17,14 @@ export interface PayoutItem {
   readonly status: boolean;
 }
 
-/** What a lender disbursed in a month through us: rupees, and how many disbursals they were. */
+/** A lender's disbursals through us in a month: rupees and number. */
 export interface MonthlyVolume {
   readonly disbursed: DecimalString;
   readonly number: number;
 }
 
 export interface Payout {
-  /** The item that the lender pays by. */
+  /** Id of the item that pays. */
   readonly itemId: string;
   /** Rupees. */
   readonly amount: DecimalString;
@@ -35,7 +35,10 @@ type Bound = DecimalString | number | null;
 const isWithin = (value: DecimalString | number, min: Bound, max: Bound) =>
   (min === null || new Decimal(value).gte(min)) && (max === null || new Decimal(value).lt(max));
 
-/** Whether the average ticket size lies within the bounds; of a month without disbursals there is none. Multiplied, as the quotient may have no end. */
+/**
+ * Returns whether the average ticket size lies within the bounds; a month without disbursals has no average. Multiplies instead of
+ * dividing, because a quotient may not terminate.
+ */
 function isAverageWithin({ disbursed, number }: MonthlyVolume, min: Bound, max: Bound): boolean {
   if (min === null && max === null) return true;
   const total = (bound: Bound) => bound && new Decimal(bound).times(number).toFixed();
@@ -48,15 +51,17 @@ const matchesSlabs = (item: PayoutItem, month: MonthlyVolume) =>
   isAverageWithin(month, item.ats_min, item.ats_max);
 
 /**
- * The item by which a lender pays for an event of a month: the first one, in their order, that is in force, is paid for it and fits the month; the
- * lower end of a slab belongs to it, the upper one does not (decision 17, ADR 33). Undefined where none fits.
+ * Returns the item by which a lender pays for an event of a month: the first one, in their order, that is in force, is paid for the event
+ * and fits the month.
+ * The lower bound of a slab is inclusive, the upper one exclusive (decision 17, ADR 33). Undefined where none fits.
  */
 export const itemInForce = (items: readonly PayoutItem[], month: MonthlyVolume, event: RevenueEvent): PayoutItem | undefined =>
   items.find((one) => one.status && getRevenueEvent(one.revenue_type_id) === event && matchesSlabs(one, month));
 
 /**
- * What a lender pays us for one disbursal (rupees), by the item in force. Flat revenue and percentage of the disbursal are added up and rounded half up to
- * the paisa, once; the ledger does the same in SQL. Null where no item fits. Throws for an amount that is no number.
+ * Returns what a lender pays us for one disbursal (rupees), by the item in force. Flat revenue and percentage of the disbursal are added up
+ * and rounded half up to
+ * the paisa, once; the ledger does the same in SQL. Null where no item fits. Throws for an amount that is not a number.
  */
 export function calculatePayout(items: readonly PayoutItem[], month: MonthlyVolume, disbursal: DecimalString): Payout | null {
   const item = itemInForce(items, month, 'disbursal');

@@ -8,18 +8,18 @@ const RevenueFactSchema = defineEntity({
   schema: 'revenue',
   tableName: 'revenue_fact',
   properties: {
-    /** Of an activated card the id of its activation. */
+    /** For an activated card the id of its activation. */
     submissionId: p.uuid().primary(),
     paidFor: p.string().$type<RevenueEvent>().length(20).primary(),
     lenderId: p.uuid(),
-    /** First day of the month in India in which it happened. */
+    /** First day of the month in India in which the event happened. */
     month: p.date(),
     rupees: p.decimal('string').precision(14).scale(2).default('0'),
     partnerId: p.uuid().nullable(),
     merchantId: p.uuid().nullable(),
-    /** `undone`: it turned out never to have been. */
+    /** `undone`: the event turned out not to have happened. */
     standing: p.enum(['earned', 'given_back', 'undone'] as const),
-    /** What the ledger holds for it in its month: what the lender pays, what of it the partner gets, and whether both were given back. */
+    /** Amounts booked in the ledger in its month: what the lender pays, the partner's share of it, and whether both were clawed back. */
     expected: money(),
     partnerShare: money(),
     isClawedBack: p.boolean().default(false),
@@ -27,6 +27,6 @@ const RevenueFactSchema = defineEntity({
   indexes: [{ name: 'revenue_fact_of_month', properties: ['lenderId', 'month', 'partnerId'] }],
 });
 
-/** Something that a lender pays for, as it stands now. Written in SQL only, together with its entries in the ledger. */
+/** An event that a lender pays for, in its current state. Written in SQL only, together with its ledger entries. */
 export class RevenueFactRow extends RevenueFactSchema.class {}
 RevenueFactSchema.setClass(RevenueFactRow);

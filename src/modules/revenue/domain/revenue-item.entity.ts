@@ -23,7 +23,10 @@ const RevenueItemSchema = defineEntity({
     revenueFlat: money(),
     revenuePercent: p.decimal('string').precision(7).scale(3).nullable(),
     status: p.boolean().default(true),
-    /** Counted up over all lenders: a new item is the last of its lender without anybody waiting for the others. An order deals out the same figures anew. */
+    /**
+     * Incremented over all lenders: a new item is the last of its lender without locking the others. Reordering redistributes the same
+     * numbers.
+     */
     position: p.integer().autoincrement(),
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -5,7 +5,6 @@ import { IsLenderDeleted, UnknownLenderIds } from '../../lenders/messages/index.
 import { RevenueItemsChanged } from '../messages/events.js';
 import { RevenueItem } from './revenue-item.entity.js';
 
-/** Revenue items for the engine of resources. */
 export const revenueItems = declareResource({
   name: 'revenue-item',
   path: 'revenue-items',

@@ -3,7 +3,7 @@ import { Subscriber } from '../../../platform/messaging/subscriber.decorator.js'
 import { ApplicationStatesChanged } from '../../customer-journey/messages/index.js';
 import { Ledger } from './ledger.js';
 
-/** What a customer does himself earns nothing, and takes nothing away. */
+/** Customer actions earn nothing and take nothing away. */
 @Subscriber(ApplicationStatesChanged, { name: 'revenue.accrue-revenue-when-applications-moved', isBulk: true })
 export class AccrueRevenueWhenApplicationStatesChanged implements IEventHandler<ApplicationStatesChanged> {
   constructor(private readonly ledger: Ledger) {}

@@ -7,22 +7,22 @@ import { AppError } from '../../../platform/http/app-error.js';
 
 interface Decision {
   readonly deed: CommissionAction;
-  /** Of the line as the person saw it. */
+  /** Version of the line that the staff member saw. */
   readonly version: number;
   readonly reason: string;
 }
 
-/** How the audit trail calls what was done. */
+/** Names of the actions in the audit trail. */
 const auditActions = {
   dispute: { action: 'commission-line.dispute' },
   settle: { action: 'commission-line.settle' },
 } as const satisfies Record<CommissionAction, object>;
 
-/** A line that is still as it was seen. Parameters: dispute reason or null, line, version. */
+/** Updates a line that is unchanged since it was seen. Parameters: dispute reason or null, line, version. */
 const decideLine = `
   update revenue.commission_line set dispute_reason = ?, changed_at = clock_timestamp(), version = version + 1 where id = ? and version = ?`;
 
-/** What staff decide about lines of payout files: with a reason, on the record. */
+/** Staff decisions about lines of payout files: with a reason, and audited. */
 @Injectable()
 export class CommissionLineDecisions {
   constructor(
@@ -30,7 +30,9 @@ export class CommissionLineDecisions {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Disputes or settles a line that stands as `status`. Throws `conflict` where that is not possible, or something else was quicker. */
+  /**
+   * Disputes or settles a line with the status `status`. Throws `conflict` where that is not possible or the line was changed meanwhile.
+   */
   async decide(lineId: string, status: CommissionStatus, { deed, version, reason }: Decision, actor: Actor): Promise<void> {
     if (!(commissionActions[deed] as readonly CommissionStatus[]).includes(status)) throw new AppError('conflict');
     await this.em.transactional(async (em) => {

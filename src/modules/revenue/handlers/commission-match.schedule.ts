@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Schedule } from '../../../platform/schedules/schedule.js';
 import { MatchCommissionLines } from '../messages/commands.js';
 
-/** A payout file may come before the file that tells the lender's numbers. */
+/** A payout file may arrive before the file with the lender's numbers. */
 @Injectable()
 export class CommissionMatchSchedule extends Schedule {
   override readonly name = 'revenue.match-commission-lines';

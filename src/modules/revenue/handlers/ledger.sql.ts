@@ -1,17 +1,20 @@
 /**
- * The statements of the ledger. What a fact is worth is worked out from the present, held against what the ledger has for it, and the difference is
- * added: the same again adds nothing, in whatever order and however often it comes. Facts, rates and partners' terms go through as a set.
+ * The statements of the ledger. The value of a fact is computed from its current state and compared with the ledger, and the difference is
+ * added: repeating it adds nothing, in any order and any number of times. Facts, rates and partners' terms are processed as a set.
  */
 import type { LedgerCause } from '../../../contracts/revenue.js';
 
-/** What is locked, in this order: the facts of lenders, the terms of partners, the ledger of months. The figures keep them apart from whatever else is locked. */
+/**
+ * Locks, in this order: the facts of lenders, the terms of partners, the ledger of months. The numbers keep them apart from all other
+ * locks.
+ */
 const LOCK_CLASSES = { facts: 3401, terms: 3402, months: 3403 } as const;
 export type LockClass = keyof typeof LOCK_CLASSES;
 
-/** Names share so many locks of each kind: an event about hundreds of lenders must not use up what the server has. */
+/** Names share this many locks of each kind: an event about hundreds of lenders must not use up the server's lock table. */
 const LOCK_SLOTS = 2048;
 
-/** Locks that end with the transaction, in one sequence for everybody; who only reads what is locked shares it. Parameter: their names. */
+/** Takes locks until the end of the transaction, always in the same order; readers take shared locks. Parameter: their names. */
 export const takeLocks = (what: LockClass, isShared: boolean) => `
   select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${LOCK_CLASSES[what]}, key) from (
     select distinct hashtext(name) & ${LOCK_SLOTS - 1} as key from json_array_elements_text(?) as asked (name) order by 1
@@ -19,18 +22,19 @@ export const takeLocks = (what: LockClass, isShared: boolean) => `
 
 const FACT_COLUMNS = `"submissionId" uuid, "paidFor" text, "lenderId" uuid, month date, rupees numeric, "partnerId" uuid, "merchantId" uuid, "isGivenBack" boolean`;
 
-/** The months that submissions are booked in. Parameter: ids. @unscoped the house's own ledger. */
+/** Selects the months that submissions are booked in. Parameter: ids. @unscoped our own ledger. */
 export const monthsOfSubmissions = `
   select distinct lender_id as "lenderId", to_char(month, 'YYYY-MM-DD') as month from revenue.revenue_fact where submission_id = any(?::uuid[])`;
 
-/** The columns of a difference that tell whose it is. */
+/** The columns of a difference that identify its owner. */
 const OWNER_COLUMNS = 'f.submission_id, f.paid_for, f.lender_id, f.month, f.partner_id, f.merchant_id';
 const BOOKED_COLUMNS = 'f.expected as known_expected, f.partner_share as known_share, f.is_clawed_back as known_clawed_back';
 
 /**
- * Takes a difference (`difference`, a table or part of the statement) over: facts hold the new worth, the ledger gets the entries that lead there. In one
- * statement, so that neither is ever there without the other.
- * @unscoped the house's own ledger.
+ * Books a difference (`difference`, a table or part of the statement): facts store the new value, the ledger gets the entries that lead to
+ * it. In one
+ * statement, so that neither exists without the other.
+ * @unscoped our own ledger.
  */
 const bookDifferenceSql = (cause: LedgerCause) => `
   booked as (
@@ -47,7 +51,7 @@ const bookDifferenceSql = (cause: LedgerCause) => `
   ) entry (kind, rupees)
   where entry.rupees <> 0`;
 
-/** Takes back what is booked in a month that its fact no longer belongs to. Parameter: facts. @unscoped the house's own ledger. */
+/** Reverses what is booked in a month that its fact no longer belongs to. Parameter: facts. @unscoped our own ledger. */
 export const reverseFormerMonths = `
   with difference as (
     select ${OWNER_COLUMNS}, null::uuid as item_id, 0::numeric as expected, 0::numeric as partner_share, false as is_clawed_back, ${BOOKED_COLUMNS}
@@ -56,8 +60,8 @@ export const reverseFormerMonths = `
   ), ${bookDifferenceSql('other_month')}`;
 
 /**
- * Takes facts over, those that are gone as undone, and carries the change over to what slabs look at. Parameters: facts, ids of their submissions.
- * @unscoped the house's own ledger.
+ * Stores facts, missing ones as undone, and updates the input of slabs. Parameters: facts, ids of their submissions.
+ * @unscoped our own ledger.
  */
 export const storeFacts = `
   with now_is as (select * from json_to_recordset(?) as now_is (${FACT_COLUMNS})),
@@ -83,20 +87,20 @@ export const storeFacts = `
   select lender_id, month, sum(disbursals), coalesce(sum(rupees) filter (where disbursals <> 0), 0) from counted group by lender_id, month
   on conflict (lender_id, month) do update set disbursals = m.disbursals + excluded.disbursals, disbursed = m.disbursed + excluded.disbursed`;
 
-/** An item as the payout is worked out from it; amounts as texts, as no figure of money may become a binary fraction. */
+/** An item as input of the payout calculation; amounts as texts, so that no amount becomes a binary fraction. */
 const ITEM_JSON = `jsonb_build_object('id', i.id, 'revenue_type_id', i.revenue_type_id, 'status', i.status,
   'slab_disbursed_min', i.slab_disbursed_min::text, 'slab_disbursed_max', i.slab_disbursed_max::text,
   'slab_number_min', i.slab_number_min, 'slab_number_max', i.slab_number_max, 'ats_min', i.ats_min::text, 'ats_max', i.ats_max::text,
   'revenue_flat', i.revenue_flat::text, 'revenue_percent', i.revenue_percent::text)`;
 
-/** The living items of a lender in their order, as one list. */
+/** Selects the items of a lender that are not deleted, in their order, as one list. */
 const activeItems = (lender: string) =>
   `select jsonb_agg(${ITEM_JSON} order by i.position, i.id) from revenue.revenue_item i where i.lender_id = ${lender} and i.deleted_at is null`;
 
-/** The same of one lender. Parameter: its id. */
+/** Selects the items of one lender. Parameter: its id. */
 export const readItems = `select coalesce((${activeItems('?')}), '[]') as items`;
 
-/** Months with the items of their lenders: those of their closing, or the living ones. Parameter: lenders and months. */
+/** Selects months with the items of their lenders: those of their closing, or the current ones. Parameter: lenders and months. */
 export const readMonths = `
   select m.lender_id as "lenderId", to_char(m.month, 'YYYY-MM-DD') as month, m.disbursals as number, m.disbursed::text as disbursed, m.items as "inForce",
     m.terms -> 'partners' as "frozenPartners",
@@ -104,17 +108,20 @@ export const readMonths = `
   from json_to_recordset(?) as asked ("lenderId" uuid, month date)
   join revenue.revenue_month m on m.lender_id = asked."lenderId" and m.month = asked.month`;
 
-/** Whose partners' terms the facts of submissions need. Parameter: ids. @unscoped the house's own ledger. */
+/** Selects the partners whose terms the facts of submissions need. Parameter: ids. @unscoped our own ledger. */
 export const partnersOfSubmissions = `
   select distinct lender_id as "lenderId", to_char(month, 'YYYY-MM-DD') as month, partner_id as "partnerId" from revenue.revenue_fact
   where submission_id = any(?::uuid[]) and partner_id is not null`;
 
-/** Counts the disbursals of a month anew. Parameters: lender, month. @unscoped the house's own ledger. */
+/** Recounts the disbursals of a month. Parameters: lender, month. @unscoped our own ledger. */
 export const countMonth = `
   select count(*)::int as number, coalesce(sum(rupees), 0)::text as disbursed from revenue.revenue_fact
   where lender_id = ? and month = ? and paid_for = 'disbursal' and standing = 'earned'`;
 
-/** Whose partners' terms a month needs, found one after the other by the index, however many facts each has. Parameters: lender, month, twice. @unscoped the house's own ledger. */
+/**
+ * Selects the partners whose terms a month needs, one after the other by the index, however many facts each has. Parameters: lender, month,
+ * twice. @unscoped our own ledger.
+ */
 export const partnersOfMonth = `
   with recursive partner (id) as (
     (select partner_id from revenue.revenue_fact where lender_id = ? and month = ? and partner_id is not null order by partner_id limit 1)
@@ -123,9 +130,9 @@ export const partnersOfMonth = `
     from partner p where p.id is not null
   ) select id as "partnerId" from partner where id is not null`;
 
-/** What the lender pays for a fact: percentage and flat sum added up, rounded half up to the paisa, once. */
+/** What the lender pays for a fact: percentage and flat amount added up, rounded half up to the paisa, once. */
 const EXPECTED = `case when f.standing = 'undone' then 0 else round(f.rupees * r.fraction + r.flat, 2) end`;
-/** What the partner gets of it, rounded in the same way; nothing where there is none. */
+/** The partner's share of it, rounded in the same way; 0 without a partner. */
 const partnerShare = (expected: string) => `case when f.standing = 'undone' or p."partnerId" is null then 0
   else round(${expected} * p.fraction + case when f.paid_for = 'disbursal' then p."flatFee" else 0 end, 2) end`;
 const IS_CLAWED_BACK = `(f.standing = 'given_back')`;
@@ -133,9 +140,11 @@ const IS_CLAWED_BACK = `(f.standing = 'given_back')`;
 const matchMonth = (terms: 'r' | 'p') => `${terms}."lenderId" = f.lender_id and ${terms}.month = f.month and `;
 
 /**
- * Facts that are not booked as they are worth. Where what the lender pays is booked well, the share is held against that, not worked out from
- * scratch. Parameters: rates by kind; partners' terms; then those of `which`. Rates and terms are of one month, or `ofMonth` finds those of each.
- * @unscoped the house's own ledger.
+ * Selects facts whose booked amounts are wrong. Where the booked payment of the lender is right, the share is compared with that, not
+ * recomputed from
+ * scratch. Parameters: rates by kind; partners' terms; then those of `which`. Rates and terms are of one month, or `ofMonth` finds those of
+ * each.
+ * @unscoped our own ledger.
  */
 const differenceQuery = (which: string, ofMonth: (terms: 'r' | 'p') => string = () => '') => `
   select ${OWNER_COLUMNS}, r."itemId" as item_id, ${EXPECTED} as expected, ${partnerShare(`(${EXPECTED})`)} as partner_share, ${IS_CLAWED_BACK} as is_clawed_back, ${BOOKED_COLUMNS}
@@ -146,50 +155,56 @@ const differenceQuery = (which: string, ofMonth: (terms: 'r' | 'p') => string = 
     on ${ofMonth('p')} p."partnerId" = f.partner_id
   where ${which} and (${EXPECTED} <> f.expected or ${partnerShare('f.expected')} <> f.partner_share or ${IS_CLAWED_BACK} <> f.is_clawed_back)`;
 
-/** Books what some submissions are worth. Parameters: rates, partners' terms, ids. @unscoped the house's own ledger. */
+/** Books the value of some submissions. Parameters: rates, partners' terms, ids. @unscoped our own ledger. */
 export const bookSubmissions = `with difference as (${differenceQuery('f.submission_id = any(?::uuid[])', matchMonth)}), ${bookDifferenceSql('event')}`;
 
-/** Few facts of a month differ, as a rule. That the planner cannot know: it would keep all of them in one process for the rows that it expects. */
+/**
+ * Usually few facts of a month differ. The planner cannot know that: it would keep all of them in one process because of the rows that it
+ * expects.
+ */
 export const allowParallelScan = 'set local parallel_tuple_cost = 0';
 
-/** Finds what is booked wrongly in a month. Parameters: rates, partners' terms, lender, month. */
+/** Finds wrongly booked amounts of a month. Parameters: rates, partners' terms, lender, month. */
 export const createDifferenceTable = `create temporary table difference on commit drop as ${differenceQuery('f.lender_id = ? and f.month = ?')}`;
 
-/** Books what was found. */
+/** Books the differences found. */
 export const bookDifferenceTable = `with ${bookDifferenceSql('recalculation')}`;
 
-/** Open months of a lender. Parameter: its id. */
+/** Selects the open months of a lender. Parameter: its id. */
 export const openMonthsOfLender = `
   select lender_id as "lenderId", to_char(month, 'YYYY-MM-DD') as month from revenue.revenue_month where lender_id = ? and closed_at is null`;
 
-/** Open months in which a partner has a share. Parameter: its id. @unscoped the months that its terms are for. */
+/** Selects the open months in which a partner has a share. Parameter: its id. @unscoped the months that its terms are for. */
 export const openMonthsOfPartner = `
   select m.lender_id as "lenderId", to_char(m.month, 'YYYY-MM-DD') as month from revenue.revenue_month m
   where m.closed_at is null and exists (
     select from revenue.revenue_fact f where f.lender_id = m.lender_id and f.month = m.month and f.partner_id = ?)`;
 
-/** Marks months as due; answers those that were not. Parameter: lenders and months. */
+/** Marks months as due; returns those that were not. Parameter: lenders and months. */
 export const markDue = `
   update revenue.revenue_month m set due_since = clock_timestamp() from json_to_recordset(?) as asked ("lenderId" uuid, month date)
   where m.lender_id = asked."lenderId" and m.month = asked.month and m.due_since is null
   returning m.lender_id as "lenderId", to_char(m.month, 'YYYY-MM-DD') as month`;
 
-/** Keeps by what months are paid. Parameter: lenders and months with items. */
+/** Stores the items that pay in months. Parameter: lenders and months with items. */
 export const storeItems = `
   update revenue.revenue_month m set items = asked.items from json_to_recordset(?) as asked ("lenderId" uuid, month date, items jsonb)
   where m.lender_id = asked."lenderId" and m.month = asked.month`;
 
-/** Adds partners' terms to those that a closed month is paid by. Parameters: terms, lender, month. */
+/** Adds partners' terms to those of a closed month. Parameters: terms, lender, month. */
 export const freezePartners = `
   update revenue.revenue_month set terms = jsonb_set(terms, '{partners}', (terms -> 'partners') || ?::jsonb) where lender_id = ? and month = ?`;
 
-/** Keeps what a month was recalculated by, and its terms where it is closed now. Parameters: count, rupees, items, terms or null, lender, month. */
+/**
+ * Stores the figures of a recalculation, and the terms where the month is closed now. Parameters: count, rupees, items, terms or null,
+ * lender, month.
+ */
 export const storeMonth = `
   update revenue.revenue_month m set disbursals = ?, disbursed = ?, items = ?::jsonb, due_since = null, terms = coalesce(m.terms, now_closed.terms),
     closed_at = case when m.terms is null and now_closed.terms is not null then clock_timestamp() else m.closed_at end
   from (select ?::jsonb as terms) now_closed where m.lender_id = ? and m.month = ?`;
 
-/** Months to recalculate that nobody sent: they are over, or what was sent is late. */
+/** Months to recalculate without a job: they are over, or their job is late. */
 export const monthsToRecalculate = (daysToClose: number) => `revenue.revenue_month
   where (closed_at is null and (now() at time zone 'Asia/Kolkata')::date >= (month + interval '1 month' + interval '${daysToClose} days')::date)
     or due_since < now() - interval '1 hour'`;

@@ -52,7 +52,7 @@ interface StoredMonth extends LenderMonth, MonthlyVolume {
   readonly frozenPartners: readonly PartnerTerms[] | null;
 }
 
-/** Partners' terms for a statement. */
+/** Partners' terms as a parameter of a statement. */
 type TermsInMonth = LenderMonth & Pick<PartnerTerms, 'partnerId' | 'flatFee'> & { readonly fraction: string };
 
 const idList = (ids: readonly string[]) => `{${ids.join(',')}}`;
@@ -60,8 +60,9 @@ const isSameMonth = (one: LenderMonth, other: LenderMonth) => one.lenderId === o
 const toLenderMonth = ({ lenderId, month }: LenderMonth): LenderMonth => ({ lenderId, month });
 
 /**
- * The one place that writes the ledger, in the caller's transaction. Facts of a lender are read and taken over by one at a time, so that whoever comes later
- * has read what is newer; what is booked in a month is changed by one at a time.
+ * The only writer of the ledger, in the caller's transaction. Facts of a lender are read and stored by one transaction at a time, so that a
+ * later one
+ * has always read newer facts; bookings of a month are serialized too.
  */
 @Injectable()
 export class Ledger {
@@ -71,13 +72,13 @@ export class Ledger {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Books what happened with submissions of these lenders as it is now. A month that is paid by another item since then is recalculated later. */
+  /** Books the current state of submissions of these lenders. A month whose paying item changed by this is recalculated later. */
   async accrue(submissionIds: readonly string[], lenderIds: readonly string[]): Promise<void> {
     await this.lock('facts', lenderIds);
     await this.book(submissionIds, await this.queries.execute(new RevenueFacts(submissionIds)));
   }
 
-  /** The same of activated cards of these lenders. */
+  /** Books the current state of activated cards of these lenders. */
   async accrueCards(activationIds: readonly string[], lenderIds: readonly string[]): Promise<void> {
     await this.lock('facts', lenderIds);
     const cards = await this.queries.execute(new CardFacts(activationIds));
@@ -90,7 +91,7 @@ export class Ledger {
     );
   }
 
-  /** Books these facts as they stand; of the ids that none is of, that it never was. */
+  /** Books the current state of these facts; an id without a fact is booked as undone. */
   private async book(factIds: readonly string[], facts: readonly RevenueFact[]): Promise<void> {
     const ids = idList(factIds);
     const partnerIds = new Set(facts.flatMap(({ partnerId }) => partnerId ?? []));
@@ -116,19 +117,21 @@ export class Ledger {
     await this.enqueueRecalculations(switched);
   }
 
-  /** Sends the open months of a lender to be recalculated, as its items were changed; whatever is accrued by the former ones has ended then. */
+  /**
+   * Enqueues the recalculation of a lender's open months after a change of its items; accruals by the previous items have ended by then.
+   */
   async recalculateMonthsOfLender(lenderId: string): Promise<void> {
     await this.lock('facts', [lenderId]);
     await this.recalculateLater(await this.em.execute<LenderMonth[]>(openMonthsOfLender, [lenderId]));
   }
 
-  /** Sends the open months in which a partner has a share to be recalculated, as its terms were changed. */
+  /** Enqueues the recalculation of the open months in which a partner has a share, after a change of its terms. */
   async recalculateMonthsOfPartner(partnerId: string): Promise<void> {
     await this.lock('terms', [partnerId]);
     await this.recalculateLater(await this.em.execute<LenderMonth[]>(openMonthsOfPartner, [partnerId]));
   }
 
-  /** Works out a month anew and books the differences. Where it is time, the month is counted once more and closed. One that nothing happened in is none. */
+  /** Recalculates a month and books the differences. When it is due, recounts and closes the month. A month without events is skipped. */
   async recalculate({ lenderId, month }: LenderMonth): Promise<void> {
     const asked = [{ lenderId, month }];
     await this.lockMonths(asked);
@@ -184,13 +187,15 @@ export class Ledger {
     await this.enqueueRecalculations(months);
   }
 
-  /** Those that are on their way already are not sent again. */
+  /** Months that are already enqueued are skipped. */
   private async enqueueRecalculations(months: readonly LenderMonth[]): Promise<void> {
     const due = await this.em.execute<LenderMonth[]>(markDue, [JSON.stringify(months)]);
     for (const month of due) this.outbox.enqueue(new RecalculateMonth(month), { isBulk: true });
   }
 
-  /** The terms of partners in a month. A closed month has its own, and keeps those of a partner that it meets for the first time. */
+  /**
+   * Returns the terms of partners in a month. A closed month has its own, and stores those of a partner that appears for the first time.
+   */
   private async findPartnerTerms(month: StoredMonth, partnerIds: readonly string[]): Promise<readonly PartnerTerms[]> {
     const frozen = month.frozenPartners ?? [];
     const missing = partnerIds.filter((id) => !frozen.some(({ partnerId }) => partnerId === id));

@@ -8,7 +8,7 @@ import { type PayoutSimulation, simulatePayout } from '../domain/payout-simulati
 import type { MonthlyVolume, PayoutItem } from '../domain/payout.js';
 import { readItems } from './ledger.sql.js';
 
-/** Tries out what a lender would pay. */
+/** Simulates what a lender would pay. */
 @Injectable()
 export class PayoutSimulator {
   constructor(
@@ -16,7 +16,10 @@ export class PayoutSimulator {
     private readonly queries: QueryBus,
   ) {}
 
-  /** What the lender's items of now, as the ledger reads them, come to for one disbursal (rupees) of such a month. Throws `not-found` for a lender that never was. */
+  /**
+   * Returns what the lender's current items, as the ledger reads them, pay for one disbursal (rupees) of such a month. Throws `not-found`
+   * for an unknown lender.
+   */
   async simulate(lenderId: string, month: MonthlyVolume, disbursal: DecimalString): Promise<PayoutSimulation> {
     const unknown = await this.queries.execute(new UnknownLenderIds([lenderId]));
     if (unknown.length > 0) throw new AppError('not-found');

@@ -8,7 +8,7 @@ import { commissionLineList, CommissionLineRowModel } from '../domain/commission
 import { CommissionLineDecisions } from '../handlers/commission-line-decisions.js';
 import { DecideCommissionLineRequest } from './commission-lines.dto.js';
 
-/** What lenders claim and pay against what is expected of them. */
+/** Commissions that lenders claim and pay, reconciled with the expected amounts. */
 @ApiTags('commission-lines')
 @ApiBearerAuth()
 @Controller()

@@ -6,7 +6,7 @@ import { IsField } from '../../../platform/http/is-field.decorator.js';
 export class DecideCommissionLineRequest {
   @IsIn(commissionActionNames)
   deed!: CommissionAction;
-  /** Of the line as it was seen. */
+  /** Version of the line that the staff member saw. */
   @IsInt()
   @Min(1)
   version!: number;

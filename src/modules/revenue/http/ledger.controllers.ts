@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { ledgerEntryList, LedgerEntryRowModel, revenueMonthList, RevenueMonthRowModel } from '../domain/ledger.lists.js';
 
-/** What is expected of lenders, by month. */
+/** Expected payments of lenders, by month. */
 @ApiTags('revenue')
 @ApiBearerAuth()
 @Controller()
@@ -15,7 +15,7 @@ export class RevenueMonthsController extends createListRoutes({
   pageName: 'RevenueMonthPage',
 }) {}
 
-/** The entries of the ledger behind it. */
+/** Ledger entries behind the expected payments. */
 @ApiTags('revenue')
 @ApiBearerAuth()
 @Controller()

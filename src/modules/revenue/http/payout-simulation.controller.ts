@@ -6,14 +6,17 @@ import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { PayoutSimulator } from '../handlers/payout-simulator.js';
 import { PayoutSimulationResponse, SimulatePayoutRequest } from './payout-simulation.dto.js';
 
-/** Payouts that are tried out on the page of a lender. */
+/** Payout simulations on the page of a lender. */
 @ApiTags('payout-simulation')
 @ApiBearerAuth()
 @Controller()
 export class PayoutSimulationController {
   constructor(private readonly simulator: PayoutSimulator) {}
 
-  /** What the lender would pay for one disbursal of such a month, by its items of now, and why not by those before. Nothing is stored. */
+  /**
+   * Returns what the lender would pay for one disbursal of such a month by its current items, and why the items before do not pay. Stores
+   * nothing.
+   */
   @Allow({ permission: 'revenue.read' })
   @Post('lender-revenue/simulate')
   @HttpCode(200)
@@ -30,5 +33,5 @@ export class PayoutSimulationController {
   }
 }
 
-/** A checked number, however it was sent. */
+/** Returns a validated number, sent in any notation. */
 const parseDecimal = (value: number | string) => new Decimal(toLatinDigits(String(value)).trim());

@@ -43,7 +43,7 @@ export class PayoutSimulationResponse {
   /** Null where no item fits. */
   @ApiProperty({ type: SimulatedPayout, nullable: true })
   payout!: SimulatedPayout | null;
-  /** The items before the one that pays, in their order; all of them where none does. */
+  /** The items before the paying one, in their order; all of them where none pays. */
   @ApiProperty({ type: [SkippedItemModel] })
   passed_over!: SkippedItemModel[];
 }

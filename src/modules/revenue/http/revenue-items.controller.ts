@@ -30,20 +30,20 @@ const { row } = routes.models;
 
 const createBody = createBodyModel('AddLenderRevenueRequest', {
   ...newRevenueItem,
-  /** The id that the new item shall have: the same request again finds it, and adds nothing. */
+  /** Id for the new item: a repeated request finds it and adds nothing. */
   id: { kind: 'id' },
 });
 const updateBody = createBodyModel('UpdateLenderRevenueRequest', {
   id: { kind: 'id', required: true },
   ...newRevenueItem,
-  /** Version of the item that the person saw. */
+  /** Version of the item that the staff member saw. */
   version: { kind: 'integer' },
 });
 const itemsResponse = createModel('LenderRevenueResponse', { success: { type: Boolean }, lenderRevenue: { type: row, isArray: true } });
 
 type Values = Readonly<Record<string, WireValue>>;
 
-/** The engine's routes of revenue items, and the calls of the product specification §7 that the page of a lender makes. */
+/** The generic resource routes of revenue items, and the calls of the product specification §7 used by the page of a lender. */
 @ApiTags('revenue')
 @ApiBearerAuth()
 @Controller()
@@ -51,7 +51,7 @@ export class RevenueItemsController extends routes {
   @Inject(CommandBus) private readonly commands!: CommandBus;
   @Inject(QueryBus) private readonly queries!: QueryBus;
 
-  /** The living items of a lender, in the order in which they are tried. */
+  /** Returns a lender's items that are not deleted, in the order in which they are tried. */
   @Allow({ permission: 'revenue.read' })
   @Get('lender-revenue/get/:lenderId')
   @ApiOperation({ operationId: 'getLenderRevenue' })
@@ -66,7 +66,7 @@ export class RevenueItemsController extends routes {
     return { success: true, lenderRevenue: await this.lists.all(revenueItems.list, 'r.position', actor, ofLender) };
   }
 
-  /** What a lender can pay for. */
+  /** Returns the events that a lender can pay for. */
   @Allow({ permission: 'revenue.read' })
   @Get('lender-revenue/get-types')
   @ApiOperation({ operationId: 'getRevenueTypes' })
@@ -75,7 +75,10 @@ export class RevenueItemsController extends routes {
     return { success: true, data: revenueTypes.map(({ id }) => ({ id, name: text(`lookups.revenueType.${id}`) })) };
   }
 
-  /** Adds an item, as the last one of its lender. Sent again under the same id it answers the item of before; `conflict` where that is another one. */
+  /**
+   * Adds an item as the last one of its lender. A repeated request with the same id returns the existing item; `conflict` where that
+   * differs.
+   */
   @Allow({ permission: 'revenue.write' })
   @Post('lender-revenue/create')
   @HttpCode(200)
@@ -102,7 +105,7 @@ export class RevenueItemsController extends routes {
     }
   }
 
-  /** Whether a living item says what these values of a new one say. */
+  /** Returns whether an existing item has the values of the new one. */
   private async isSameItem(id: string, values: Values, actor: Actor): Promise<boolean> {
     const [item] = await this.lists.all(revenueItems.list, 'r.position', actor, condition('r.id = ?::uuid', id));
     const given: ReadonlyMap<string, WireValue> = new Map([['status', 1], ...parseNewValues(revenueItems, values)]);
@@ -110,7 +113,10 @@ export class RevenueItemsController extends routes {
     return item !== undefined && properties.every((property) => item[property] === (given.get(property) ?? null));
   }
 
-  /** Changes an item of the lender; what is left out stays as it is. With a version, refused where somebody changed the same since. */
+  /**
+   * Changes an item of the lender; omitted properties stay. With a version, the change is refused where the same properties were changed
+   * since.
+   */
   @Allow({ permission: 'revenue.write' })
   @Post('lender-revenue/update')
   @HttpCode(200)
@@ -129,7 +135,7 @@ export class RevenueItemsController extends routes {
     return { success: true, message: text('messages.revenueUpdated') };
   }
 
-  /** Hides an item; its history stays, and it can be restored. */
+  /** Deletes an item; its history stays, and it can be restored. */
   @Allow({ permission: 'revenue.write' })
   @Post('lender-revenue/delete/:id')
   @HttpCode(200)
@@ -140,7 +146,7 @@ export class RevenueItemsController extends routes {
     return { success: true, message: text('messages.revenueDeleted') };
   }
 
-  /** Puts all items of a lender in the order in which they are tried. */
+  /** Sets the order in which all items of a lender are tried. */
   @Allow({ permission: 'revenue.write' })
   @Post('lender-revenue/set-order')
   @HttpCode(200)

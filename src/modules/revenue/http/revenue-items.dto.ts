@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator'
 import type { ResourceRow } from '../../../platform/resources/declared-resource.js';
 import type { revenueItems } from '../domain/revenue-item.resource.js';
 
-/** A revenue item as it goes over the wire. */
+/** A revenue item in the API. */
 export type RevenueItemRow = ResourceRow<typeof revenueItems>;
 
 export class RevenueTypeModel {
@@ -37,7 +37,7 @@ export class RevenueResponse {
   message!: string;
 }
 
-/** More items of one lender than anybody writes; twice as many are what a body may hold. */
+/** Above any realistic number of items of one lender; a body can hold twice as many. */
 const MAX_ITEMS = 900;
 
 export class SetRevenueOrderRequest {
@@ -50,7 +50,7 @@ export class SetRevenueOrderRequest {
   @IsUUID(undefined, { each: true })
   lender_revenue_ids!: string[];
 
-  /** The order that the person saw: refused where the items stand otherwise by now. */
+  /** The order that the staff member saw: refused where it has changed since. */
   @IsOptional()
   @ArrayMaxSize(MAX_ITEMS)
   @IsUUID(undefined, { each: true })

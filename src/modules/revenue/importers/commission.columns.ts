@@ -1,6 +1,6 @@
 import { type ImporterColumn, lenderColumnTitles } from '../../files/messages/index.js';
 
-/** Columns of a lender's payout file. The vendor's PAN is our own: it tells nothing of a line and is not read. */
+/** Columns of a lender's payout file. The vendor's PAN is our own: it says nothing about a line and is not read. */
 export const commissionColumns = [
   { key: 'unique_id', kind: 'id', aliases: lenderColumnTitles.unique_id, role: 'key' },
   { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id, role: 'key' },

@@ -28,10 +28,10 @@ import * as sql from './commission.sql.js';
 
 const CHANGE_BATCH_SIZE = 10_000;
 
-/** Of the audit trail: what became of lines. */
+/** Audit actions on lines. */
 type LineAction = 'create' | 'update' | 'delete';
 
-/** A lender's payout file of a month: what it says to pay for each disbursal (ADR 59). What it is held against is the ledger, which it never touches. */
+/** A lender's payout file of a month: its payment for each disbursal (ADR 59). It is reconciled with the ledger and never changes it. */
 @Injectable()
 export class CommissionImporter extends Importer {
   override readonly key = 'commission';
@@ -101,7 +101,7 @@ export class CommissionImporter extends Importer {
     }
   }
 
-  /** Finds what of ours each row belongs to. Throws where most of the rows that we know are another lender's. */
+  /** Finds the application or card of each row. Throws where most of the known rows belong to another lender. */
   private async match(lenderId: string): Promise<void> {
     const foreign = new Map<string, number>();
     let own = 0;
@@ -119,7 +119,7 @@ export class CommissionImporter extends Importer {
     await this.rejectOtherLendersFile(foreign, own);
   }
 
-  /** Activated cards that rows name by the reference of their click; only those that are no application. */
+  /** Matches activated cards by the reference of their click; only for rows that match no application. */
   private async matchCards(lenderId: string, rows: readonly LenderRowKeys[], found: readonly MatchedRow[]): Promise<MatchedRow[]> {
     const matched = new Set(found.map(({ row }) => row));
     const open = rows.filter(({ row, reference }) => reference !== null && !matched.has(row));
@@ -140,14 +140,14 @@ export class CommissionImporter extends Importer {
     throw new UploadRefusal('other-lenders-file', { rows, known: rows + own, lender: names.get(lenderId) ?? lenderId });
   }
 
-  /** Rows that name another lender, by a name that one has, or another month: a spelling that we do not know says nothing. */
+  /** Rejects rows that name another known lender or another month; an unknown spelling of a lender is ignored. */
   private async rejectContradictions(lenderId: string, month: string): Promise<void> {
     const told = await this.em.execute<{ lender: string | null; month: string | null }[]>(sql.statedLendersAndMonths);
     if (told.length === 0) return;
     const lenders = await this.queries.execute(new AllLenderNames());
     const own = lenders.find(({ lender_id }) => lender_id === lenderId);
     const isOther = (name: string | null) => {
-      // The file of a platform names who lends through it.
+      // The file of a platform names the lenders behind it.
       if (name === null || !own || isIntermediaryRole(own.role)) return false;
       const called = lenders.filter((lender) => lender.name.toLowerCase() === name.toLowerCase());
       return called.length > 0 && !called.includes(own);
@@ -158,7 +158,7 @@ export class CommissionImporter extends Importer {
     if (contradictions.length > 0) await this.em.execute(sql.rejectContradictions, [month, JSON.stringify(contradictions)]);
   }
 
-  /** What a file has done with figures stays in the history of their line for good. */
+  /** Records the figures that a file changed in the history of their line for good. */
   private async recordAudit(deed: LineAction, rows: string, uploadId: string, actorId: string): Promise<void> {
     const because = { by: 'file', upload_id: uploadId } as const;
     await this.audit.recordRows({ audience: 'admin', id: actorId }, { action: `commission-line.${deed}`, cause: because }, rows, [

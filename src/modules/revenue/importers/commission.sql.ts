@@ -1,12 +1,13 @@
 /**
- * The statements of a payout file, all of its rows at once. The temporary table `commission_row` holds one line for each staged row, in the columns
- * of `commission_line`; it ends with the transaction.
+ * The statements of a payout file, all of its rows at once. The temporary table `commission_row` holds one line for each staged row, in the
+ * columns
+ * of `commission_line`; it is dropped with the transaction.
  */
 import { findingSql, missingValueSql } from '../../files/messages/index.js';
 import { absorbedLines } from './commission-audit.sql.js';
 import { remarkTopicSql } from './remark-topic.sql.js';
 
-/** Column of the line → what the row says; texts that are only told are cut, and of a remark only what it is about is kept. */
+/** Column of the line → value of the row; texts for display only are truncated, and of a remark only the topic is stored. */
 const ROW_COLUMNS: Readonly<Record<string, string>> = {
   loan_no: 's.lender_application_id',
   product: 'left(s.product, 60)',
@@ -24,17 +25,17 @@ const ROW_COLUMNS: Readonly<Record<string, string>> = {
   remark: remarkTopicSql('s.remark'),
 };
 const rowColumns = Object.keys(ROW_COLUMNS);
-/** What a file changes of a line. */
+/** Columns of a line that a file changes. */
 const storedColumns = [...rowColumns, 'submission_id', 'line_key', 'payment_key'];
-/** What a line keeps of a number; a longer one is refused. */
+/** Maximum lengths of a line's numbers; a longer one is refused. */
 const COLUMN_LIMITS = { lender_application_id: 80, invoice_no: 60, utr: 40 } as const;
-/** The number of a payment: letters and digits, six at least. What else stands there in files (`Pending`, a date) is no proof of one. */
+/** A payment number: at least six letters and digits. Other values in files (`Pending`, a date) do not prove a payment. */
 const isPayment = (utr: string) => `${utr} ~ '^[A-Za-z0-9]{6,}$' and ${utr} ~ '[0-9]'`;
 
-/** Files of one lender are judged and applied one after the other. Parameter: the lender. */
+/** Serializes checks and imports of files of one lender. Parameter: the lender. */
 export const lockLenderLines = `select pg_advisory_xact_lock(hashtext('revenue.commission_line'), hashtext(?))`;
 
-/** Each staged row. Parameters: lender, first day of the month. */
+/** Inserts the staged rows. Parameters: lender, first day of the month. */
 export const stageRows = (stage: string) => `
   create temporary table commission_row on commit drop as
   select s.row_no, s.problem, s.unique_id, s.phone, s.lender as told_lender, s.month as told_month, ?::uuid as lender_id, ?::date as month,
@@ -43,19 +44,20 @@ export const stageRows = (stage: string) => `
     ${rowColumns.map((column) => `${ROW_COLUMNS[column]} as ${column}`).join(', ')}
   from ${stage} s`;
 
-/** Rows that can be matched are handed out in portions: numbers of phones are compared by whoever has their key. */
+/** Selects rows that can be matched, in batches: phone numbers are compared by the module that has their key. */
 export const openMatchKeys = `
   declare commission_key no scroll cursor for
   select row_no as row, unique_id as reference, loan_no as "lenderApplicationId", phone from commission_row where problem is null`;
 export const nextMatchKeys = 'fetch 10000 from commission_key';
 
-/** Parameter: rows with what of ours each belongs to. */
+/** Parameter: rows with their application or card. */
 export const storeMatches = `
   update commission_row r set submission_id = m."submissionId", is_ambiguous = m."isAmbiguous", is_elsewhere = m."isReferenceElsewhere"
   from json_to_recordset(?) as m (row integer, "submissionId" uuid, "isAmbiguous" boolean, "isReferenceElsewhere" boolean) where m.row = r.row_no`;
 
 /**
- * The lender's number alone is enough where another row, or a line of an earlier file, has said what of ours it belongs to; then each row has the name
+ * Matches by the lender's number alone where another row, or a line of an earlier file, has established the application or card; each row
+ * then gets the key
  * of its line. Parameter: the lender.
  */
 export const inheritMatches = `
@@ -70,12 +72,12 @@ export const inheritMatches = `
   from commission_row own left join sure s on s.loan_no = own.loan_no and own.submission_id is null and not own.is_ambiguous and not own.is_elsewhere
   where own.row_no = r.row_no and r.problem is null`;
 
-/** What rows say of themselves beside the file, each once. */
+/** Lenders and months named in rows, each once. */
 export const statedLendersAndMonths = `
   select distinct told_lender as lender, told_month as month from commission_row
   where problem is null and (told_lender is not null or told_month is not null) limit 1000`;
 
-/** Rows that name another lender or another month than was said beside the file. Parameters: what they name, with what of it is another one; the month. */
+/** Rejects rows that name another lender or month than the upload. Parameters: the named values, with what differs; the month. */
 export const rejectContradictions = `
   update commission_row r set finding = case
     when t."isOtherLender" then ${findingSql('lender-differs')}
@@ -84,7 +86,7 @@ export const rejectContradictions = `
   from json_to_recordset(?) as t (lender text, month text, "isOtherLender" boolean)
   where r.problem is null and r.told_lender is not distinct from t.lender and r.told_month is not distinct from t.month`;
 
-/** The first thing that stops a row. A row is no duplicate of one that is refused. Parameter: today in India. */
+/** Sets the first problem of a row. A row is no duplicate of a rejected one. Parameter: today in India. */
 export const findProblems = `
   with judged as (
     select row_no, coalesce(line_key, loan_no) as line_key, payment_key, coalesce(finding, case
@@ -112,8 +114,8 @@ export const findProblems = `
   from doubled d where d.row_no = r.row_no`;
 
 /**
- * The line that each row is about, of the same month, under our reference or the lender's number: the one of its payment; a claim of which the row
- * tells the payment; or a payment of the same amounts, of which the row leaves the number out. Whatever else a row says is a line of its own.
+ * Finds the line of each row, of the same month, under our reference or the lender's number: the line of its payment; a claim whose payment
+ * the row reports; or a payment of the same amounts, where the row omits the number. Any other row becomes a new line.
  */
 export const findExistingLines = `
   with candidate as (
@@ -141,7 +143,10 @@ export const findExistingLines = `
   from commission_row own left join known k on k.row_no = own.row_no
   where own.row_no = r.row_no and r.problem is null and r.finding is null`;
 
-/** Lines under the lender's number alone, from before it was known whose they are, of the payment of a row: they become part of its line, so that nothing counts twice. */
+/**
+ * Finds lines of a row's payment under only the lender's number, from before their application was known: they are merged into the row's
+ * line, so that nothing counts twice.
+ */
 export const findAbsorbedLines = `
   with absorbed as (
     select distinct on (l.id) l.id, r.row_no
@@ -154,18 +159,18 @@ export const findAbsorbedLines = `
   update commission_row r set absorbs = a.ids
   from (select row_no, array_agg(id) as ids from absorbed group by row_no) a where a.row_no = r.row_no`;
 
-/** What a line would be after its row: a later file that leaves something out takes nothing away. */
+/** Value of a line's column after its row: a later file that omits a value removes nothing. */
 const updatedLine = (column: string) =>
   column === 'payment_key' ? `coalesce(nullif(r.payment_key, ''), l.payment_key)` : `coalesce(r.${column}, l.${column})`;
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
-/** Rows that say what is known already touch nothing. */
+/** Rows without changes write nothing. */
 export const markUnchanged = `
   update commission_row r set is_unchanged = true from revenue.commission_line l
   where r.is_known and r.absorbs is null and l.id = r.line_id
     and ${rowOf(storedColumns.map((column) => `l.${column}`))} is not distinct from ${rowOf(storedColumns.map(updatedLine))}`;
 
-/** Writes the lines, with what an undo needs, in one statement. Parameters: the counter, upload id, the counter, upload id. */
+/** Writes the lines and what an undo needs, in one statement. Parameters: the counter, upload id, the counter, upload id. */
 export const applyRows = `
   with taken as (select * from commission_row where problem is null and finding is null and not is_unchanged),
   gone as (
@@ -190,15 +195,16 @@ export const applyRows = `
   insert into revenue.commission_change (upload_id, row_no, line_id, version, known_version, before, absorbed)
   select ?, c.row_no, c.id, c.version, c.known_version, c.before, a.lines from changed c left join absorbed a on a.row_no = c.row_no`;
 
-/** What became, or would become, of each row. */
+/** Outcome, or predicted outcome, of each row. */
 export const rowResults = `
   select row_no, case when is_unchanged then 'unchanged' when submission_id is null then 'unmatched' when is_known then 'updated' else 'created' end as outcome,
     coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings
   from commission_row`;
 
 /**
- * Holds the lines still that a file has changed, and counts those that something else has changed since: another version, part of another line by now,
- * or another line where it stood. Parameter: upload id.
+ * Locks the lines that a file has changed, and counts those that something else has changed since: another version, merged into another
+ * line,
+ * or replaced by another line. Parameter: upload id.
  */
 export const laterChanges = `
   with held as (
@@ -218,12 +224,12 @@ export const laterChanges = `
     coalesce((select json_agg(row_no) from (select row_no from judged where is_changed order by row_no limit 10) first), '[]') as rows
   from judged`;
 
-/** Takes back what a file has made. Parameters: upload id, the counter. */
+/** Removes the lines that a file has created. Parameters: upload id, the counter. */
 export const undoCreated = `
   delete from revenue.commission_line l using revenue.commission_change c where c.upload_id = ? and c.before is null and l.id = c.line_id
   returning nextval(?::regclass) as counted`;
 
-/** Takes back what a file has changed; what an earlier file had changed can be taken back in its turn. Parameters: upload id, the counter, upload id. */
+/** Restores the lines that a file has changed; an earlier file can then be undone too. Parameters: upload id, the counter, upload id. */
 export const undoChanged = `
   with undone as (
     update revenue.commission_line l set ${storedColumns.map((column) => `${column} = b.${column}`).join(', ')}, changed_at = clock_timestamp(), version = l.version + 1
@@ -233,10 +239,10 @@ export const undoChanged = `
   )
   update revenue.commission_change e set version = u.version from undone u where e.line_id = u.id and e.version = u.known_version and e.upload_id <> ?`;
 
-/** Lines that became part of others are lines again. Parameter: upload id. */
+/** Restores lines that were merged into others. Parameter: upload id. */
 export const undoAbsorbed = `insert into revenue.commission_line select l.* from ${absorbedLines}`;
 
-/** The numbers of lines that belong to none of ours, handed out in portions. Parameter: lender. */
+/** Selects the numbers of unmatched lines, in batches. Parameter: lender. */
 export const openUnmatched = `
   declare unmatched_loan no scroll cursor for
   select row_number() over ()::int as row, loan_no as "lenderApplicationId", null as reference, null as phone
@@ -244,8 +250,9 @@ export const openUnmatched = `
 export const nextUnmatched = 'fetch 10000 from unmatched_loan';
 
 /**
- * Gives lines to the application whose number they bear. What an undo would write back knows it too, and versions stay, so that nothing stands in the way
- * of an undo. Where our reference has a line of the month and payment already, the number stays its name. Parameters: numbers with applications, lender.
+ * Assigns lines to the application with their number. Updates what an undo would restore too, and keeps versions, so that nothing blocks
+ * an undo. Where our reference already has a line of the month and payment, the line keeps the lender's number as key. Parameters: numbers
+ * with applications, lender.
  */
 export const matchLines = `
   with found as (select * from json_to_recordset(?) as m ("loanNo" text, "submissionId" uuid)),
@@ -262,13 +269,13 @@ export const matchLines = `
   update revenue.commission_change h set before = h.before || jsonb_build_object('submission_id', m.submission_id, 'line_key', m.line_key)
   from matched m where h.line_id = m.id and h.before -> 'submission_id' = 'null'`;
 
-/** The lines of a file behind a row. Parameters: upload id, row, how many. */
+/** Selects the lines of a file from a row on. Parameters: upload id, row, how many. */
 export const readChanges = `
   select c.row_no as row, c.line_id as id, case when l.submission_id is null then 'unmatched' when c.before is null then 'created' else 'updated' end as outcome
   from revenue.commission_change c left join revenue.commission_line l on l.id = c.line_id
   where c.upload_id = ? and c.row_no > ? order by c.row_no limit ?`;
 
-/** Forgets some of what an undo would need. Parameters: upload id, how many. */
+/** Deletes some of the data for an undo. Parameters: upload id, how many. */
 export const purgeChanges = `
   delete from revenue.commission_change c using (select upload_id, row_no from revenue.commission_change where upload_id = ? limit ?) old
   where c.upload_id = old.upload_id and c.row_no = old.row_no`;

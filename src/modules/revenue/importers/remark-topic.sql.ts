@@ -1,6 +1,6 @@
 import type { CommissionRemark } from '../../../contracts/commission.js';
 
-/** What lenders remark beside a payout → what it is about; the first that fits. POSIX patterns, as a whole file is judged in the database. */
+/** Lenders' remarks on a payout → topic; the first match applies. POSIX patterns, because a whole file is checked in the database. */
 const patterns: readonly (readonly [CommissionRemark, string])[] = [
   ['on-hold', '\\yhold\\y|on-hold|withheld|under (review|verification)'],
   ['taken-back', 'claw|recover|revers|refund|cancel|cooling|foreclos|adjust'],
@@ -10,6 +10,6 @@ const patterns: readonly (readonly [CommissionRemark, string])[] = [
   ['unpaid', 'pending|unpaid|not paid|due|next (month|cycle)|awaited'],
 ];
 
-/** SQL that says what a remark is about: null for none, `other` for words that are not known. */
+/** Returns SQL for the topic of a remark: null for none, `other` for unknown words. */
 export const remarkTopicSql = (column: string) =>
   `case when ${column} is null then null ${patterns.map(([remark, words]) => `when ${column} ~* '${words}' then '${remark}'`).join(' ')} else 'other' end`;

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { createListRoutes } from '../../exports/create-list-routes.js';
 import { auditList, AuditRowModel } from '../audit-list.js';
 
-/** Who did what and when, the newest first. */
+/** Who did what and when, newest first. */
 @ApiTags('audit')
 @ApiBearerAuth()
 @Controller()

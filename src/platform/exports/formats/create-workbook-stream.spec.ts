@@ -22,8 +22,8 @@ async function* numbered(count: number): AsyncGenerator<WorkbookCell[]> {
   for (let number = 1; number <= count; number++) yield await Promise.resolve([number, `row ${number}`]);
 }
 
-describe('a workbook as a stream', () => {
-  it('goes on in another sheet, with its headings, where one is full', async () => {
+describe('createWorkbookStream', () => {
+  it('continues in another sheet with the same headings when a sheet is full', async () => {
     const sheets = await read(
       { name: 'application-status-files-of-all', columns: [{ header: 'No' }, { header: 'Text' }], maxRows: 4 },
       numbered(7),
@@ -37,21 +37,21 @@ describe('a workbook as a stream', () => {
     expect(sheets.map(({ row }) => row(2))).toEqual([1, 4, 7].map((number) => [undefined, number, `row ${number}`]));
   });
 
-  it('keeps texts as they are, whatever they look like', async () => {
+  it('keeps special characters in texts', async () => {
     const texts = ['=1+1', '<b>&amp;</b>', ' spaced ', 'शहर, "घर"', '0012', '@x', 'two\nlines'];
     async function* one(): AsyncGenerator<WorkbookCell[]> {
       yield await Promise.resolve(texts);
     }
-    // exceljs reads what it wrote one time too often; another reader sees what stands there.
+    // exceljs unescapes its own output once too often; another reader returns the real content.
     const { sheets } = await readXlsx(await buffer(await createWorkbookStream({ name: 'x' }, one())));
     expect(sheets[0]?.rows[0]).toEqual(texts);
   });
 
-  describe('whose reader is slow', () => {
-    /** No archive makes these smaller, so that it is soon full. */
+  describe('with a slow reader', () => {
+    /** Incompressible, so that the stream is soon full. */
     const texts = Array.from({ length: 2000 }, () => randomBytes(150).toString('base64'));
 
-    /** Numbers, as many as are asked for, and how many that were once no more are. */
+    /** Generates rows on demand and reports when the consumer stops asking. */
     function numbers(most: number) {
       let given = 0;
       const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
@@ -62,7 +62,10 @@ describe('a workbook as a stream', () => {
           end(undefined);
         }
       }
-      /** What was given once the stream is full and no more is asked for. A writer that does not wait asks for all of it before another's turn. */
+      /**
+       * Returns how many rows were requested once the stream is full and demand has stopped. A writer without backpressure requests all of
+       * them at once.
+       */
       const settled = async (content: Readable) => {
         while (content.readableLength < content.readableHighWaterMark) await turn();
         for (let still = 0, before = -1; still < 100; still = given === before ? still + 1 : 0) {
@@ -75,7 +78,7 @@ describe('a workbook as a stream', () => {
     }
     let atFirst: number;
 
-    it('is written no faster than it is read', async () => {
+    it('writes no faster than the stream is read', async () => {
       const { rows, settled, ended, given } = numbers(200_000);
       const content = await createWorkbookStream({ name: 'x' }, rows);
       atFirst = await settled(content);
@@ -87,11 +90,11 @@ describe('a workbook as a stream', () => {
       expect(given()).toBeLessThan(200_000);
     });
 
-    it('is whole, whatever waits for its turn when the rows end', async () => {
+    it('writes a complete workbook when rows are still buffered at the end', async () => {
       const { rows, settled } = numbers(atFirst - 50);
       const content = await createWorkbookStream({ name: 'x' }, rows);
       await settled(content);
-      // This reader takes no XML that is not well formed.
+      // This reader rejects XML that is not well-formed.
       const book = new exceljs.Workbook();
       await book.xlsx.load((await buffer(content)) as never);
       expect(book.worksheets[0]?.rowCount).toBe(atFirst - 50);
@@ -104,7 +107,7 @@ describe('a workbook as a stream', () => {
     });
   });
 
-  it('fails as its rows do', async () => {
+  it('fails when its rows fail', async () => {
     async function* broken(): AsyncGenerator<WorkbookCell[]> {
       yield await Promise.resolve([1]);
       throw new Error('the list is gone');

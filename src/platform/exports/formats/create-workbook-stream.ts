@@ -4,30 +4,30 @@ import type { Column, stream as ofExceljs } from 'exceljs';
 
 export type WorkbookCell = string | number | boolean | Date | null;
 
-/** A sheet: its name, how its columns are, and whether their headings stay in sight. */
+/** A sheet: its name, columns, and whether the heading row is frozen. */
 export interface Sheet {
   readonly name: string;
   readonly columns?: readonly Partial<Column>[];
-  /** Headings included; as many as Excel has where it is left out. */
+  /** Including the heading row; Excel's maximum by default. */
   readonly maxRows?: number;
 }
 
-/** Excel has no more, headings included. */
+/** Excel's maximum, including the heading row. */
 const MAX_ROWS = 1_048_576;
 const MAX_SHEET_NAME_LENGTH = 31;
-/** What waits for the archive is never more. */
+/** Maximum number of rows that wait for the archive. */
 const MAX_BUFFERED_ROWS = 200;
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * A workbook as a stream, written no faster than it is read: whatever the number of rows, a few thousand are in memory. What is more than a sheet
- * holds goes on in another one. Fails as its rows do.
+ * Creates a workbook as a stream, written no faster than it is read: a few thousand rows are in memory, whatever the total. Rows beyond the
+ * limit of a sheet continue in another one. The stream fails when its rows fail.
  */
 export async function createWorkbookStream(sheet: Sheet, rows: AsyncIterable<readonly WorkbookCell[]>): Promise<Readable> {
-  // Loaded when it is needed: it would be a good part of the time that a process takes to start.
+  // Loaded on demand: it would take a good part of the start-up time of a process.
   const { default: exceljs } = await import('exceljs');
   const { WorkbookWriter } = exceljs.stream.xlsx;
-  /** exceljs hands its rows on whether anybody takes them or not; through a stream of ours it can be told to wait. */
+  /** exceljs ignores backpressure; a stream of our own can make it wait. */
   class PacedWriter extends WorkbookWriter {
     sheetXml: Transform = new XmlChunker();
 
@@ -45,7 +45,7 @@ export async function createWorkbookStream(sheet: Sheet, rows: AsyncIterable<rea
   return out;
 }
 
-/** Rows in portions: an archive takes one large piece sooner than a thousand small ones. */
+/** Collects rows into chunks: an archive compresses one large chunk faster than a thousand small ones. */
 class XmlChunker extends Transform {
   private buffer = '';
 
@@ -53,7 +53,7 @@ class XmlChunker extends Transform {
     super({ writableObjectMode: true, writableHighWaterMark: MAX_BUFFERED_ROWS });
   }
 
-  /** exceljs fills the same buffer again at once: what waits for its turn is read before. */
+  /** exceljs reuses the same buffer at once, so its content is read before it is queued. */
   override write(part: string | { toBuffer(): Buffer }): boolean {
     return super.write(typeof part === 'string' ? part : part.toBuffer().toString());
   }

@@ -5,26 +5,26 @@ import { type PenalTerm, formatPenalTerms } from '../../../contracts/penal-terms
 import { labelKey } from '../../lists/label-key.js';
 import type { List } from '../../lists/list.js';
 
-/** A column of a file: what its rows call it, what people do, and what it holds. */
+/** A column of a file: its property in the rows, its label, and its rule. */
 export interface FileColumn {
   readonly name: string;
   readonly label: string;
   readonly rule: ColumnRule;
 }
 
-/** All columns of a list in its order, then the id of the row, where it is a column of its own. */
+/** Returns all columns of a list in order, then the id of the row unless a column holds it. */
 export function fileColumns(list: List<object>, words: Translator): FileColumn[] {
   const columns = Object.entries(list.columns).map(([name, rule]) => ({ name, rule, label: labelOf(rule, words(labelKey(list, name))) }));
   return list.id.type === 'text' ? columns : [...columns, { name: 'id', rule: { kind: 'id' }, label: words('admin.lists.id') }];
 }
 
-/** A number or a time says by itself neither its currency nor its clock. */
+/** Amounts and times in a file do not show their currency and time zone. */
 function labelOf({ kind }: ColumnRule, label: string): string {
   if (kind === 'inr') return `${label} (₹)`;
   return kind === 'instant' ? `${label} (IST)` : label;
 }
 
-/** How a value is told that is neither a number nor a time; null where there is none. */
+/** Creates the formatter for values other than numbers and times; it returns null for no value. */
 export function createValueFormatter({ kind, lookup, words: place }: ColumnRule, words: Translator): (value: unknown) => string | null {
   if (kind === 'flag') return (value) => words(value === 1 ? 'common.yes' : 'common.no');
   if (kind === 'lookup') return (value) => (typeof value === 'number' ? words(`lookups.${lookup}.${value}` as TextKey) : null);
@@ -36,7 +36,7 @@ export function createValueFormatter({ kind, lookup, words: place }: ColumnRule,
   return (value) => (value === null || value === undefined ? null : formatValue(value, words));
 }
 
-/** Whatever a value is, as people read it: `list: partner; rows: 1, 2`. A fact with a name (`{ name, value }`) is told by it. */
+/** Formats any value for people: `list: partner; rows: 1, 2`. A named fact (`{ name, value }`) becomes `name: value`. */
 function formatValue(value: unknown, words: Translator, between = '; '): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return words(value ? 'common.yes' : 'common.no');

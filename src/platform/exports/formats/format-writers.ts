@@ -7,7 +7,7 @@ import { writeXlsx } from './write-xlsx.js';
 
 interface FormatWriter {
   readonly contentType: string;
-  /** Writes a file from portions of rows, which are asked for as fast as the file is read. */
+  /** Writes a file from chunks of rows, which are requested as fast as the file is read. */
   write(
     columns: readonly FileColumn[],
     chunks: AsyncIterable<readonly object[]>,
@@ -15,7 +15,6 @@ interface FormatWriter {
   ): Readable | Promise<Readable>;
 }
 
-/** How each format is written. */
 export const formatWriters: Readonly<Record<ExportFormat, FormatWriter>> = {
   csv: { contentType: 'text/csv; charset=utf-8', write: writeCsv },
   xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },

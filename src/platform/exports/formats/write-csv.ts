@@ -6,13 +6,13 @@ import type { Translator } from '../../../contracts/i18n/translate.js';
 import { escapeCsv } from './escape-csv.js';
 import { type FileColumn, createValueFormatter } from './file-column.js';
 
-/** Says to Excel that the file is UTF-8; without it, Hindi would be broken. */
+/** Tells Excel that the file is UTF-8; without it, Hindi text is garbled. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * Values with commas between them. Numbers are plain, times `2026-11-22 21:30:05` on India's clock and days `2026-11-22`: whatever country a
- * spreadsheet is set up for, it reads these in one way only.
+ * Writes CSV. Numbers are plain, times `2026-11-22 21:30:05` in IST and days `2026-11-22`: spreadsheets read these the same way in every
+ * locale.
  */
 export function writeCsv(
   columns: readonly FileColumn[],
@@ -47,7 +47,7 @@ const codeKinds: ReadonlySet<FieldKindName> = new Set(['id', 'ifsc', 'phone', 'p
 
 function createCellWriter(rule: ColumnRule, words: Translator): (value: unknown) => string {
   if (rule.kind === 'instant') return createIndiaTimeFormatter();
-  // Dates of ISO 8601, which a spreadsheet shall take for what they are.
+  // ISO 8601 dates, which a spreadsheet should read as dates, so they are not escaped.
   if (rule.kind === 'date' || rule.kind === 'birthDate') return (value) => (value as string | null) ?? '';
   const told = createValueFormatter(rule, words);
   const isCode = codeKinds.has(rule.kind);
@@ -58,7 +58,7 @@ function createCellWriter(rule: ColumnRule, words: Translator): (value: unknown)
   };
 }
 
-/** Rows in the order of a time share their minute with the row before. */
+/** Caches the formatted minute: rows sorted by time often share it with the previous row. */
 function createIndiaTimeFormatter(): (value: unknown) => string {
   let [minute, there] = ['', ''];
   return (value) => {

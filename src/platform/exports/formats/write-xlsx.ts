@@ -6,18 +6,18 @@ import type { Translator } from '../../../contracts/i18n/translate.js';
 import { type FileColumn, createValueFormatter } from './file-column.js';
 import { type WorkbookCell, createWorkbookStream } from './create-workbook-stream.js';
 
-/** Numbers that stay numbers, and are shown in lakhs and crores. */
+/** Keeps numbers numeric and displays them in lakhs and crores. */
 const AMOUNT = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00';
 const TIME = 'dd-mm-yyyy hh:mm:ss';
 const DAY = 'dd-mm-yyyy';
-/** Excel refuses a file with a longer text in a cell. */
+/** Excel rejects files with longer texts in a cell. */
 const MAX_TEXT_LENGTH = 32_767;
 const MAX_COLUMN_WIDTH = 40;
-/** No place in XML, and none in a text. */
+/** Not allowed in XML, and not needed in texts. */
 const ILLEGAL_CHARACTERS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A workbook. Texts are cells of texts, which nothing takes for a formula; times and days are real ones, shown as people in India write them. */
+/** Writes a workbook. Texts are text cells, which are never read as formulas; times and days are real dates in the Indian format. */
 export function writeXlsx(
   columns: readonly FileColumn[],
   chunks: AsyncIterable<readonly object[]>,

@@ -14,7 +14,7 @@ import { Exports } from '../exports.js';
 import { formatWriters } from '../formats/format-writers.js';
 import { ExportModel } from './exports.dto.js';
 
-/** Exports of whoever asks. */
+/** The caller's exports. */
 @ApiTags('exports')
 @ApiBearerAuth()
 @Allow({ audience: 'admin' })
@@ -25,7 +25,7 @@ export class ExportsController {
     private readonly throttle: DownloadThrottle,
   ) {}
 
-  /** A page of the caller's own exports. */
+  /** Returns a page of the caller's own exports. */
   @Get()
   @ApiOperation({ operationId: 'listExports' })
   @ApiListResponse(exportList, 'ExportPage', ExportModel)
@@ -33,7 +33,7 @@ export class ExportsController {
     return this.exports.listOwn(query, actor);
   }
 
-  /** How it stands with an export. */
+  /** Returns an export with its status. */
   @Get(':id')
   @ApiOperation({ operationId: 'readExport' })
   @ApiOkResponse({ type: ExportModel })
@@ -41,7 +41,7 @@ export class ExportsController {
     return this.exports.get(id, actor);
   }
 
-  /** The file of an export that is done. */
+  /** Returns the file of a finished export. */
   @Get(':id/file')
   @ApiOperation({ operationId: 'exportFile' })
   @ApiProduces(...Object.values(formatWriters).map(({ contentType }) => contentType))

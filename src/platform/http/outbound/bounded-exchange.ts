@@ -9,13 +9,14 @@ export interface RawResponse {
 }
 
 interface ExchangeLimits {
-  /** From the call to the last byte of the answer, queueing and connecting included. */
+  /** From the call to the last byte of the response, including queueing and connecting. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
 /**
- * One request and its answer, bounded in time and size. It knows whether a byte may have left: that decides `maybeReceived`.
+ * Makes one request and reads its response, bounded in time and size. Tracks whether a byte may have been sent: that decides
+ * `maybeReceived`.
  * @throws OutboundCallFailed (timeout, refused, reset, malformed, too-large, not-allowed)
  */
 export function boundedExchange(dispatcher: Dispatcher, request: Dispatcher.DispatchOptions, bounds: ExchangeLimits): Promise<RawResponse> {
@@ -41,12 +42,12 @@ export function boundedExchange(dispatcher: Dispatcher, request: Dispatcher.Disp
     };
     const timer = setTimeout(() => failAndAbort('timeout', `no complete answer within ${bounds.timeoutMs} ms`), bounds.timeoutMs);
 
-    // The total timer above rules; undici's own timers would only blur which limit was hit.
+    // The total timer above applies; undici's own timers would only obscure which limit was hit.
     const options = { ...request, headersTimeout: 0, bodyTimeout: 0 };
     try {
       dispatcher.dispatch(options, {
         onRequestStart(started) {
-          // Timed out while waiting for a socket: the caller was told that nothing left, so nothing may leave now.
+          // Timed out while waiting for a socket: the caller was told that nothing was sent, so nothing may be sent now.
           if (settled) return started.abort(new Error('given up before the request was sent'));
           controller = started;
         },

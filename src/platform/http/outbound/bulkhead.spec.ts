@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createBulkhead } from './bulkhead.js';
 
-/** Real time never gets so far. */
+/** Longer than any test runs in real time. */
 const PATIENCE_MS = 600_000;
 const limits = { maxCalls: 2, maxCallsPerHolder: 2, queueTimeoutMs: PATIENCE_MS };
 const pending = () => Promise.withResolvers<string>();
@@ -10,7 +10,7 @@ const pending = () => Promise.withResolvers<string>();
 describe('bulkhead', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('lets so many calls run at a time, and the next one as soon as there is a place', async () => {
+  it('limits the number of running calls and starts the next one when a slot is free', async () => {
     const bulkhead = createBulkhead(limits);
     const [first, second] = [pending(), pending()];
     let began = false;
@@ -19,7 +19,7 @@ describe('bulkhead', () => {
       began = true;
       return Promise.resolve('third');
     });
-    // It would begin as soon as others have had their turn.
+    // The call would start within this turn of the event loop.
     await turn();
     expect(began).toBe(false);
     first.resolve('first');
@@ -28,7 +28,7 @@ describe('bulkhead', () => {
     expect(await Promise.all(running)).toEqual(['first', 'second']);
   });
 
-  it('refuses a call that found no place in time, and at once behind calls that hang', async () => {
+  it('rejects a call that gets no slot in time, and rejects at once behind hanging calls', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const bulkhead = createBulkhead(limits);
     const hanging = [pending(), pending()];
@@ -43,7 +43,7 @@ describe('bulkhead', () => {
     jest.advanceTimersByTime(1);
     await turn();
     expect(ended).toMatchObject([crowded]);
-    // The calls under way have now been so for more than the patience: nobody begins to wait.
+    // The running calls have now taken longer than `queueTimeoutMs`, so new calls do not wait.
     jest.advanceTimersByTime(1);
     ask();
     await turn();
@@ -54,13 +54,13 @@ describe('bulkhead', () => {
     expect(await bulkhead.run(() => Promise.resolve('again'))).toBe('again');
   });
 
-  it('gives the place back when a call fails', async () => {
+  it('frees the slot when a call fails', async () => {
     const bulkhead = createBulkhead({ ...limits, maxCalls: 1 });
     await expect(bulkhead.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await bulkhead.run(() => Promise.resolve('fine'))).toBe('fine');
   });
 
-  it('leaves places to others, however many calls one holder makes', async () => {
+  it('leaves slots to others when one holder makes many calls', async () => {
     const bulkhead = createBulkhead({ maxCalls: 3, maxCallsPerHolder: 2, queueTimeoutMs: PATIENCE_MS });
     const hanging = [pending(), pending()];
     const running = hanging.map(({ promise }) => bulkhead.run(() => promise, 'one'));
@@ -73,7 +73,7 @@ describe('bulkhead', () => {
     await running[1];
   });
 
-  it('lets every one of many waiting calls have its turn', async () => {
+  it('runs every waiting call in turn', async () => {
     const bulkhead = createBulkhead({ maxCalls: 3, maxCallsPerHolder: 3, queueTimeoutMs: PATIENCE_MS });
     let running = 0;
     let most = 0;

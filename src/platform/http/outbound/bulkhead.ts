@@ -1,18 +1,18 @@
 import { OutboundCallFailed } from './outbound-call-failed.js';
 
 export interface BulkheadLimits {
-  /** Calls under way at a time. */
+  /** Maximum number of concurrent calls. */
   readonly maxCalls: number;
-  /** Of these, with those that wait, so many may be of one holder. */
+  /** Maximum number of these, including waiting calls, for one holder. */
   readonly maxCallsPerHolder: number;
-  /** A call waits for a place for so long, and not at all behind calls that have been under way for longer. */
+  /** Maximum time that a call waits for a slot; it does not wait at all when the oldest running call has taken longer than this. */
   readonly queueTimeoutMs: number;
 }
 
-/** Lets a host have a share of our places, never all of them: a host that hangs leaves room for the others. */
+/** Limits the calls to a host, so that a hanging host leaves capacity for the others. */
 export interface Bulkhead {
   /**
-   * Runs the call when it is its turn; one of a `holder` (whose call it is, if it is anybody's) whose share is taken has none.
+   * Runs the call when a slot is free; a call of a `holder` (the owner of the call, if any) that has used its share is rejected.
    * @throws OutboundCallFailed `crowded` (nothing was sent) and whatever the call throws
    */
   run<T>(call: () => Promise<T>, holder?: string): Promise<T>;
@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** `now` is the clock in milliseconds. State is per process. */
 export function createBulkhead({ maxCalls, maxCallsPerHolder, queueTimeoutMs }: BulkheadLimits, now: () => number = Date.now): Bulkhead {
-  /** When each call under way began, the oldest first. */
+  /** Start times of the running calls, oldest first. */
   const running = new Map<symbol, number>();
   const waiting = new Set<() => void>();
   const held = new Map<string, number>();

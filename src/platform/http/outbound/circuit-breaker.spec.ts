@@ -18,7 +18,7 @@ function breakerWithClock() {
 }
 
 describe('circuit breaker', () => {
-  it('opens after failures in a row and then fails without calling', async () => {
+  it('opens after consecutive failures and then fails without calling', async () => {
     const { breaker, failTimes } = breakerWithClock();
     await failTimes(2, 'timeout');
     expect(breaker.state).toBe('closed');
@@ -34,7 +34,7 @@ describe('circuit breaker', () => {
     expect(called).toBe(false);
   });
 
-  it('counts failures in a row only', async () => {
+  it('counts consecutive failures only', async () => {
     const { breaker, failTimes } = breakerWithClock();
     await failTimes(2, 'reset');
     await breaker.run(succeed);
@@ -42,7 +42,7 @@ describe('circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('is half-open after its time and closes when the one probe succeeds', async () => {
+  it('is half-open after `openMs` and closes when the probe succeeds', async () => {
     const { breaker, failTimes, pass } = breakerWithClock();
     await failTimes(3, 'timeout');
     pass(9_999);
@@ -71,14 +71,14 @@ describe('circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('is not opened by refusals that are about the request', async () => {
+  it('ignores rejections that concern the request only', async () => {
     const { breaker, failTimes } = breakerWithClock();
     await failTimes(10, 'http-4xx');
     await failTimes(10, 'not-allowed');
     expect(breaker.state).toBe('closed');
   });
 
-  it('leaves a host alone as long as its Retry-After says', async () => {
+  it('stays open for the time of a Retry-After header', async () => {
     const { breaker, pass } = breakerWithClock();
     await expect(breaker.run(fail('throttled', 60))).rejects.toMatchObject({ kind: 'throttled' });
     pass(59_000);
@@ -87,7 +87,7 @@ describe('circuit breaker', () => {
     expect(breaker.state).toBe('half-open');
   });
 
-  it('ignores the late failure of a call from before it opened: it does not stay open longer', async () => {
+  it('ignores the late failure of a call that began before it opened', async () => {
     const { breaker, failTimes, pass } = breakerWithClock();
     const late = pending();
     const outcome = breaker.run(() => late.promise);
@@ -99,7 +99,7 @@ describe('circuit breaker', () => {
     expect(breaker.state).toBe('half-open');
   });
 
-  it('ignores the late success of a call from before it opened: failures since then still count', async () => {
+  it('ignores the late success of a call that began before it opened', async () => {
     const { breaker, failTimes, pass } = breakerWithClock();
     const late = pending();
     const outcome = breaker.run(() => late.promise);

@@ -1,9 +1,9 @@
 import { OutboundCallFailed, type OutboundFailure } from './outbound-call-failed.js';
 
 export interface BreakerLimits {
-  /** This many failures in a row open the breaker. */
+  /** Number of consecutive failures that open the breaker. */
   readonly failures: number;
-  /** How long it stays open before one call may try again. */
+  /** Time that it stays open before one trial call. */
   readonly openMs: number;
 }
 
@@ -15,19 +15,19 @@ export interface CircuitBreaker {
   run<T>(call: () => Promise<T>): Promise<T>;
 }
 
-/** Failures that speak of the other side's health; a refused request (4xx) or an address of ours that is not allowed does not. */
+/** Failures that indicate an unhealthy host; a rejected request (4xx) and a disallowed address do not. */
 const unhealthy: ReadonlySet<OutboundFailure> = new Set(['timeout', 'refused', 'reset', 'http-5xx', 'malformed', 'too-large']);
 
 /**
- * Leaves a failing host alone. Closed: calls pass; so many failures in a row open it. Open: calls fail at once. After `openMs` it is
- * half-open: one call passes, its outcome closes or opens it again. A host that answers 429 with Retry-After is left alone that long.
- * State is per process; `now` is the clock in milliseconds.
+ * Stops calls to a failing host. Closed: calls pass; `failures` consecutive failures open it. Open: calls fail at once. After `openMs` it
+ * is half-open: one call passes, and its outcome closes or reopens it. A host that answers 429 with Retry-After gets no calls for that
+ * time. State is per process; `now` is the clock in milliseconds.
  */
 export function createCircuitBreaker({ failures, openMs }: BreakerLimits, now: () => number = Date.now): CircuitBreaker {
   let failuresInARow = 0;
   let openUntil: number | undefined;
   let probing = false;
-  // Outcomes of calls that began before the last change say nothing about the state after it.
+  // Outcomes of calls that began before the last state change do not count.
   let epoch = 0;
 
   const state = (): BreakerState => (openUntil === undefined ? 'closed' : now() < openUntil ? 'open' : 'half-open');

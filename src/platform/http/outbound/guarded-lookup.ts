@@ -2,14 +2,14 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { mayConnectTo } from './may-connect-to.js';
 
-/** The host's name leads to an address that outgoing calls must not reach. */
+/** The host name resolves to an address that outgoing calls must not reach. */
 export class AddressNotAllowed extends Error {
   override readonly name = 'AddressNotAllowed';
 }
 
 /**
- * A `lookup` for sockets that checks every address at the moment of connecting, so a name that answers differently the second time
- * (DNS rebinding) gains nothing. One bad address among several refuses the whole name.
+ * A `lookup` for sockets that checks every address when connecting, which prevents DNS rebinding. One disallowed address among several
+ * rejects the host name.
  */
 export function guardedLookup(allowLoopback: boolean, resolve: LookupFunction = systemLookup): LookupFunction {
   return (hostname, options, callback) => {

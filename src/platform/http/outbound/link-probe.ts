@@ -7,10 +7,10 @@ import { guardedLookup } from './guarded-lookup.js';
 import { OutboundCallFailed } from './outbound-call-failed.js';
 
 const TIMEOUT_MS = 8_000;
-/** What a page says beyond its status is not read. */
+/** The body is not needed; only the status counts. */
 const MAX_BYTES = 64 * 1024;
 
-/** What asking a link brought: it answers, leads on to another address, refuses, is not there, or may not be asked. */
+/** Result of a link check: OK, redirect, error status, unreachable, or not a public address. */
 export type LinkFinding = 'answers' | 'leadsOn' | 'refuses' | 'silent' | 'notPublic';
 
 export interface LinkProbeResult {
@@ -19,12 +19,15 @@ export interface LinkProbeResult {
   readonly finding: LinkFinding;
 }
 
-/** Asks whether the page behind a link of staff answers: public addresses over HTTPS only, no redirect followed, nothing of the answer kept. */
+/**
+ * Checks whether the page of a link entered by staff responds: public addresses over HTTPS only, without following redirects, and nothing
+ * of the response is stored.
+ */
 @Injectable()
 export class LinkProbe implements OnApplicationShutdown {
   private readonly agent = new Agent({ allowH2: false, connections: 2, connect: { lookup: guardedLookup(false), timeout: TIMEOUT_MS } });
 
-  /** Never rejects: what went wrong is the finding. */
+  /** Never rejects: an error becomes the finding. */
   async check(link: string): Promise<LinkProbeResult> {
     const target = URL.canParse(link) ? new URL(link) : undefined;
     if (!target || validateLink(link) || isIP(target.hostname)) return { reachable: false, status: null, finding: 'notPublic' };
@@ -42,7 +45,7 @@ export class LinkProbe implements OnApplicationShutdown {
       return toProbeResult(status);
     } catch (error) {
       if (!(error instanceof OutboundCallFailed)) throw error;
-      // A page that is longer than what we read of it does answer.
+      // A page longer than the limit does respond.
       if (error.kind === 'too-large') return { reachable: true, status: 200, finding: 'answers' };
       return { reachable: false, status: null, finding: error.kind === 'not-allowed' ? 'notPublic' : 'silent' };
     }
@@ -53,7 +56,7 @@ export class LinkProbe implements OnApplicationShutdown {
   }
 }
 
-/** What a status says of a page. */
+/** Maps a status to the result of a link check. */
 export function toProbeResult(status: number): LinkProbeResult {
   if (status >= 400) return { reachable: false, status, finding: 'refuses' };
   return { reachable: true, status, finding: status >= 300 ? 'leadsOn' : 'answers' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isLoopback, mayConnectTo } from './may-connect-to.js';
 
-describe('addresses that outgoing calls may reach', () => {
-  it.each(['8.8.8.8', '49.44.79.236', '2606:4700::1111', '2404:6800:4009:80f::200e'])('%s: public', (address) => {
+describe('mayConnectTo', () => {
+  it.each(['8.8.8.8', '49.44.79.236', '2606:4700::1111', '2404:6800:4009:80f::200e'])('allows the public address %s', (address) => {
     expect(mayConnectTo(address, false)).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe('addresses that outgoing calls may reach', () => {
     '2001:db8::1',
     'not-an-address',
     '',
-  ])('%s: never, with loopback allowed or not', (address) => {
+  ])('rejects %s, with or without loopback', (address) => {
     expect([mayConnectTo(address, false), mayConnectTo(address, true)]).toEqual([false, false]);
   });
 
-  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])('%s: only where loopback is allowed', (address) => {
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])('allows %s only with loopback', (address) => {
     expect([isLoopback(address), mayConnectTo(address, false), mayConnectTo(address, true)]).toEqual([true, false, true]);
   });
 });

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** IANA special-purpose IPv4 ranges: nothing in them is a public service. */
+/** IANA special-purpose IPv4 ranges: they contain no public service. */
 const specialIpv4 = new BlockList();
 for (const range of [
   '0.0.0.0/8',
@@ -30,22 +30,22 @@ for (const range of [
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Parts of 2000::/3 that are no public service: protocol assignments (Teredo, ORCHID), 6to4, documentation. */
+/** Parts of 2000::/3 without public services: protocol assignments (Teredo, ORCHID), 6to4, documentation. */
 const specialIpv6 = new BlockList();
 specialIpv6.addSubnet('2001::', 23, 'ipv6');
 specialIpv6.addSubnet('2001:db8::', 32, 'ipv6');
 specialIpv6.addSubnet('2002::', 16, 'ipv6');
 specialIpv6.addSubnet('3fff::', 20, 'ipv6');
 
-/** True when the literal IP address is this machine's own loopback, IPv4-mapped forms included. */
+/** Returns true when the literal IP address is a loopback address, including IPv4-mapped forms. */
 export function isLoopback(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * True when an outgoing call may connect to the literal IP address: public unicast, or loopback where that is allowed.
- * Everything else (private, link-local, shared, multicast, reserved, IPv4 hidden in IPv6, not an address) is refused.
+ * Returns true when an outgoing call may connect to the literal IP address: public unicast, or loopback if allowed. Rejects everything else
+ * (private, link-local, shared, multicast, reserved, IPv4 embedded in IPv6, not an address).
  */
 export function mayConnectTo(address: string, allowLoopback: boolean): boolean {
   if (isLoopback(address)) return allowLoopback;

@@ -1,4 +1,4 @@
-/** Why an outgoing call brought no usable answer. */
+/** Why an outgoing call returned no usable response. */
 export type OutboundFailure =
   | 'timeout'
   | 'refused'
@@ -13,15 +13,15 @@ export type OutboundFailure =
   | 'crowded';
 
 interface OutboundFailureFacts {
-  /** May the other side have received (and acted on) the request? False only when that is certain. */
+  /** Whether the other side may have received (and processed) the request. False only when that is certain. */
   readonly maybeReceived: boolean;
   readonly status?: number;
-  /** How long the other side, or our breaker, asks us to wait. */
+  /** Wait time requested by the other side, or by our circuit breaker. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** An outgoing call without a usable answer. The message names the kind and a technical detail, never a value that was sent or received. */
+/** A failed outgoing call. The message contains the kind and a technical detail, never a value that was sent or received. */
 export class OutboundCallFailed extends Error {
   override readonly name = 'OutboundCallFailed';
   readonly maybeReceived: boolean;

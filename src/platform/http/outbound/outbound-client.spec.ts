@@ -7,7 +7,7 @@ import { AddressNotAllowed, guardedLookup } from './guarded-lookup.js';
 import { createOutboundClient, type OutboundClient, type OutboundClientOptions, type OutboundRequest } from './outbound-client.js';
 
 const schema = z.object({ word: z.string() });
-/** Real time never gets so far. */
+/** Longer than any test runs in real time. */
 const PATIENT_MS = 60_000;
 const servers: Server[] = [];
 const clients: OutboundClient[] = [];
@@ -29,7 +29,7 @@ const answering = (body: string, headers: Record<string, string> = {}, status = 
   return (_, response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 };
 
-/** Resolves the names of the test to these addresses, the first list on the first lookup, and so on. */
+/** Resolves host names to these addresses: the first list on the first lookup, and so on. */
 const resolving = (...answers: string[][]): LookupFunction => {
   let turn = 0;
   return (_, __, callback) => {
@@ -60,7 +60,7 @@ describe('forbidden targets', () => {
     port = await serve(trap);
   });
 
-  it('control: the trap answers when loopback is allowed', async () => {
+  it('control: the trap server answers when loopback is allowed', async () => {
     await expect(clientFor([`127.0.0.1:${port}`])(`http://127.0.0.1:${port}/`)).resolves.toEqual({
       status: 200,
       body: { word: 'trapped' },
@@ -79,7 +79,7 @@ describe('forbidden targets', () => {
     ['unspecified', '0.0.0.0'],
     ['a name that resolves to loopback', 'localhost'],
     ['link-local', '169.254.169.254'],
-  ])('%s, even when it stands on the list of hosts', async (_, host) => {
+  ])('rejects an address although it is an allowed host: %s', async (_, host) => {
     const call = clientFor([`${host}:${port}`], { allowLoopback: false });
     for (const scheme of ['http', 'https']) {
       await expect(call(`${scheme}://${host}:${port}/`)).rejects.toMatchObject({ kind: 'not-allowed', maybeReceived: false });
@@ -94,12 +94,12 @@ describe('forbidden targets', () => {
     ['a host hidden in user information', (p: number) => `http://127.0.0.1:${p}@127.0.0.2:${p}/`],
     ['another scheme', () => 'file:///etc/passwd'],
     ['no URL', () => '//127.0.0.1'],
-  ])('%s', async (_, url) => {
+  ])('rejects the URL: %s', async (_, url) => {
     await expect(clientFor([`127.0.0.1:${port}`])(url(port))).rejects.toMatchObject({ kind: 'not-allowed', maybeReceived: false });
     expect(hits).toBe(0);
   });
 
-  it('no plain http to a name, even where loopback is allowed', async () => {
+  it('rejects plain http to a host name, even when loopback is allowed', async () => {
     const call = clientFor([`lender.test:${port}`], { lookup: resolving(['127.0.0.1']) });
     await expect(call(`http://lender.test:${port}/`)).rejects.toMatchObject({ kind: 'not-allowed', detail: 'only https' });
   });
@@ -108,26 +108,26 @@ describe('forbidden targets', () => {
     ['a name that leads inside', [['127.0.0.1']]],
     ['one inside address among public ones', [['93.184.215.14', '127.0.0.1']]],
     ['a name without an IPv4 address that leads inside', [['::1']]],
-  ])('%s', async (_, answers) => {
+  ])('rejects a host name because of its addresses: %s', async (_, answers) => {
     const call = clientFor([`lender.test:${port}`], { allowLoopback: false, lookup: resolving(...answers) });
     await expect(call(`https://lender.test:${port}/`)).rejects.toMatchObject({ kind: 'not-allowed', maybeReceived: false });
     expect(hits).toBe(0);
   });
 
-  it('a name that answers differently when it is looked up again (rebinding): each look-up is the one that is connected to', async () => {
+  it('guardedLookup checks the address at every lookup (DNS rebinding)', async () => {
     const lookup = guardedLookup(false, resolving(['93.184.215.14'], ['127.0.0.1']));
     const answerOf = () => new Promise<unknown>((resolve) => lookup('lender.test', {}, (error, address) => resolve(error ?? address)));
     expect(await answerOf()).toBe('93.184.215.14');
     expect(await answerOf()).toBeInstanceOf(AddressNotAllowed);
   });
 
-  it('control: with the guard told to allow loopback the rebound name reaches the trap', async () => {
+  it('control: a host name that resolves to loopback reaches the trap server when loopback is allowed', async () => {
     const call = clientFor([`localhost:${port}`], { lookup: resolving(['127.0.0.1']) });
     await expect(call(`http://localhost:${port}/`)).resolves.toMatchObject({ status: 200 });
     expect(hits).toBe(1);
   });
 
-  it('redirects are not followed, and the request counts as received', async () => {
+  it('does not follow redirects and reports the request as received', async () => {
     const start = await serve((_, response) => response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end());
     const call = clientFor([`127.0.0.1:${start}`, `127.0.0.1:${port}`]);
     await expect(call(`http://127.0.0.1:${start}/`)).rejects.toMatchObject({ kind: 'not-allowed', maybeReceived: true, status: 307 });
@@ -135,8 +135,8 @@ describe('forbidden targets', () => {
   });
 });
 
-describe('bounds', () => {
-  it('sends JSON or bytes and reads the answer', async () => {
+describe('limits and failures', () => {
+  it('sends JSON or bytes and reads the response', async () => {
     const seen: [string | undefined, string][] = [];
     const port = await serve((request, response) => {
       let body = '';
@@ -173,13 +173,13 @@ describe('bounds', () => {
       answering('{}', { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }, 429),
       { kind: 'throttled', retryAfterSeconds: expect.any(Number) },
     ],
-  ])('an answer that %s', async (_, listener, failure) => {
+  ])('reports the failure of a response: %s', async (_, listener, failure) => {
     const port = await serve(listener);
     const timeoutMs = failure.kind === 'timeout' ? 400 : PATIENT_MS;
     await expect(clientFor([`127.0.0.1:${port}`], { timeoutMs })(`http://127.0.0.1:${port}/`)).rejects.toMatchObject(failure);
   });
 
-  it('nothing listens: refused, certainly not received', async () => {
+  it('reports a refused connection as not received', async () => {
     const port = await serve(() => undefined);
     const server = servers.pop();
     await new Promise((resolve) => server?.close(resolve));
@@ -187,7 +187,7 @@ describe('bounds', () => {
     await expect(attempt).rejects.toMatchObject({ kind: 'refused', detail: 'ECONNREFUSED', maybeReceived: false });
   });
 
-  it('a request that times out while it waits for a connection is never sent afterwards', async () => {
+  it('never sends a request after it timed out waiting for a connection', async () => {
     let received = 0;
     const port = await serve(() => void received++);
     const arrived = async (count: number) => {
@@ -205,7 +205,7 @@ describe('bounds', () => {
     jest.advanceTimersByTime(PATIENT_MS / 2);
     expect(await first).toMatchObject({ kind: 'timeout', maybeReceived: true });
     expect(await waiting).toMatchObject({ kind: 'timeout', maybeReceived: false });
-    // The connection is free: the one after it is sent.
+    // The connection is free: the next request is sent.
     await arrived(2);
     jest.advanceTimersByTime(PATIENT_MS / 2);
     expect(await later).toMatchObject({ kind: 'timeout', maybeReceived: true });

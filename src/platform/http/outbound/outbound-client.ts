@@ -9,16 +9,16 @@ import { MalformedResponse, readJsonResponse } from './read-json-response.js';
 import { OutboundCallFailed } from './outbound-call-failed.js';
 
 export interface OutboundClientOptions {
-  /** Exact hosts as in a URL: `api.example.com`, with the port where it is not the scheme's own. */
+  /** Exact hosts as in a URL: `api.example.com`, with the port unless it is the scheme's default. */
   readonly allowedHosts: readonly string[];
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Lets calls reach this machine, and lets them go there without TLS. For the lender simulator only. */
+  /** Allows calls to this machine, also without TLS. For the lender simulator only. */
   readonly allowLoopback?: boolean;
   readonly maxJsonDepth?: number;
-  /** At most this many connections to one host, so a slow one cannot take every socket. */
+  /** Maximum number of connections to one host, so that a slow host cannot use up all sockets. */
   readonly maxConnections?: number;
-  /** Name resolution; the operating system's by default. */
+  /** Name resolution; the operating system's resolver by default. */
   readonly lookup?: LookupFunction;
 }
 
@@ -27,13 +27,13 @@ export interface OutboundRequest<T> {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: { readonly json: unknown } | { readonly bytes: Uint8Array; readonly contentType: string };
-  /** Statuses whose body the schema describes; every other one is a failure. Default: 200, 201, 202. */
+  /** Statuses whose body the schema describes; every other status is a failure. Default: 200, 201, 202. */
   readonly statuses?: readonly number[];
   readonly schema: ZodType<T>;
 }
 
 export interface OutboundClient {
-  /** Calls an allowed host and answers its validated JSON. @throws OutboundCallFailed */
+  /** Calls an allowed host and returns its validated JSON. @throws OutboundCallFailed */
   call<T>(request: OutboundRequest<T>): Promise<{ readonly status: number; readonly body: T }>;
   close(): Promise<void>;
 }
@@ -42,8 +42,8 @@ const DEFAULT_STATUSES = [200, 201, 202];
 const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /**
- * The only way out to other companies' servers: allowed hosts, TLS, no redirects, checked addresses, bounded time, size and depth,
- * JSON of an agreed shape. It never retries: whether a second request is safe is the caller's knowledge.
+ * The only client for servers of other companies: allowed hosts, TLS, no redirects, checked addresses, bounded time, size and depth,
+ * validated JSON. It never retries: only the caller knows whether a second request is safe.
  */
 export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
   const { allowLoopback = false, maxJsonDepth = 32, maxConnections = 32 } = options;
@@ -63,7 +63,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
           origin: target.origin,
           path: target.pathname + target.search,
           method,
-          // An encoded answer would have to be inflated before its size is known.
+          // An encoded response would have to be decompressed before its size is known.
           headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity', ...contentType(body) },
           body: body && ('json' in body ? JSON.stringify(body.json) : body.bytes),
         },
@@ -82,7 +82,7 @@ const contentType = (body: OutboundRequest<unknown>['body']): Record<string, str
 const notAllowedError = (detail: string, maybeReceived = false, status?: number) =>
   new OutboundCallFailed('not-allowed', detail, { maybeReceived, status });
 
-/** Allowed hosts are compared after the URL parser has normalised 127.1, 2130706433 and their like. */
+/** Allowed hosts are compared after the URL parser has normalised forms such as 127.1 and 2130706433. */
 function parseAllowedUrl(text: string, allowedHosts: ReadonlySet<string>, allowLoopback: boolean): URL {
   if (!URL.canParse(text)) throw notAllowedError('not a URL');
   const url = new URL(text);
@@ -91,7 +91,7 @@ function parseAllowedUrl(text: string, allowedHosts: ReadonlySet<string>, allowL
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && plainAllowed)) throw notAllowedError('only https');
   if (url.username || url.password) throw notAllowedError('user information in the URL');
   if (!allowedHosts.has(url.host)) throw notAllowedError('host is not on the list');
-  // Literal addresses are never looked up, so the guard of the lookup does not see them.
+  // Literal addresses are never resolved, so `guardedLookup` does not see them.
   if (isIP(address) && !mayConnectTo(address, allowLoopback)) throw notAllowedError('private or reserved address');
   return url;
 }
@@ -109,7 +109,7 @@ function assertStatus({ status, headers }: RawResponse, statuses: readonly numbe
   throw new OutboundCallFailed('malformed', detail, { maybeReceived: true, status });
 }
 
-/** Seconds to wait, from either form of the header (RFC 9110 §10.2.3), never more than an hour. */
+/** Returns the seconds to wait from either form of the header (RFC 9110 §10.2.3), at most an hour. */
 function readRetryAfter(headers: RawResponse['headers']): number | undefined {
   const value = headers['retry-after'];
   if (typeof value !== 'string') return undefined;

@@ -5,9 +5,9 @@ import { MalformedResponse, readJsonResponse } from './read-json-response.js';
 const schema = z.object({ word: z.string() });
 const read = (body: string | Buffer, type = 'application/json', depth = 4) => readJsonResponse(Buffer.from(body), type, schema, depth);
 
-describe('reading a JSON answer', () => {
+describe('readJsonResponse', () => {
   it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"', 'application/problem+json'])(
-    'takes %s',
+    'accepts %s',
     (type) => {
       expect(read('{"word":"नमस्ते"}', type)).toEqual({ word: 'नमस्ते' });
     },
@@ -23,11 +23,11 @@ describe('reading a JSON answer', () => {
     ['half a text', '{"word":', 'application/json'],
     ['nothing', '', 'application/json'],
     ['another shape', '{"words":"a"}', 'application/json'],
-  ])('refuses %s', (_, body, type) => {
+  ])('rejects %s', (_, body, type) => {
     expect(() => read(body, type)).toThrow(MalformedResponse);
   });
 
-  it('refuses what is nested too deep, whatever the schema would take', () => {
+  it('rejects a body that is nested too deep, whatever the schema allows', () => {
     const nested = (levels: number) => Buffer.from('['.repeat(levels) + ']'.repeat(levels));
     const readNested = (levels: number) => readJsonResponse(nested(levels), 'application/json', z.array(z.unknown()), 4);
     expect(readNested(4)).toHaveLength(1);
@@ -35,11 +35,11 @@ describe('reading a JSON answer', () => {
     expect(() => readNested(100_000)).toThrow(MalformedResponse);
   });
 
-  it('counts only brackets outside of texts', () => {
+  it('counts only brackets outside of strings', () => {
     expect(read('{"word":"[[[[[\\"{{{{{"}')).toEqual({ word: '[[[[["{{{{{' });
   });
 
-  it('never repeats what was received', () => {
+  it('never quotes received values in errors', () => {
     const secret = 'ABCPK1234F';
     const messages = [`{"word":${secret}`, `{"word":["${secret}"]}`, `"${secret}"`].map((body) => {
       try {

@@ -1,12 +1,12 @@
 import type { ZodType } from 'zod';
 
-/** The answer is not what was agreed: wrong type, not JSON, too deep or of another shape. The message holds no received value. */
+/** The response is not as agreed: wrong type, invalid JSON, too deep or of another shape. The message contains no received value. */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedAnswer';
 }
 
 /**
- * Reads a JSON answer: content type, strict UTF-8, nesting at most `maxDepth`, then the schema of the call.
+ * Reads a JSON response: checks content type, strict UTF-8, nesting up to `maxDepth`, then the schema of the call.
  * @throws MalformedResponse
  */
 export function readJsonResponse<T>(body: Buffer, contentType: string | undefined, schema: ZodType<T>, maxDepth: number): T {
@@ -15,7 +15,7 @@ export function readJsonResponse<T>(body: Buffer, contentType: string | undefine
   if (isDeeperThan(text, maxDepth)) throw new MalformedResponse(`JSON is nested deeper than ${maxDepth}`);
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  // Only our own schemas' words are quoted: the library's messages may repeat what was received.
+  // Only names from our own schemas are quoted: the library's messages may repeat received values.
   const places = parsed.error.issues.map(
     ({ code, path, message }) => `${path.join('.') || '(root)'} ${code === 'custom' ? message : code}`,
   );
@@ -41,12 +41,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text, which may hold personal data.
+    // The parser's own message quotes the text, which may contain personal data.
     throw new MalformedResponse('body is not JSON');
   }
 }
 
-/** Counts brackets outside strings before parsing, because recursion over a parsed deep value is what overflows. */
+/** Counts brackets outside strings before parsing, because recursion over a deeply nested value would overflow the stack. */
 function isDeeperThan(text: string, maxDepth: number): boolean {
   let depth = 0;
   let inString = false;

@@ -3,10 +3,10 @@ import { type BreakerLimits, type BreakerState, createCircuitBreaker } from './c
 import { createOutboundClient, type OutboundRequest } from './outbound-client.js';
 import { OutboundCallFailed, type OutboundFailure } from './outbound-call-failed.js';
 
-/** `ok`: the other side gave a usable answer, whatever it said. `internal`: a mistake of ours. */
+/** `ok`: the other side returned a usable response, whatever its content. `internal`: an error on our side. */
 export type CallOutcome = 'ok' | OutboundFailure | 'internal';
 
-/** Bounds of the calls to one company. */
+/** Limits of the calls to one company. */
 export interface ClientLimits {
   /** One call, from the first byte to the last. */
   readonly timeoutMs: number;
@@ -17,16 +17,16 @@ export interface ClientLimits {
 interface ClientOptions {
   readonly limits: ClientLimits;
   readonly baseUrl: string;
-  /** Lets calls reach this machine: for the simulator. */
+  /** Allows calls to this machine: for the simulator. */
   readonly allowLoopback: boolean;
-  /** Clock of the breaker, in milliseconds. */
+  /** Clock of the circuit breaker, in milliseconds. */
   readonly now?: (() => number) | undefined;
 }
 
-/** What became of one call, without what was sent or received. */
+/** Outcome of one call, without what was sent or received. */
 export interface CallRecord {
   readonly at: Date;
-  /** From sending to the end of the answer; undefined when nothing was sent. */
+  /** From sending to the end of the response; undefined when nothing was sent. */
   readonly latencyMs: number | undefined;
   readonly outcome: CallOutcome;
   readonly status: number | undefined;
@@ -34,22 +34,22 @@ export interface CallRecord {
 
 interface ClientRequest<T> extends Omit<OutboundRequest<T>, 'url'> {
   readonly path: string;
-  /** Whose call it is: nobody has more than a share of the places. */
+  /** Owner of the call: each holder has a limited share of the slots. */
   readonly holder?: string | undefined;
 }
 
-/** The line to one company: the guarded client with that company's limits behind a breaker and a bulkhead of its own. */
+/** Client for one company: the outbound client with that company's limits, its own circuit breaker and its own bulkhead. */
 export interface ResilientClient {
-  /** Makes one call and says what became of it, whatever that was. @throws OutboundCallFailed */
+  /** Makes one call and records its outcome in any case. @throws OutboundCallFailed */
   call<T>(request: ClientRequest<T>, note: (call: CallRecord) => void): Promise<{ readonly status: number; readonly body: T }>;
   readonly breakerState: BreakerState;
   close(): Promise<void>;
 }
 
-/** A third of the places of the queue that most calls come from; of these a quarter for one customer's application. */
+/** A third of the concurrency of the queue that most calls come from; a quarter of these for one customer's application. */
 const bulkheadLimits = { maxCalls: 16, maxCallsPerHolder: 4, queueTimeoutMs: 500 };
 
-/** Opens the line to the company at this address. */
+/** Creates the client for the company at this base URL. */
 export function createResilientClient({ limits, baseUrl, allowLoopback, now = Date.now }: ClientOptions): ResilientClient {
   const base = baseUrl.replace(/\/+$/, '');
   const client = createOutboundClient({ ...limits, allowedHosts: [new URL(base).host], allowLoopback });

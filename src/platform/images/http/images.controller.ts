@@ -19,7 +19,7 @@ import { RateLimits } from '../../security/rate-limits.js';
 import { Images } from '../images.js';
 import { UploadImageResponse } from './images.dto.js';
 
-/** What lies there never changes. */
+/** Stored images never change. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const MAX_BYTES = MAX_IMAGE_MB * 1_048_576;
 
@@ -28,7 +28,7 @@ interface ImageUpload {
   readonly place: ImageUsage;
 }
 
-/** Images of ours: uploads of staff (product specification §7), and their way out. */
+/** Images uploaded by staff (product specification §7), and their download. */
 @ApiTags('images')
 @Controller()
 export class ImagesController {
@@ -37,7 +37,7 @@ export class ImagesController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Takes an image, draws it anew and answers where it lies. `path` says what it is for. */
+  /** Accepts an image, re-encodes it and returns its location. `path` is its usage. */
   @ApiBearerAuth()
   @Allow({ permission: 'images.upload' })
   @Post('s3-upload-file')
@@ -59,7 +59,7 @@ export class ImagesController {
     return { file: { location: await this.images.add(bytes, place, actor) } };
   }
 
-  /** An image of ours. Whoever knows its address may see it, and may keep it. */
+  /** Returns an image. It is public to anyone with its URL and cacheable. */
   @Public()
   @Get('images/:name')
   @ApiOperation({ operationId: 'image' })
@@ -79,7 +79,7 @@ export class ImagesController {
   }
 }
 
-/** The image of a form and what it is for, whichever comes first. Throws `no-file-selected`, `too-large`, `image-place-unknown`. */
+/** Reads the image of a form and its usage, in any order. Throws `no-file-selected`, `too-large`, `image-place-unknown`. */
 async function readImageUpload(request: FastifyRequest): Promise<ImageUpload> {
   try {
     let bytes: Buffer | undefined;
@@ -94,7 +94,7 @@ async function readImageUpload(request: FastifyRequest): Promise<ImageUpload> {
     if (!isImageUsage(place)) throw new AppError('image-place-unknown', {}, { path: 'choice' });
     return { bytes, place };
   } catch (error) {
-    // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
+    // Browsers read a response only after they have sent everything: the rest of a rejected file is received and discarded.
     request.raw.unpipe().resume();
     throw error;
   }

@@ -1,5 +1,5 @@
 export class UploadedImage {
-  /** Where the image lies on our own origin: what a record keeps. */
+  /** Location of the image on our own origin: the value that records store. */
   location!: string;
 }
 

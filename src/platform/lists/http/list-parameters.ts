@@ -12,26 +12,29 @@ import {
 import { createModel } from '../../http/row-model.js';
 import { type RawListQuery, readListQuery, readRawListQuery } from '../raw-list-query.js';
 
-/** `@Asked(list) query: ListQuery` in a controller: what is asked of a list, read from the address. Throws `invalid` with every parameter that the list does not know. */
+/**
+ * Controller parameter `@ListQueryParam(list) query: ListQuery`: the list query from the URL. Throws `invalid` with every parameter that
+ * the list does not know.
+ */
 export const ListQueryParam = createParamDecorator((list: ListRules, context: ExecutionContext): ListQuery => {
   const { query } = context.switchToHttp().getRequest<FastifyRequest>();
   return readListQuery(list, query as Record<string, unknown>);
 });
 
 /**
- * `@RawListQueryParam(list) question: ListQuestion`: what is asked of a list as a whole, as it stands in the address. Throws `invalid` as `Asked` does, and
- * for what belongs to a page.
+ * Controller parameter `@RawListQueryParam(list) question: RawListQuery`: the query for the whole list, unparsed from the URL. Throws
+ * `invalid` like `ListQueryParam`, and for parameters of a page.
  */
 export const RawListQueryParam = createParamDecorator((list: ListRules, context: ExecutionContext): RawListQuery => {
   const { query } = context.switchToHttp().getRequest<FastifyRequest>();
   return readRawListQuery(list, query as Record<string, unknown>);
 });
 
-/** Describes a list in the API document: its parameters, and a page of its rows, whose model has this name. */
+/** Describes a list in the API document: its parameters, and a page of rows with a model of this name. */
 export const ApiListResponse = (list: ListRules, name: string, row: Type) =>
   applyDecorators(ApiExtraModels(row), ApiListParameters(list), ApiOkResponse({ type: createPageModel(name, row) }));
 
-/** Describes the parameters of a list alone, for a call that answers more than a page. */
+/** Describes the parameters of a list only, for a route that returns more than a page. */
 export function ApiListParameters(list: ListRules, { isPaged = true } = {}) {
   const orders = getSortableColumns(list).flatMap((column) => [column, `-${column}`]);
   const optional = (parameter: string, description: string, schema: object = { type: 'string' }) =>
@@ -55,7 +58,7 @@ const filterDescriptions = {
 
 const pageModels = new WeakMap<Type, Type>();
 
-/** A page of rows in the API document. Several routes answer one kind of row, and have one model. */
+/** Creates the model of a page of rows for the API document. Routes with the same rows share one model. */
 function createPageModel(name: string, row: Type): Type {
   const known = pageModels.get(row);
   if (known) return known;

@@ -6,7 +6,7 @@ import { IdParam } from '../../http/param.pipes.js';
 import { ListViews } from '../list-views.js';
 import { AddListViewRequest, ChangeListViewRequest, ListViewModel, ListViewsQuery } from './list-views.dto.js';
 
-/** Saved views of whoever asks, of lists that he may read. */
+/** The caller's saved views, of lists that they may read. */
 @ApiTags('list-views')
 @ApiBearerAuth()
 @Allow({ audience: 'admin' })
@@ -14,7 +14,7 @@ import { AddListViewRequest, ChangeListViewRequest, ListViewModel, ListViewsQuer
 export class ListViewsController {
   constructor(private readonly views: ListViews) {}
 
-  /** The caller's views of a list, and those that are shared. */
+  /** Returns the caller's views of a list, and the shared ones. */
   @Get()
   @ApiOperation({ operationId: 'listViews' })
   @ApiOkResponse({ type: ListViewModel, isArray: true })
@@ -22,7 +22,7 @@ export class ListViewsController {
     return this.views.list(list, actor);
   }
 
-  /** Keeps a view. Sharing it takes the permission to change what is listed. */
+  /** Saves a view. Sharing it requires the permission to change the listed records. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'addListView' })
@@ -31,7 +31,7 @@ export class ListViewsController {
     return this.views.add(list, view, actor);
   }
 
-  /** Renames a view, shares it, or keeps the list as it is now; what is left out stays. */
+  /** Renames or shares a view, or replaces its saved state; omitted properties stay unchanged. */
   @Post(':id')
   @HttpCode(200)
   @ApiOperation({ operationId: 'changeListView' })
@@ -40,7 +40,7 @@ export class ListViewsController {
     return this.views.change(id, changes, actor);
   }
 
-  /** Deletes a view of the caller; a shared one can be deleted by whoever may share. */
+  /** Deletes a view of the caller; a shared view can be deleted by any user who may share. */
   @Post(':id/delete')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteListView' })

@@ -9,12 +9,15 @@ class ViewParts {
   @IsField({ kind: 'text', required: true, maxLength: MAX_VIEW_NAME_LENGTH })
   name!: string;
 
-  /** As it stands in the address of the list: `page_size`, `sort`, `deleted` and the filters; `hide` and `pin` name columns, `density` the height of rows. */
+  /**
+   * The query of the list as in its URL: `page_size`, `sort`, `deleted` and the filters; `hide` and `pin` name columns, `density` is the
+   * row height.
+   */
   @IsObject()
   @ApiProperty(states)
   state!: ViewState;
 
-  /** 1: whoever may read the list sees it. */
+  /** 1: visible to all users who may read the list. */
   @IsIn([0, 1])
   @ApiProperty({ type: Number, enum: [0, 1] })
   shared!: 0 | 1;
@@ -36,7 +39,7 @@ export class ListViewsQuery {
   list!: string;
 }
 
-/** A list as somebody wants to see it again. */
+/** A saved view of a list. */
 export class ListViewModel {
   id!: string;
   name!: string;
@@ -44,7 +47,7 @@ export class ListViewModel {
   state!: ViewState;
   @ApiProperty({ type: Number, enum: [0, 1] })
   shared!: 0 | 1;
-  /** 1: it belongs to whoever asks. */
+  /** 1: the caller owns it. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   mine!: 0 | 1;
 }

@@ -15,7 +15,7 @@ import {
   RetrySelectedDeadLettersRequest,
 } from './dead-letters.dto.js';
 
-/** Messages that failed in all their attempts, the newest first, and another try for them. */
+/** Messages that failed in all attempts, newest first, and their retry. */
 @ApiTags('operations')
 @ApiBearerAuth()
 @Controller()
@@ -34,20 +34,20 @@ export class DeadLettersController extends createListRoutes({
     super();
   }
 
-  /** Tries one of them again. */
+  /** Retries one dead letter. */
   @Allow({ permission: 'dead-letters.retry' })
   @Post('admin/dead-letters/retry')
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryDeadLetter' })
   @ApiNoContentResponse()
   async retry(@Body() { message_id, subscriber }: RetryDeadLetterRequest, @CurrentActor() actor: Actor): Promise<void> {
-    // In here and not as a decorator: its wrapper would hide the body from the OpenAPI document.
+    // Not as a decorator: its wrapper would hide the body from the OpenAPI document.
     await this.em.transactional(async () => {
       if (!(await this.retryOne({ message_id, subscriber }, actor))) throw new AppError('not-found');
     });
   }
 
-  /** Tries those again that somebody has chosen; what another person was quicker with is left out. */
+  /** Retries the selected dead letters; those that another user has retried meanwhile are skipped. */
   @Allow({ permission: 'dead-letters.retry' })
   @Post('admin/dead-letters/retry-ticked')
   @HttpCode(200)
@@ -59,13 +59,13 @@ export class DeadLettersController extends createListRoutes({
   ): Promise<RetryDeadLettersResponse> {
     return await this.em.transactional(async () => {
       let retried = 0;
-      // In one order for all: two people who have chosen the same ones would wait for each other.
+      // Sorted, because two users with the same selection would otherwise deadlock.
       for (const letter of letters.toSorted(compareKeys)) if (await this.retryOne(letter, actor)) retried++;
       return { retried };
     });
   }
 
-  /** Tries all of them again that failed until an instant. */
+  /** Retries all dead letters that failed up to an instant. */
   @Allow({ permission: 'dead-letters.retry' })
   @Post('admin/dead-letters/retry-all')
   @HttpCode(200)
@@ -80,7 +80,7 @@ export class DeadLettersController extends createListRoutes({
     });
   }
 
-  /** Opens one again and keeps who did it; false where it is no dead letter (any more). */
+  /** Reopens a dead letter and audits the actor; returns false when it is not a dead letter (any more). */
   private async retryOne({ message_id, subscriber }: RetryDeadLetterRequest, actor: Actor): Promise<boolean> {
     if (!(await this.deadLetters.retry(message_id, subscriber))) return false;
     await this.audit.record(actor, { action: 'dead-letter.retry', subject: `message:${message_id}`, after: { subscriber } });

@@ -15,7 +15,7 @@ import {
 import { patterns } from '../../../contracts/fields.js';
 import { MAX_PAGE_SIZE } from '../../../contracts/lists.js';
 
-/** An id or a fact that a message carries; never personal data. */
+/** An id or a fact in a message; never personal data. */
 export class MessageFact {
   name!: string;
   value!: string;
@@ -34,7 +34,7 @@ export class RetrySelectedDeadLettersRequest {
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_PAGE_SIZE)
-  // A list within the list would count as its letters.
+  // A nested list would count as its entries.
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => RetryDeadLetterRequest)
@@ -43,14 +43,14 @@ export class RetrySelectedDeadLettersRequest {
 }
 
 export class RetryDeadLettersRequest {
-  /** What failed until then, as the newest of the list says it (ISO 8601): later ones nobody has looked at. */
-  // ISO 8601 has forms that PostgreSQL cannot read, such as weeks and single years.
+  /** Retries what failed up to this instant, the newest on the list as shown (ISO 8601), so that later failures are not retried unseen. */
+  // ISO 8601 has formats that PostgreSQL cannot parse, such as weeks and years alone.
   @Matches(patterns.instant)
   @IsISO8601({ strict: true })
   until!: string;
 }
 
 export class RetryDeadLettersResponse {
-  /** Ten thousand at once, at most. */
+  /** At most ten thousand. */
   retried!: number;
 }

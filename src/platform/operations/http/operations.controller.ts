@@ -10,7 +10,7 @@ import { OperationsResponse } from './operations.dto.js';
 export class OperationsController {
   constructor(private readonly operations: Operations) {}
 
-  /** Queues, outbox and workers as they are now. */
+  /** Current state of queues, outbox and workers. */
   @Allow({ permission: 'operations.read' })
   @Get()
   @ApiOperation({ operationId: 'operations' })

@@ -1,39 +1,39 @@
-/** A queue, as a worker saw it last; what was carried out, as all processes counted it. */
+/** A queue as last seen by a worker; completed jobs as counted by all processes. */
 export class QueueRow {
   name!: string;
-  /** `redis` or `postgres`; null where no worker has looked yet. */
+  /** `redis` or `postgres`; null before the first check by a worker. */
   backend!: string | null;
-  /** Jobs that a worker may take now. */
+  /** Jobs ready for a worker. */
   waiting!: number;
   active!: number;
-  /** Jobs that wait for another attempt, or for their time. */
+  /** Jobs that wait for a retry or for their start time. */
   delayed!: number;
-  /** 1 while somebody holds the queue. */
+  /** 1 while the queue is paused. */
   is_paused!: 0 | 1;
-  /** Since when the first of those that may be taken has been waiting (ISO 8601, UTC); null when there is none. */
+  /** Since when the oldest ready job has been waiting (ISO 8601, UTC); null when there is none. */
   oldest_at!: string | null;
-  /** When a worker looked; null where none has. */
+  /** When a worker last checked; null when none has. */
   seen_at!: string | null;
-  /** Jobs carried out in each of the last five whole minutes, on average. */
+  /** Average number of completed jobs in the last five whole minutes. */
   done_a_minute!: number;
-  /** In the last hour: carried out, attempts that failed and were followed by another, failed for good. */
+  /** In the last hour: completed jobs, failed attempts that were retried, final failures. */
   done!: number;
   retried!: number;
   failed!: number;
-  /** Dead letters that wait for a person. */
+  /** Dead letters that wait for a staff member. */
   dead_letters!: number;
 }
 
-/** Messages that no queue has yet. */
+/** Messages that are not in a queue yet. */
 export class OutboxState {
   waiting!: number;
-  /** Seconds that the oldest one could have been in its queue; 0 when there is none. */
+  /** Seconds since the oldest one became available; 0 when there is none. */
   lag_seconds!: number;
 }
 
 export class WorkerJob {
   queue!: string;
-  /** The reaction or command. */
+  /** Name of the subscriber or command. */
   name!: string;
   message_id!: string;
   /** ISO 8601, UTC. */
@@ -46,17 +46,17 @@ export class WorkerRow {
   host!: string;
   pid!: number;
   started_at!: string;
-  /** Its last sign of life. */
+  /** Time of its last heartbeat. */
   seen_at!: string;
-  /** 0 when it has been silent for so long that it is gone, or cannot reach the queues. */
+  /** 0 when its last heartbeat is so old that it is gone, or cannot reach the queues. */
   is_alive!: 0 | 1;
   running_count!: number;
-  /** Those that have run for longest, ten at most. */
+  /** The longest-running jobs, ten at most. */
   running!: WorkerJob[];
 }
 
 export class OperationsResponse {
-  /** The database's clock (ISO 8601, UTC): what ages are counted from. */
+  /** The database's clock (ISO 8601, UTC), the reference for ages. */
   now!: string;
   queues!: QueueRow[];
   outbox!: OutboxState;

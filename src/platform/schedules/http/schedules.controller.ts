@@ -19,7 +19,7 @@ export class SchedulesController {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What happens by itself again and again: the last run of each, and the next. */
+  /** Schedules with their last and next runs. */
   @Allow({ permission: 'operations.read' })
   @Get()
   @ApiOperation({ operationId: 'schedules' })
@@ -28,7 +28,7 @@ export class SchedulesController {
     return this.list.rows();
   }
 
-  /** Has one run now; when it is due next stays as it was. */
+  /** Runs a schedule now; the time of its next run stays unchanged. */
   @Allow({ permission: 'schedules.run' })
   @Post('run')
   @HttpCode(204)

@@ -2,27 +2,27 @@ import { IsString, MaxLength } from 'class-validator';
 
 export const scheduleStates = ['never', 'waiting', 'running', 'retrying', 'done', 'failed'] as const;
 
-/** A command that is given again and again, and how it went last. All times are ISO 8601, UTC. */
+/** A recurring command and its last run. All times are ISO 8601, UTC. */
 export class ScheduleModel {
   name!: string;
-  /** Minutes from one run to the next. */
+  /** Minutes between runs. */
   every_minutes!: number;
-  /** Null where no worker has looked yet: it is due as soon as one does. */
+  /** Null when no worker has seen the schedule yet: it is due as soon as one does. */
   due_at!: string | null;
-  /** 1 when it should have been given some minutes ago: no worker is there to do it. */
+  /** 1 when it has been due for some minutes: no worker is available. */
   is_overdue!: 0 | 1;
-  /** How the last run stands: not given yet, waiting for a worker, under way, waiting for another attempt, done, or a dead letter. */
+  /** State of the last run: not started yet, waiting for a worker, running, waiting for a retry, done, or a dead letter. */
   state!: (typeof scheduleStates)[number];
   given_at!: string | null;
-  /** Message of the last run, by which its dead letter and its log lines are found. */
+  /** Message of the last run, by which its dead letter and log lines can be found. */
   message_id!: string | null;
-  /** How many runs before that were missed, as no worker was there. */
+  /** Number of runs missed before that, because no worker was available. */
   missed!: number;
   started_at!: string | null;
   ended_at!: string | null;
-  /** How long the last attempt took; null while there is none, or where the process was killed in between. */
+  /** Duration of the last attempt; null when there is none, or when the process was killed during it. */
   took_ms!: number | null;
-  /** Error code of the last attempt, where it failed. */
+  /** Error code of the last attempt, if it failed. */
   error_code!: string | null;
 }
 

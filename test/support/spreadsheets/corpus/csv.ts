@@ -13,7 +13,7 @@ export const csvMedium = (script: Medium['script']): Medium => ({
 
 export type CsvEncoding = 'UTF-8' | 'UTF-8 with mark' | 'UTF-16LE' | 'UTF-16BE' | 'UTF-16LE without mark' | 'windows-1252';
 
-/** What the reader has to call an encoding. */
+/** Names of the encodings that the reader has to report. */
 export const encodingNames: Record<CsvEncoding, string> = {
   'UTF-8': 'utf-8',
   'UTF-8 with mark': 'utf-8',
@@ -26,19 +26,19 @@ export const encodingNames: Record<CsvEncoding, string> = {
 export interface CsvForm {
   delimiter: ',' | ';' | '\t';
   end: '\r\n' | '\n' | '\r';
-  /** Quotes around every cell, or only where they are needed. */
+  /** Quotes around every cell, or only where needed. */
   quoteAll: boolean;
   encoding: CsvEncoding;
-  /** The last line ends too. */
+  /** The last line ends with a line break too. */
   lastEnd: boolean;
-  /** Excel's line that names the delimiter. */
+  /** Adds Excel's line that names the delimiter. */
   hint: boolean;
 }
 
-/** A sheet as text. */
+/** Writes a sheet as CSV. */
 export function csvFile(sheet: ModelSheet, form: CsvForm, random: Random): Buffer {
   const lines = sheet.rows.map((row) => row.map((cell) => field(cell, form, random)).join(form.delimiter));
-  // A line without any cell would be the end of the file to some and a blank line to others: it is blank here.
+  // Some programs take a line without cells as the end of the file, others as a blank line; here it is a blank line.
   const body = lines.join(form.end) + (form.lastEnd ? form.end : '');
   return encoded(form.hint ? `sep=${form.delimiter}${form.end}${body}` : body, form.encoding);
 }
@@ -69,7 +69,7 @@ function encoded(text: string, encoding: CsvEncoding): Buffer {
   }
 }
 
-/** The signs of the code page that Latin-1 does not have at the same place. */
+/** Characters of Windows-1252 that differ from Latin-1. */
 const WINDOWS: Record<string, number> = { '€': 0x80, '“': 0x93, '”': 0x94, '’': 0x92, '–': 0x96 };
 
 function windows1252(character: string): number {

@@ -1,6 +1,6 @@
 import type { Medium, ModelCell, ModelSheet } from './model.js';
 
-/** Formats that LibreOffice is given, as styles of its own file format. */
+/** Formats for LibreOffice, as styles of its own file format. */
 const STYLES: Record<string, string> = {
   'dd-mm-yyyy': date(
     'd',
@@ -45,7 +45,7 @@ export const libreofficeMedium: Medium = {
   calculates: true,
 };
 
-/** The sheets as one flat OpenDocument file, which LibreOffice opens and saves as whatever it is asked for. */
+/** Writes the sheets as one flat OpenDocument file, which LibreOffice converts to other formats. */
 export function flatOds(sheets: readonly ModelSheet[], date1904: boolean): string {
   const namespaces = Object.entries({
     office: 'office:1.0',
@@ -101,10 +101,10 @@ function cellOf(cell: ModelCell, area: string | undefined): string {
   throw new Error('LibreOffice calculates every formula');
 }
 
-/** Formats that are not given to LibreOffice as they are are given as their like. */
+/** Formats that LibreOffice does not get are replaced by similar ones. */
 const styleOf = (format: string) => names[format] ?? (format.includes('%') ? 'p' : 'g');
 
-/** Spaces that stand together have a mark of their own there; cells have no tabs. */
+/** Consecutive spaces have a special element in this format; cells have no tabs. */
 function paragraphs(text: string): string {
   const marked = (line: string) =>
     escaped(line.replaceAll('\t', ' ')).replace(/^ | $| {2,}/g, (spaces) => `<text:s text:c="${spaces.length}"/>`);

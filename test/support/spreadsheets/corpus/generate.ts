@@ -11,7 +11,7 @@ const ENCODINGS = Object.keys(encodingNames) as CsvEncoding[];
 const DELIMITERS = [',', ';', '\t'] as const;
 const ENDS = ['\r\n', '\n', '\r'] as const;
 
-/** One file of the corpus by its number: the same for the same seed. Every fourth number gives another kind of file. */
+/** Returns a file of the corpus by its number, the same for the same seed. Four kinds of files alternate. */
 export async function corpusFile(seed: number, number: number): Promise<CorpusFile> {
   const random = new Random(seed * 1_000_003 + number);
   const turn = Math.floor(number / 4);
@@ -27,14 +27,14 @@ export async function corpusFile(seed: number, number: number): Promise<CorpusFi
   }
 }
 
-/** Mostly short tables; now and then one of thousands of rows, one whose titles stand in row 30, one as wide as a sheet can be. */
+/** Returns mostly short tables; sometimes one of thousands of rows, one with its titles in row 30, or one of the maximum width. */
 function tableOptions(random: Random, turn: number): TableOptions {
   if (turn % 60 === 59) return { rows: random.int(1500, 2500) };
   if (turn % 40 === 39) return { rows: random.int(1, 3), width: 16_384 };
   return { rows: random.int(1, 30), above: random.pick([0, 0, 1, 3, 29, random.int(4, 48)]), layout: true };
 }
 
-/** Entry order, compression and kind of strings by turns, so that all of them meet; the rest by chance. */
+/** Varies entry order, compression and kind of strings in turns, so that all combinations occur; the rest is random. */
 function ownFile(random: Random, turn: number): CorpusFile {
   const packing: Packing = {
     order: ORDERS[turn % ORDERS.length] ?? 'as Excel',
@@ -78,7 +78,7 @@ function csvOf(random: Random, turn: number): CorpusFile {
   const [sheet] = sheets;
   if (!sheet) throw new Error('a table has a sheet');
   const bytes = csvFile(sheet, form, random);
-  // Where every sign is ASCII, both are the same.
+  // With ASCII characters only, both encodings are the same.
   const named = { ...expected, encoding: isAscii(bytes) ? 'utf-8' : encodingNames[encoding] };
   return { label: `csv ${JSON.stringify(form)}`, fileName: 'status.CSV', bytes, expected: named };
 }

@@ -1,9 +1,9 @@
 import type { Column } from '../../../../src/modules/files/reading/columns.js';
 
-/** Year, month and day as a calendar says them. */
+/** Year, month and day of a calendar date. */
 export type Day = readonly [year: number, month: number, day: number];
 
-/** A cell as a program is told to write it; without a format it is shown as it stands. */
+/** A cell as a program has to write it; without a format it is shown as it is. */
 export type ModelCell =
   | null
   | { text: string; asFormula?: boolean }
@@ -18,51 +18,50 @@ export interface ModelSheet {
   hidden?: boolean;
   rows: readonly (readonly ModelCell[])[];
   merges?: readonly string[];
-  /** As people count them, from 1. */
+  /** Row numbers from 1. */
   hiddenRows?: readonly number[];
 }
 
-/** One row as it has to lie in the staging table. */
+/** One expected row of the staging table. */
 export interface ExpectedRow {
   row: number;
   values: Record<string, string | null>;
-  /** `code column`, sorted; the code alone where the problem is the row's. */
+  /** `code column`, sorted; the code alone for a problem of the whole row. */
   problems: string[];
 }
 
-/** What has to come of a file: known from what was written, not from reading it. */
+/** The expected result of a file, derived from what was written and not from reading it. */
 export type Expected =
   | { header: number; sheet?: string | undefined; formulas?: number | undefined; encoding?: string | undefined; rows: ExpectedRow[] }
   | { refused: string };
 
-/** A file of the corpus. */
 export interface CorpusFile {
-  /** What is special about it; stands in the message when it is read wrong. */
+  /** The special feature of the file, shown in the message of a failure. */
   label: string;
   fileName: string;
   bytes: Uint8Array;
   expected: Expected;
 }
 
-/** What a kind of file can hold. */
+/** Features of a kind of file. */
 export interface Medium {
-  /** Cells have types and formats; otherwise all is text. */
+  /** Cells have types and formats; otherwise everything is text. */
   typed: boolean;
-  /** Number formats besides those of dates. */
+  /** Number formats besides date formats. */
   formats: boolean;
   formulas: boolean;
   uncalculated: boolean;
   date1904: boolean;
-  /** Formats with which a date cell is shown. */
+  /** Display formats of a date cell. */
   dateFormats: readonly string[];
   script: 'any' | 'windows-1252';
-  /** Errors come of formulas, as a program that calculates writes them. */
+  /** Errors are results of formulas, as a calculating program writes them. */
   calculates?: boolean;
-  /** Long numbers are written with all their digits. */
+  /** Long numbers keep all their digits. */
   exact?: boolean;
 }
 
-/** Every kind of column that an importer can have. */
+/** Every kind of column of an importer. */
 export const corpusColumns: Column[] = [
   { key: 'application', kind: 'id', aliases: ['Application ID', 'App No'], required: true },
   { key: 'status', kind: 'status', aliases: ['Status'], required: true },
@@ -74,7 +73,7 @@ export const corpusColumns: Column[] = [
   { key: 'remarks', kind: 'text', aliases: ['Remarks', 'टिप्पणी'] },
 ];
 
-/** Titles as lenders write them, all of which name the column. */
+/** Column titles of lenders, all of which map to the column. */
 export const titlesOf: Record<string, readonly string[]> = {
   application: ['Application ID', 'APPLICATION_ID', ' application id ', 'App. No.', 'Application\u00a0ID'],
   status: ['Status', 'STATUS', 'status  '],

@@ -8,7 +8,7 @@ const rows: FixtureCell[][] = [titles, ['A1', 'Disbursed', 5], ['A2', 'Rejected'
 const csv = (lines: readonly (readonly string[])[], end = '\r\n') => lines.map((line) => line.join(',')).join(end);
 const asText = csv(rows.map((row) => row.map(String)));
 
-/** Files that are no list of ours, or not whole, each with the problem that it has to be refused for. */
+/** Returns files that are no list of ours, or incomplete, each with the expected problem. */
 export function refusedFiles(): CorpusFile[] {
   const book = buildXlsx(rows);
   const two = (first: FixtureSheet['rows'], second: FixtureSheet['rows']) =>
@@ -82,7 +82,7 @@ export function refusedFiles(): CorpusFile[] {
   }));
 }
 
-/** The middle byte of the packed sheet, which the checksum covers. */
+/** Changes the middle byte of the compressed sheet, which the checksum covers. */
 function turned(book: Buffer): Buffer {
   const bytes = Buffer.from(book);
   const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 100;

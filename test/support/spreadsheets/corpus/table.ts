@@ -4,13 +4,13 @@ import { makers, type SampleValue } from './values.js';
 
 export interface TableOptions {
   rows: number;
-  /** Lines above the titles. */
+  /** Number of lines above the titles. */
   above?: number;
   /** Merged areas, hidden rows and further sheets. */
   layout?: boolean;
-  /** Cells beyond the last title are a fault (CSV). */
+  /** Cells beyond the last title are an error (CSV). */
   fixedWidth?: boolean;
-  /** Fills all columns that a sheet can have. */
+  /** Fills the maximum number of columns of a sheet. */
   width?: number;
 }
 
@@ -31,14 +31,14 @@ const UNKNOWN = ['Branch', 'Zone', 'S. No.', 'क्षेत्र', 'RM name']
 const TOTALS = ['Total', 'GRAND TOTAL', 'Sub-total:', 'Totals'];
 const required = corpusColumns.filter((column) => column.required).map(({ key }) => key);
 
-/** A sheet as a lender's back office makes it, with all that has to be read from it. */
+/** Creates a sheet like one of a lender's back office, with its expected result. */
 export function makeTable(random: Random, medium: Medium, options: TableOptions): Table {
   return new TableMaker(random, medium, options).table();
 }
 
 class TableMaker {
   private readonly left: number;
-  /** Key of the column, or the title of one that nobody knows. */
+  /** Key of the column, or the title of an unknown column. */
   private readonly layout: string[];
   private readonly rows: ModelCell[][] = [];
   private readonly expected: ExpectedRow[] = [];
@@ -137,7 +137,7 @@ class TableMaker {
     this.expected.push({ row, values, problems: problems.toSorted() });
   }
 
-  /** The status of two rows in one cell: whose it is, nobody can tell. */
+  /** Adds two rows with one merged status cell, whose row is ambiguous. */
   private addMergedPair(first: Record<string, SampleValue>): void {
     this.addValue(first);
     const column = String.fromCharCode(65 + this.left + this.layout.indexOf('status'));
@@ -147,7 +147,7 @@ class TableMaker {
     this.addValue(second);
   }
 
-  /** The titles once more, where a page of a printed report began. */
+  /** Repeats the titles, as at the page breaks of a printed report. */
   private repeatTitles(): void {
     const problems: Record<string, string> = {
       amount: 'amount-unreadable',
@@ -169,11 +169,11 @@ class TableMaker {
     const label = this.random.pick(TOTALS);
     const sums: Record<string, { text: string }> = { application: { text: label }, amount: { text: '12,34,567.00' } };
     const cells = this.layout.map((key) => sums[key] ?? null);
-    // It is no record, and so no row.
+    // The line is no record, and so no row.
     this.add(cells);
   }
 
-  /** A line below the table; it is a row only where its text stands in a column that is read. */
+  /** Adds a line below the table, which is a row only if its text is in a known column. */
   private addFootNote(): void {
     this.add([]);
     const row = this.rows.push([{ text: 'checked' }]);
@@ -186,7 +186,7 @@ class TableMaker {
     this.expect(row, { [key]: note });
   }
 
-  /** One date that can only be month first makes all dates of the column doubtful whose day could be a month. */
+  /** One date that can only be month first makes every date of the column ambiguous whose day could be a month. */
   private refuseUnclearDates(): void {
     if (!this.expected.some(({ problems }) => problems.includes('date-month-first paid_on'))) return;
     for (const { values, problems } of this.expected) {
@@ -198,7 +198,7 @@ class TableMaker {
     }
   }
 
-  /** The sheet between others that hold no rows for us. */
+  /** Returns the sheet among others that contain no rows for us. */
   private pick(main: ModelSheet): ModelSheet[] {
     const titles = this.rows[this.options.above ?? 0] ?? [];
     const cover: ModelSheet = {

@@ -1,13 +1,13 @@
 import type { Day, Medium, ModelCell } from './model.js';
 import type { Random } from '../../random.js';
 
-/** One value in one of the ways in which people write it, with what has to be read there. */
+/** One value in one common notation, with its expected result. */
 export interface SampleValue {
   cell: ModelCell;
   value: string | null;
-  /** Code of the problem that the cell has. */
+  /** Code of the problem of the cell. */
   problem?: string;
-  /** Folded form of a status. */
+  /** Normalized status value. */
   key?: string;
 }
 
@@ -18,7 +18,7 @@ const text = (content: string, value: string | null): SampleValue => ({ cell: { 
 const bad = (cell: ModelCell, problem: string): SampleValue => ({ cell, value: null, problem });
 const oneOf = (random: Random, ways: readonly SampleOption[]): SampleValue => random.pick(ways.filter((way) => typeof way === 'object'));
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.int(0, 9)).join('');
-/** What hangs at the ends of cells that were copied from somewhere. */
+/** Whitespace at the ends of copied cells. */
 const padding = (random: Random) => random.pick(['', '', ' ', '  ', '\u00a0', ' \u00a0']);
 const padded = (random: Random, content: string) => padding(random) + content + padding(random);
 
@@ -47,7 +47,7 @@ const status: Maker = (random, medium) => {
   return { ...text(padded(random, cased.join(between)), seen), key: words.map((word) => word.toLowerCase()).join(' ') };
 };
 
-/** `1234567` → `12,34,567`, counted from the right. */
+/** Formats `1234567` as `12,34,567`, grouped from the right. */
 function lakhs(rupees: number): string {
   const [head, tail] = [String(rupees).slice(0, -3), String(rupees).slice(-3)];
   const pairs: string[] = [];
@@ -88,7 +88,7 @@ const amount: Maker = (random, medium) => {
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const two = (number: number) => String(number).padStart(2, '0');
-/** Days since 30 December 1899, or since 1 January 1904. */
+/** Returns the days since 30 December 1899, or since 1 January 1904. */
 export function serialOf([year, month, day]: Day, date1904: boolean): number {
   return (Date.UTC(year, month - 1, day) - (date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30))) / 86_400_000;
 }
@@ -198,5 +198,5 @@ const remarks: Maker = (random, medium) => {
   return text(padded(random, written), words.join(' ') || null);
 };
 
-/** The makers of values by column key. */
+/** Generators of values by column key. */
 export const makers: Record<string, Maker> = { application, status, amount, paid_on: paidOn, rate, tenure, phone, remarks };

@@ -8,14 +8,14 @@ import { serialOf } from './values.js';
 
 const DATE_FORMATS = ['dd-mm-yyyy', 'dd/mm/yyyy', 'd-mmm-yy', 'yyyy-mm-dd', '[$-4009]d mmmm, yyyy;@', 'm/d/yyyy h:mm', 'mmm-yy'];
 
-/** What each writer of workbooks can be asked for. */
+/** Features of each workbook writer. */
 export const workbookMedia = {
   ours: { typed: true, formats: true, formulas: true, uncalculated: true, date1904: false, dateFormats: DATE_FORMATS, script: 'any' },
   exceljs: { typed: true, formats: true, formulas: true, uncalculated: false, date1904: false, dateFormats: DATE_FORMATS, script: 'any' },
   hucre: { typed: true, formats: false, formulas: false, uncalculated: false, date1904: false, dateFormats: ['yyyy-mm-dd'], script: 'any' },
 } as const satisfies Record<string, Medium>;
 
-/** How our own builder packs a workbook. */
+/** Compression options of our own builder. */
 export interface Packing {
   order: 'as Excel' | 'strings first' | 'strings last' | 'shuffled';
   strings: 'shared' | 'inline';
@@ -25,7 +25,7 @@ export interface Packing {
   withoutReferences: boolean;
 }
 
-/** Written byte for byte by the builders of the tests. */
+/** Writes a workbook byte for byte with the builders of the tests. */
 export function ownWorkbook(sheets: readonly ModelSheet[], date1904: boolean, packing: Packing, random: Random): Buffer {
   const parts = xlsxParts(
     sheets.map((sheet) => fixtureOf(sheet, date1904)),
@@ -66,7 +66,7 @@ function fixtureCell(cell: ModelCell, date1904: boolean): FixtureCell {
   return cell;
 }
 
-/** A table of strings that is not in the archive at all, though cells point into it. */
+/** Creates a workbook whose cells reference a string table that is not in the archive. */
 export function withoutStrings(rows: FixtureSheet['rows']): Buffer {
   const whole = xlsxParts([{ rows }]);
   return buildZip(whole.filter(({ name }) => name !== 'xl/sharedStrings.xml'));

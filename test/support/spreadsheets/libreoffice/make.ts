@@ -1,5 +1,5 @@
-// Makes the fixtures of this folder anew: node --import tsx test/support/spreadsheets/libreoffice/make.ts [soffice]
-// Needs LibreOffice (made with 7.4). What has to be read lies beside each, written from the model and not from the file.
+// Regenerates the fixtures of this folder: node --import tsx test/support/spreadsheets/libreoffice/make.ts [soffice]
+// Needs LibreOffice (made with 7.4). The expected result is beside each file, derived from the model and not from the file.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const soffice = process.argv[2] ?? 'soffice';
 const here = import.meta.dirname;
 const work = mkdtempSync(join(tmpdir(), 'libreoffice-'));
 
-/** Delimiter, quote, character set, first line, formats, language, all quoted, as shown (LibreOffice, «Filter Options for CSV»). */
+/** Delimiter, quote, character set, first line, formats, language, quote all, as shown (LibreOffice, «Filter Options for CSV»). */
 const csv = (delimiter: number, charset: number, quoteAll: boolean) =>
   `csv:Text - txt - csv (StarCalc):${delimiter},34,${charset},1,,0,${quoteAll},true`;
 const UTF8 = 76;
@@ -49,7 +49,7 @@ for (const [index, { medium, layout, rows, saved }] of fixtures.entries()) {
   const random = new Random(SEED + index);
   const { sheets, expected } = makeTable(random, medium, { rows, layout, above: random.pick([0, 2, 29]) });
   const source = join(work, `mis-${index + 1}.fods`);
-  // It shows the first sheet, hidden or not.
+  // LibreOffice shows the first sheet, hidden or not.
   const hiddenLast = sheets.toSorted((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false));
   writeFileSync(source, flatOds(hiddenLast, medium.date1904));
   for (const [extension, filter, encoding] of saved) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('the guard of the back office', () => {
+describe('back office guard', () => {
   const routes = [
     {
       path: '/admin/login',
@@ -36,13 +36,13 @@ describe('the guard of the back office', () => {
     { path: '*', element: <CurrentPath /> },
   ];
 
-  it('asks for a login and remembers where to go on', async () => {
+  it('redirects to the login and remembers the requested page', async () => {
     const { path } = await renderPage(routes, { audience: 'admin', path: '/admin/lenders?page=2' });
     await expectPath('/admin/login');
     expect(path()).toBe('/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2');
   });
 
-  it('goes on to the callback after the login', async () => {
+  it('redirects to the callback after the login', async () => {
     const { store, path } = await renderPage(routes, { audience: 'admin', path: '/admin/login?callback=/admin/lenders?page=2' });
     await expectPath('/admin/login');
     act(() => void store.dispatch(signedIn(createAdminLogin(1))));
@@ -50,7 +50,7 @@ describe('the guard of the back office', () => {
     expect(path()).toBe('/admin/lenders?page=2');
   });
 
-  it('goes to the home page of the role when the callback leads elsewhere', async () => {
+  it('redirects to the home page of the role when the callback leads elsewhere', async () => {
     await renderPage(routes, {
       audience: 'admin',
       path: '/admin/login?callback=//evil.test',
@@ -60,7 +60,7 @@ describe('the guard of the back office', () => {
     expect(window.location.host).toBe('localhost');
   });
 
-  it('sends a role away from a page it may not open', async () => {
+  it('redirects a role from a page without permission', async () => {
     await renderPage(routes, {
       audience: 'admin',
       path: '/admin/lenders',

@@ -4,7 +4,7 @@ import type { Area } from '../../../../src/contracts/pages.js';
 import { useAppSelector } from '../../api/store.ts';
 import { loginPaths } from '../../session/audience.ts';
 
-/** Lets in who is logged in to the area; others go to its login page, which brings them back here afterwards. */
+/** Admits users who are logged in to the area; redirects others to its login page, which leads back here afterwards. */
 export function AreaGuard({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { token, ids } = useAppSelector((state) => state.session[area]);

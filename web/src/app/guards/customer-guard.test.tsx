@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('the customer guard', () => {
-  it('sends a stranger to the start page', async () => {
+describe('customer guard', () => {
+  it('redirects a visitor to the start page', async () => {
     await renderPage(guardedPage, { path: '/user/offers' });
     await expectPath('/');
   });
 
-  it('lets somebody who asked for a code enter it', async () => {
+  it('admits a customer with a requested OTP to its entry', async () => {
     await renderPage(guardedPage, {
       path: '/verification',
       prepare: (store) =>
@@ -32,7 +32,7 @@ describe('the customer guard', () => {
     await expectPath('/verification');
   });
 
-  it('leads a customer without a mobile number from a step at a lender to its confirmation, which knows where he was going', async () => {
+  it('redirects a customer without a mobile number from a lender step to its confirmation, with the return path', async () => {
     server.profile = {
       ...server.profile,
       mobile_phone_number: '',
@@ -58,14 +58,14 @@ describe('the customer guard', () => {
     expect(screen.getByText('from /user/apply')).toBeVisible();
   });
 
-  it('moves on by itself when the session opens', async () => {
+  it('redirects when the session opens', async () => {
     const { store } = await renderPage(guardedPage, { path: '/login' });
     await expectPath('/login');
     act(() => void store.dispatch(signedIn(customerLogin)));
     await expectPath('/products');
   });
 
-  it('leads whoever must prove who he is to that page first, and then to the page that a link led to', async () => {
+  it('redirects to the identity check first, and then to the page of the link', async () => {
     server.profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
     const { store, path } = await renderPage(guardedPage, { path: '/user/application-status/app-1' });
     await expectPath('/');
@@ -85,7 +85,7 @@ describe('the customer guard', () => {
     expect(getDeepLink()).toBeNull();
   });
 
-  it('leads after the proof where the link led, whatever was pressed before it', async () => {
+  it('redirects to the page of the link after the identity check, whatever was pressed before', async () => {
     server.profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
     await renderPage(
       <>
@@ -100,14 +100,14 @@ describe('the customer guard', () => {
     expect(getDeepLink()).toBe('/user/application-status/app-1');
   });
 
-  it('takes a link up after a login that needs no proof', async () => {
+  it('opens the page of the link after a login without an identity check', async () => {
     const { store } = await renderPage(guardedPage, { path: '/user/permissions' });
     await expectPath('/');
     act(() => void store.dispatch(signedIn(customerLogin)));
     await expectPath('/user/permissions');
   });
 
-  describe('of a tab that a link to a product opened', () => {
+  describe('tab opened with a product link', () => {
     const sent = { challenge_id: 'c', masked_to: '******1234', expires_in: 300, resend_in: 30, sentAt: 0 };
     const enterCode = async (path = '/verification') => {
       const rendered = await renderPage(guardedPage, { path, prepare: (store) => store.dispatch(otpSent(sent)) });
@@ -117,7 +117,7 @@ describe('the customer guard', () => {
     };
     const chosen = () => server.requests.filter(({ path }) => path === '/api/set-product').map(({ body }) => JSON.parse(body) as unknown);
 
-    it('leads whoever enters a code on into it, once and by the call of its tile', async () => {
+    it('opens the product after the OTP, once and with the call of its tile', async () => {
       storeLink('pl');
       const { store } = await enterCode();
       await expectPath('/user/user-detail');
@@ -125,7 +125,7 @@ describe('the customer guard', () => {
       expect(store.getState().customer).toMatchObject({ productType: 'Personal Loans', link: { product: 'pl', isRedirectPending: false } });
     });
 
-    it('leads him there after he has proven who he is, not before', async () => {
+    it('opens the product after the identity check, not before', async () => {
       storeLink('pl');
       server.profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
       const { store } = await enterCode();
@@ -140,7 +140,7 @@ describe('the customer guard', () => {
       ['his partner does not offer it', 'pl', 422, 1],
       ['it is not open here', 'gl', 200, 0],
       ['the link leads to none', undefined, 200, 0],
-    ] as const)('shows him the products where %s', async (_, product, status, calls) => {
+    ] as const)('shows the products when %s', async (_, product, status, calls) => {
       storeLink(product);
       server.productResponse = { status, body: { code: 'product-not-offered', message: 'Not offered.', requestId: 'r' } };
       const { toasts } = await enterCode();
@@ -149,7 +149,7 @@ describe('the customer guard', () => {
       expect(toasts).not.toHaveBeenCalled();
     });
 
-    it('leads nobody on who was logged in already', async () => {
+    it('does not redirect a customer who was already logged in', async () => {
       storeLink('pl');
       await renderPage(guardedPage, { path: '/products', prepare: (store) => store.dispatch(signedIn(customerLogin)) });
       await expectPath('/products');
@@ -157,7 +157,7 @@ describe('the customer guard', () => {
     });
   });
 
-  it('takes the application of a product that was chosen on another device for none of his own', async () => {
+  it('does not use the application of a product chosen on another device for the product chosen here', async () => {
     const product_type = 'Gold Loans';
     server.profile = { tin: 'x', birth_date: 'x', pl_completed: 1, gl_completed: 1, inflight_credit_app_id: 'gold-1', product_type };
     const prepare = (store: AppStore) => {
@@ -168,7 +168,7 @@ describe('the customer guard', () => {
     await expectPath('/user/welcome-back');
   });
 
-  it('sends a customer without details to the form, and with details and an application to the offers', async () => {
+  it('redirects a customer without details to the form, and with details and an application to the offers', async () => {
     const prepare: NonNullable<Parameters<typeof renderPage>[1]>['prepare'] = (store) => {
       store.dispatch(signedIn(customerLogin));
       store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
@@ -188,7 +188,7 @@ describe('the customer guard', () => {
     await expectPath('/user/offers');
   });
 
-  it('lets a customer who changes his details stay in the form when the page is loaded anew, until he logs out', async () => {
+  it('keeps a customer who edits the details in the form after a reload, until logout', async () => {
     server.profile = {
       tin: 'ABCPD1234E',
       birth_date: '1990-01-01',
@@ -213,7 +213,7 @@ describe('the customer guard', () => {
     await expectPath('/user/offers');
   });
 
-  it.each(['pl_update_required', 'pl_se_update_required'])('sends a customer back to the form when %s says so', async (flag) => {
+  it.each(['pl_update_required', 'pl_se_update_required'])('redirects a customer to the form when %s is set', async (flag) => {
     server.profile = {
       tin: 'ABCPD1234E',
       birth_date: '1990-01-01',
@@ -235,13 +235,13 @@ describe('the customer guard', () => {
   it.each([
     ['the product of an application under way', { product_type: 'Personal Loans', inflight_credit_app_id: 'app-1' }, '/user/money-view'],
     ['no product without an application', { product_type: 'Personal Loans', inflight_credit_app_id: '' }, '/products'],
-  ])('knows in a browser that is new to the customer %s', async (_, more, stop) => {
+  ])('reads from the profile, in a new browser, %s', async (_, more, stop) => {
     server.profile = { tin: 'ABCPD1234E', birth_date: '1990-01-01', pl_completed: 1, ...more };
     await renderPage(guardedPage, { path: '/user/money-view', prepare: (store) => store.dispatch(signedIn(customerLogin)) });
     await expectPath(stop);
   });
 
-  it('goes to the login page when the server ended the session, and forgets what it told', async () => {
+  it('redirects to the login page when the server ended the session, and clears the cached data', async () => {
     const { store } = await renderPage(guardedPage, {
       path: '/products',
       prepare: (made) => made.dispatch(signedIn(customerLogin)),

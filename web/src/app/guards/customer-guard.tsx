@@ -19,13 +19,13 @@ import { LinkedProductRedirect, useClearFollowedLink } from './linked-product-re
 
 const GoldRedirect = lazy(async () => ({ default: (await import('./gold-redirect.tsx')).GoldRedirect }));
 
-/** What a page's route says of it. */
+/** Route handle of a customer page. */
 export interface CustomerPageHandle {
-  /** The page draws its frame while it is not known who is there, and asks for nothing until then. */
+  /** The page renders its skeleton while the session is being requested, and makes no requests until then. */
   readonly hasAppShell: boolean;
 }
 
-/** Sends the customer where contracts/next-stop says, on every change of page and of the session. */
+/** Redirects the customer as contracts/next-stop says, on every change of page and of the session. */
 export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const {
@@ -37,7 +37,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const { link } = customer;
   const { data: profile, error, refetch } = useGetUserQuery({ id: session.ids?.user_id }, { skip: !session.ids });
   const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
-  // A link in a message says where to go after the proof; a press on this page does not change it.
+  // The link of a message sets the page after the identity check; a press on this page does not change it.
   const isPressed = useNavigationType() === 'PUSH' && profile?.identity_required === 1;
   const isAwaited = useIsCustomerLoading();
   const isFramed = useHasAppShell();
@@ -45,7 +45,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   useDeepLink(pathname, isSettled, !isPressed);
   useClearFollowedLink(pathname, isSettled);
 
-  // Comes before the rest: the guard would lead to the start page (product specification §4 "Session end").
+  // Comes first: otherwise the guard would redirect to the start page (product specification §4 "Session end").
   if (session.ended && pathname !== loginPaths.customer) return <Navigate to={loginPaths.customer} replace />;
   if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
   if (isAwaited) return isFramed ? children : <LoadingScreen />;
@@ -61,7 +61,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
     return <LinkedProductRedirect type={link.product} />;
   if (stop === customerPaths.start && getSessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
   const wanted = isSettled && getDeepLink();
-  // Product specification §4 "Per loan type": gold loans with a completed detail ask where they go on.
+  // Product specification §4 "Per loan type": gold loans with a completed detail form ask the server for the next page.
   if (stop === loanTypes.gl.paths.offers && !wanted)
     return (
       <Suspense fallback={<LoadingScreen />}>
@@ -73,7 +73,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
 
 const useHasAppShell = () => useMatches().some(({ handle }) => (handle as CustomerPageHandle | undefined)?.hasAppShell);
 
-/** A session that the server ended leads to the login page; once that is open, the guard decides again. */
+/** A session that the server ended redirects to the login page; once that is open, the guard decides again. */
 function useClearSessionEnd(pathname: string): void {
   const dispatch = useAppDispatch();
   const ended = useAppSelector((state) => state.session.customer.ended);

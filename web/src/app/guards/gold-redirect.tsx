@@ -7,11 +7,11 @@ import { createReturnState } from '../../session/return-path.ts';
 
 interface Props {
   readonly session: CustomerSession;
-  /** The page that is left. */
+  /** The page to redirect from. */
   readonly path: string;
 }
 
-/** Asks the server where a customer with a gold application goes on, and leads there; to his offers where it cannot be asked. */
+/** Requests the next page of a customer with a gold application and redirects there; to the offers when the request fails. */
 export function GoldRedirect({ session, path }: Props) {
   const [ask, { data, error }] = useApplyForGoldMutation();
   const { appId } = session;

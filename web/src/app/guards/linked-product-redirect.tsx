@@ -7,14 +7,14 @@ import { LoadingScreen } from '../../kit/loading-screen.tsx';
 import { useBusy } from '../../kit/use-busy.ts';
 import { linkFollowed } from '../../session/customer-slice.ts';
 
-/** Goes on in the product of the link by which the customer came, as his own press on it would. Where it cannot be begun the page that was asked for opens. */
+/** Opens the product of the tracking link, as a press on its tile would. If it cannot be started, the requested page opens. */
 export function LinkedProductRedirect({ type }: { readonly type: LoanTypeKey }) {
   const dispatch = useAppDispatch();
   const choose = useChooseProduct();
-  // Where it succeeds the end comes with the page that it leads to: before that, the guard would lead back.
+  // On success the redirect ends with the next page: if it ended earlier, the guard would redirect back.
   const { unregisteredFallback }: LoanType = loanTypes[type];
   const [, follow] = useBusy(async () => {
-    // What has to be asked first is asked on the list of products, where it stands first.
+    // Questions that come first are asked on the list of products, where the product is listed first.
     if (unregisteredFallback) dispatch(linkFollowed());
     else await choose(type).catch(() => dispatch(linkFollowed()));
   });
@@ -25,7 +25,7 @@ export function LinkedProductRedirect({ type }: { readonly type: LoanTypeKey }) 
 
 const entryPaths: readonly string[] = [customerPaths.start, customerPaths.login, customerPaths.verification, customerPaths.products];
 
-/** Nobody is led away later from where he has arrived: by the link, or by another one. */
+/** Clears the followed link once the customer has arrived, so that no link redirects later. */
 export function useClearFollowedLink(path: string, isSettled: boolean): void {
   const dispatch = useAppDispatch();
   const isRedirectPending = useAppSelector((state) => state.customer.link?.isRedirectPending);

@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 
 const reverifyApi = api.enhanceEndpoints({
-  // The page that waits for it says what went wrong.
+  // The page that waits for the check shows the error.
   endpoints: { partnerReverify: { extraOptions: { toast: { error: false } } } },
 });
 

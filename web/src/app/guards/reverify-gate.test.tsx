@@ -29,15 +29,15 @@ const routes = [
 ];
 const open = () => openAsPartner(routes, '/partner/a');
 
-/** An answer that a test gives when it likes. */
+/** Creates a response that the test releases later. */
 function held(): { readonly answer: Promise<TestResponse>; readonly give: (answer: TestResponse) => void } {
   let give: (answer: TestResponse) => void = () => undefined;
   const answer = new Promise<TestResponse>((resolve) => (give = resolve));
   return { answer, give };
 }
 
-describe('a page of the partner portal', () => {
-  it('is shown once the token was checked, and not before', async () => {
+describe('partner portal page', () => {
+  it('is shown only after the token check', async () => {
     const check = held();
     server.answers[REVERIFY] = check.answer;
     await open();
@@ -47,7 +47,7 @@ describe('a page of the partner portal', () => {
     expect(await screen.findByRole('heading', { name: 'Page A' })).toBeVisible();
   });
 
-  it('is checked anew at every change of page, and gets the focus then', async () => {
+  it('is checked at every change of page, and gets the focus after it', async () => {
     const { user } = await open();
     await screen.findByRole('heading', { name: 'Page A' });
     expect(server.countRequests(REVERIFY)).toBe(1);
@@ -66,7 +66,7 @@ describe('a page of the partner portal', () => {
       { status: 401, body: { code: 'session-ended', message: 'Over.', requestId: 'r' } },
     ],
     ['the server refuses it', { status: 403, body: { code: 'forbidden', message: 'No.', requestId: 'r' } }],
-  ])('leads to the login, with the token cleared, when %s', async (_, refusal) => {
+  ])('redirects to the login and clears the token when %s', async (_, refusal) => {
     const { user, store, path } = await open();
     await screen.findByRole('heading', { name: 'Page A' });
     server.answers[REVERIFY] = refusal;
@@ -77,7 +77,7 @@ describe('a page of the partner portal', () => {
     expect(localStorage.getItem('lastLoginDate.partner')).toBeNull();
   });
 
-  it('goes on with a token that was renewed', async () => {
+  it('continues with a renewed token', async () => {
     let checks = 0;
     Object.defineProperty(server.answers, REVERIFY, { get: () => (checks++ === 0 ? { status: 401 } : { body: {} }) });
     server.answers['/api/session/refresh'] = { body: { token: 'fresh', partnerId: 'p', merchantId: 'm' } };
@@ -86,7 +86,7 @@ describe('a page of the partner portal', () => {
     expect(store.getState().session.partner.token).toBe('fresh');
   });
 
-  it('says so when the check did not come about, ends nothing, and asks again', async () => {
+  it('shows the failure, keeps the session and offers a retry when the check fails', async () => {
     server.answers[REVERIFY] = { status: 429, body: { code: 'too-many-requests', message: 'Too many.', requestId: 'r' } };
     const { store, toasts } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });

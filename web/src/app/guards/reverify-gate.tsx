@@ -11,19 +11,20 @@ import { storeSessionEnd } from '../../session/session-end.ts';
 import { signedOut } from '../../session/session-slice.ts';
 import { useLazyPartnerReverifyQuery } from './reverify-api.ts';
 
-/** How it stands with the page at a path. */
+/** Result of the check for the page at a path. */
 interface ReverifyState {
   readonly path: string;
   readonly isVerified: boolean;
-  /** Why the check did not come about. */
+  /** Why the check failed. */
   readonly failure?: Failure;
 }
 
 const createPendingState = (path: string): ReverifyState => ({ path, isVerified: false });
 
 /**
- * Shows a page of the partner portal once the server has checked the token for it, at every change of page (product specification §4 "Partner"). A
- * refusal ends the session, so that the guard around leads to the login page; a server that is not reached ends nothing and can be asked again.
+ * Shows a page of the partner portal once the server has checked the token for it, at every change of page (product specification §4
+ * "Partner"). A
+ * refusal ends the session, so that the outer guard redirects to the login page; an unreachable server ends nothing and offers a retry.
  */
 export function ReverifyGate({ children }: { readonly children: ReactNode }) {
   const t = useText();
@@ -36,7 +37,7 @@ export function ReverifyGate({ children }: { readonly children: ReactNode }) {
 
   const ask = useCallback(
     (path: string) => {
-      /** An answer that comes when another page is open says nothing about that one. */
+      /** A response that arrives after a change of page does not apply to the new page. */
       const settle = (settled: ReverifyState) => setCheck((now) => (now.path === path ? settled : now));
       void reverify()
         .unwrap()
@@ -67,7 +68,7 @@ export function ReverifyGate({ children }: { readonly children: ReactNode }) {
 
 const isRefusal = (failure: unknown) => isFailure(failure) && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
-/** Clears the token, unless a renewal that failed has done so. */
+/** Clears the token, unless a failed renewal has done so. */
 const endRefusedSession = (): AppThunk => (dispatch, getState) => {
   if (getState().session.partner.token === null) return;
   clearLogin('partner');

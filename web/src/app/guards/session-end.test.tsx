@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('the end of a session', () => {
+describe('session end', () => {
   const gate = (
     <SessionGate audience="customer">
       <CurrentPath />
@@ -32,7 +32,7 @@ describe('the end of a session', () => {
   });
   afterEach(() => reload.mockRestore());
 
-  it('in another tab reloads this one, which forgets its own and leaves alone what the tabs share', async () => {
+  it('in another tab reloads this tab, which clears its own items and keeps the shared ones', async () => {
     await open();
     storeLastLogin('customer');
     setSessionItem('customer', 'draft', { name: 'Asha' });
@@ -45,7 +45,7 @@ describe('the end of a session', () => {
   it.each([
     ['here', (store: AppStore) => store.dispatch(logOut('customer'))],
     ['in another tab', () => Promise.resolve(postAsOtherTab('session-customer'))],
-  ])('%s on a page that a link may lead to leads nobody back there, whoever logs in next', async (_, end) => {
+  ])('%s, on a page that a deep link may open, does not redirect the next login there', async (_, end) => {
     const path = '/user/application-status/app-1';
     window.history.replaceState(null, '', path);
     const before = await renderPage(<SessionGate audience="customer">{guardedPage}</SessionGate>, {
@@ -68,7 +68,7 @@ describe('the end of a session', () => {
   it.each([
     ['here', (store: AppStore) => store.dispatch(logOut('customer', 'idle'))],
     ['in another tab', () => Promise.resolve(postAsOtherTab('session-customer', 'idle'))],
-  ])('for idleness %s is noted for the page one logs in on, until the next login', async (_, end) => {
+  ])('after inactivity %s is stored for the login page, until the next login', async (_, end) => {
     const { store } = await open();
     await act(async () => void (await end(store)));
     await waitFor(() => expect(reload).toHaveBeenCalled());
@@ -77,27 +77,27 @@ describe('the end of a session', () => {
     expect(getSessionEnd('customer')).toBeUndefined();
   });
 
-  it('by the server is noted as well, whether the page was open or is opened later', async () => {
+  it('by the server is stored too, whether the page is open or is opened later', async () => {
     storeLastLogin('customer');
     await renderPage(<SessionGate audience="customer">{guardedPage}</SessionGate>, { path: '/user/offers' });
     await expectPath('/login');
     expect(getSessionEnd('customer')).toBe('ended');
   });
 
-  it('by a press of Logout needs no reason', async () => {
+  it('by the Logout button stores no reason', async () => {
     const { store } = await open();
     await act(() => store.dispatch(logOut('customer')));
     expect(getSessionEnd('customer')).toBeUndefined();
   });
 
-  it('by the server leaves the public pages as they are', async () => {
+  it('by the server leaves public pages unchanged', async () => {
     storeLastLogin('customer');
     await renderPage(<SessionGate audience="customer">{guardedPage}</SessionGate>, { path: '/' });
     await expectPath('/');
     expect(getSessionEnd('customer')).toBe('ended');
   });
 
-  it('comes with a login in another tab, whoever that is', async () => {
+  it('follows a login in another tab, for every customer', async () => {
     await open();
     setSessionItem('customer', 'ticks', { of: 'the one before' });
     const loggedIn = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: 'lastLoginDate', newValue }));
@@ -108,9 +108,9 @@ describe('the end of a session', () => {
     expect(getSessionItem('customer', 'ticks')).toBeUndefined();
   });
 
-  it('of another audience is none of this tab', async () => {
+  it('of another audience does not affect this tab', async () => {
     await open();
-    // Whoever began to listen later hears it later.
+    // A listener added later receives messages later.
     const last = new BroadcastChannel('session-admin');
     const heard = new Promise((resolve) => (last.onmessage = resolve));
     postAsOtherTab('session-admin');
@@ -119,7 +119,7 @@ describe('the end of a session', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('here is told to the other tabs, even where the server cannot be asked', async () => {
+  it('in this tab is sent to the other tabs, even when the server is unreachable', async () => {
     const { store } = await open();
     const heard = jest.fn();
     const other = new BroadcastChannel('session-customer');

@@ -11,20 +11,20 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('the start of a session', () => {
+describe('session start', () => {
   const gate = (
     <SessionGate audience="admin">
       <CurrentPath />
     </SessionGate>
   );
 
-  it('asks nobody where nobody has logged in before', async () => {
+  it('makes no request without an earlier login', async () => {
     await renderPage(gate, { audience: 'admin', path: '/admin' });
     await expectPath('/admin');
     expect(server.requests).toEqual([]);
   });
 
-  it('asks the server for the session of an earlier visit', async () => {
+  it('requests the session of an earlier visit', async () => {
     storeLastLogin('admin');
     server.refreshResponse = { body: { token: 't', adminId: 'a1', roleId: 1 } };
     const { store } = await renderPage(gate, { audience: 'admin', path: '/admin' });
@@ -32,7 +32,7 @@ describe('the start of a session', () => {
     expect(store.getState().session.admin).toMatchObject({ status: 'signed-in', ids: { adminId: 'a1', roleId: 1 } });
   });
 
-  it('offers another try while the server cannot be asked, and logs nobody out', async () => {
+  it('offers a retry without logging out while the server is unreachable', async () => {
     storeLastLogin('admin');
     server.refreshResponse = { status: 503 };
     await renderPage(gate, { audience: 'admin', path: '/admin' });

@@ -14,12 +14,12 @@ import { ignoreCurrentPage } from '../../session/deep-link.ts';
 
 interface Props {
   readonly audience: Audience;
-  /** What stands within knows itself what to draw while the session is asked for. */
+  /** The children render their own loading state while the session is requested. */
   readonly rendersWhileChecking?: boolean;
   readonly children: ReactNode;
 }
 
-/** Draws its pages once it is known whether somebody is logged in (product specification §4 "Session start"). */
+/** Renders its pages once it is known whether there is a session (product specification §4 "Session start"). */
 export function SessionGate({ audience, rendersWhileChecking = false, children }: Props) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => state.session[audience].status);
@@ -37,8 +37,9 @@ export function SessionGate({ audience, rendersWhileChecking = false, children }
 }
 
 /**
- * Reloads the page when another tab ended the session: it finds none then, and leads to the start. A tab that slept meanwhile, and hears of it
- * late, finds the session of a login that came after; so it takes nothing from what the tabs share.
+ * Reloads the page when another tab ended the session: the reload finds none and redirects to the start page. A suspended tab may receive
+ * the message
+ * after a later login and then finds that session, so it does not clear the items that the tabs share.
  */
 function useLogoutInOtherTab(audience: Audience, isSignedIn: boolean): void {
   useEffect(() => {
@@ -52,7 +53,7 @@ function useLogoutInOtherTab(audience: Audience, isSignedIn: boolean): void {
   }, [audience, isSignedIn]);
 }
 
-/** Reloads the page when somebody logs in in another tab: the session that the tabs share may be another customer's from then on. */
+/** Reloads the page after a login in another tab: the shared session may belong to another customer from then on. */
 function useLoginInOtherTab(audience: Audience, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined;

@@ -1,10 +1,10 @@
-/** What was pressed before the application was there. */
+/** Input made before the application had loaded. */
 export interface EventReplay {
-  /** Holds nothing more. Answers the form that was sent, or the button that was pressed, last. */
+  /** Stops recording. Returns the form that was submitted, or the button that was pressed, last. */
   readonly release: () => HTMLElement | undefined;
 }
 
 declare global {
-  /** Set on pages that were drawn ahead, by `ssr-head-script.ts`. */
+  /** Set by `ssr-head-script.ts` on server-side rendered pages. */
   var earlyPresses: EventReplay | undefined;
 }

@@ -33,7 +33,7 @@ function Form() {
   );
 }
 
-it('tells the page what was typed, sends what was sent, once, and gives attributes back to styles', async () => {
+it('hydration replays typed input, submits a held form once, and restores style attributes', async () => {
   root.innerHTML = '<form><input aria-label="number" value=""/><button type="submit" data-style="0">Send</button></form>';
   const input = root.querySelector('input') as HTMLInputElement;
   input.value = '123456';
@@ -50,7 +50,7 @@ it('tells the page what was typed, sends what was sent, once, and gives attribut
   expect(document.querySelector('[data-style], #drawn-styles, #outline, [data-first-view]')).toBeNull();
 });
 
-it('knows whom the page was drawn for', () => {
+it('hydration knows the audience that the page was rendered for', () => {
   const { dataset } = document.documentElement;
   expect(getSsrAudience()).toBe('stranger');
   dataset.drawnFor = 'customer';
@@ -58,7 +58,7 @@ it('knows whom the page was drawn for', () => {
   delete dataset.drawnFor;
 });
 
-it('leaves the outline where the page was drawn for somebody else', () => {
+it('the skeleton replaces a page that was rendered for another audience', () => {
   root.innerHTML = '<h1>A page for strangers</h1>';
   showSkeleton(root);
   expect(root.innerHTML).toBe('<div class="boot" id="outline"></div>');

@@ -5,17 +5,20 @@ import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import './event-replay.ts';
 
 const { dataset, lang } = document.documentElement;
-/** What the page in the document was drawn for, read before the application changes anything. */
+/** Brand and language that the document was rendered for, read before the application changes anything. */
 const ssrPage = { brand: dataset.brand, language: lang };
 
-/** Whether the page in the document is the one that the application would draw now. It no longer is where a session was found to have ended. */
+/**
+ * Checks whether the page in the document is the one that the application would render now. It is not once the session has turned out to be
+ * ended.
+ */
 export const isSsrPageFor = (brand: string, language: Language): boolean =>
   dataset.firstView === 'drawn' && ssrPage.brand === brand && ssrPage.language === language;
 
-/** Whom the page in the document was drawn for. */
+/** Returns the audience that the page in the document was rendered for. */
 export const getSsrAudience = (): SsrAudience => (dataset.drawnFor === 'customer' ? 'customer' : 'stranger');
 
-/** Puts the outline into the root, where the drawn page is not meant for this visitor; it stands until React has drawn. */
+/** Puts the skeleton into the root when the server-rendered page is not meant for this visitor; it stays until React has rendered. */
 export function showSkeleton(root: HTMLElement): void {
   const outline = document.getElementById('outline');
   globalThis.earlyPresses?.release();
@@ -25,10 +28,10 @@ export function showSkeleton(root: HTMLElement): void {
   delete dataset.letters;
 }
 
-/** Has React take the drawn page over as it stands; what was typed and pressed meanwhile is made up for. */
+/** Hydrates the server-rendered page, and replays what was typed and pressed meanwhile. */
 export function hydratePage(root: HTMLElement, application: ReactNode): void {
   document.getElementById('outline')?.remove();
-  // From here on nobody but React puts another page into its place.
+  // From here on only React replaces the page.
   delete dataset.firstView;
   restoreInlineStyles(root);
   // From here on React holds presses itself.
@@ -46,27 +49,30 @@ function HydratedApp({ root, replayTarget, children }: Props) {
   useLayoutEffect(() => {
     for (const input of root.querySelectorAll('input')) if (input.value !== input.defaultValue) replayInput(input);
     dataset.takenOver = '';
-    // Once what was typed is known to the form.
+    // After the form has received the typed input.
     if (replayTarget) setTimeout(() => (replayTarget instanceof HTMLFormElement ? replayTarget.requestSubmit() : replayTarget.click()));
   }, [root, replayTarget]);
   return children;
 }
 
-/** React keeps what stands in a field that it takes over and does not tell the page of it: so the field says it again, as if it were typed now. */
+/** Dispatches an input event for a field: React keeps the value of a hydrated field without reporting it to the page. */
 function replayInput(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;
   input.value = '';
-  // Past React's own setter, by which it would take the value for known.
+  // Bypasses React's own setter, which would treat the value as already known.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  // React writes the value once more when it has drawn, which would leave the caret at its end.
+  // React writes the value once more after rendering, which would leave the caret at the end.
   setTimeout(() => {
     if (document.activeElement === input && input.value === value && selectionStart !== null)
       input.setSelectionRange(selectionStart, selectionEnd);
   });
 }
 
-/** Makes attributes of the rules again, which scripts may do under the policy of a page: React then finds what it drew. */
+/**
+ * Turns the style rules back into attributes, which scripts may do under the page's content security policy: React then finds the markup
+ * that it rendered.
+ */
 function restoreInlineStyles(root: HTMLElement): void {
   const element = document.getElementById('drawn-styles');
   if (!(element instanceof HTMLStyleElement)) return;

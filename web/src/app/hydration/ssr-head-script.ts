@@ -1,7 +1,7 @@
 /**
- * Runs in the head of a page that was drawn ahead, before anything of it is seen and before any file has come; the build makes a script of it
- * that stands in the page. Decides whether the drawn page is meant for whoever opened it, holds what is pressed until the application can do it
- * (`hydrate-page.tsx`), and brings the application where the page did not come with it.
+ * Runs in the head of a server-side rendered page, before the first paint and before any file has loaded; the build inlines it as a
+ * script. Decides whether the page is meant for this visitor, holds presses until the application can handle them
+ * (`hydrate-page.tsx`), and loads the application where the page did not include it.
  */
 import { apiOrigin, newRequestId } from '../../api/api-origin.ts';
 import { afterFirstActivity } from '../../browser/after-first-input.ts';
@@ -18,14 +18,14 @@ import type { EventReplay } from './event-replay.ts';
 
 const { documentElement: page } = document;
 
-/** Whether it is a stranger, or a customer, for whom the page was drawn. */
+/** Checks whether the page was rendered for this login state: visitor or customer. */
 function matchesLoginState(): boolean {
   const isCustomer = getLastLogin('customer') !== null;
-  // What else an address says of a customer's page was not known to the drawing.
+  // Server-side rendering of a customer page knew no other query parameters.
   return page.dataset.drawnFor === 'customer' ? isCustomer && window.location.search === '' : !isCustomer && !isEmailLoginPreferred();
 }
 
-/** One of them, who reads this language and is to see this brand. */
+/** Checks login state, language and brand of the visitor. */
 function matchesVisitor(): boolean {
   const kept = new URLSearchParams(window.location.search).has('partner') ? null : getStoredBrand();
   return (
@@ -41,7 +41,7 @@ function shouldShowSsrPage(): boolean {
   try {
     return matchesVisitor();
   } catch {
-    // A browser that keeps nothing: the application says what it makes of it.
+    // A browser with storage disabled: the application decides.
     return false;
   }
 }
@@ -50,16 +50,16 @@ function captureEvents(): EventReplay {
   let held: HTMLElement | undefined;
   const hold = (pressed: HTMLElement) => {
     held = pressed;
-    // Shows that something is under way (index.html).
+    // Shows a busy state (index.html).
     page.dataset.held = '';
   };
   const onSubmit = (event: SubmitEvent) => {
-    // Nobody's number is sent in an address.
+    // A phone number must not be sent in a URL.
     event.preventDefault();
     hold(event.target as HTMLFormElement);
   };
   const onClick = ({ target }: MouseEvent) => {
-    // A button that sends a form is held as the form.
+    // A submit button is held as its form.
     const button = (target as Element).closest<HTMLElement>('button:not([type=submit])');
     if (button) hold(button);
   };
@@ -75,13 +75,13 @@ function captureEvents(): EventReplay {
   };
 }
 
-/** Words in Devanagari come when its letters are there: without them a device may draw boxes, and the page would move. */
+/** Hides Devanagari text until its fonts have loaded: without them a device may show boxes, and the page would shift. */
 function hideTextUntilFontsLoad(): void {
   page.dataset.letters = 'awaited';
   void waitForFonts('hi').then(() => delete page.dataset.letters);
 }
 
-/** That a session has ended in the meantime is known by the answer alone; it usually comes before anything is seen (`prefetch.ts`). */
+/** Only the response shows whether the session has ended; it usually arrives before the first paint (`prefetch.ts`). */
 async function discardPageWithoutSession(): Promise<void> {
   const answer = await globalThis.earlyTokens?.get('customer');
   if (answer?.status !== 401 || page.dataset.firstView !== 'drawn') return;
@@ -89,7 +89,7 @@ async function discardPageWithoutSession(): Promise<void> {
   globalThis.earlyPresses?.release();
 }
 
-/** Brings the application as soon as its files are there, however often they are lost on the way. */
+/** Loads the application as soon as its files are available, with retries. */
 function loadApplication({ content }: HTMLTemplateElement): void {
   const files = [...content.querySelectorAll('[src], [href]')].map((file) => file.getAttribute('src') ?? file.getAttribute('href') ?? '');
   void loadChunk(
@@ -98,11 +98,13 @@ function loadApplication({ content }: HTMLTemplateElement): void {
   );
 }
 
-/** The visit is told of although the application may never be needed, which does the same where it is (`visit.ts`). */
+/**
+ * Sends the visit beacon here because the application may never load on this page; otherwise the application sends it (`visit-beacon.ts`).
+ */
 async function sendVisitBeacon(): Promise<void> {
   const visit = createVisitBeacon();
   if (!visit) return;
-  // Before the answer, so that an application which is there sooner does not tell it too.
+  // Before the response, so that an application which loads earlier does not send it too.
   visit.markSent();
   const answer = await fetch(`${apiOrigin}/api/visits`, {
     method: 'POST',
@@ -113,14 +115,17 @@ async function sendVisitBeacon(): Promise<void> {
   if (!answer?.ok) visit.clearSent();
 }
 
-/** A stranger's page came without the application: it lies in a template (`page-template.ts`), whose scripts run once they stand in the document. */
+/**
+ * A visitor's page comes without the application: a template (`page-template.ts`) holds its scripts, which run once they are in the
+ * document.
+ */
 const applicationTemplate = document.getElementById('application') as HTMLTemplateElement | null;
 if (shouldShowSsrPage()) {
   globalThis.earlyPresses = captureEvents();
   if (page.lang === 'hi') hideTextUntilFontsLoad();
   void discardPageWithoutSession();
   if (applicationTemplate) {
-    // Who only reads spends nothing on what moves the page.
+    // A visitor who only reads does not load the application.
     afterFirstActivity(() => loadApplication(applicationTemplate));
     void sendVisitBeacon();
   }

@@ -13,19 +13,19 @@ const PREFETCH_DELAY_MS = 5_000;
 const loadDialog = () => import('./idle-dialog.tsx');
 const IdleDialog = lazy(() => loadDialog().then((module) => ({ default: module.IdleDialog })));
 
-/** A screen reader hears the countdown at these seconds, not at every one. */
+/** A screen reader announces the countdown at these seconds only. */
 const announcedSeconds = [60, 30, 10];
 
 /**
- * Logs people out who have gone away (product specification §4 "Inactivity"): a warning counts down, then the session ends and the page
- * reloads. Input in any tab keeps all tabs of the audience alive.
+ * Logs out inactive users (product specification §4 "Inactivity"): a warning counts down, then the session ends and the page
+ * reloads. Input in any tab keeps all tabs of the audience active.
  */
 export function IdleLogout({ audience }: { readonly audience: Audience }) {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector((state) => state.session[audience].status === 'signed-in');
   const { idle_seconds, idle_warning_seconds: warningSeconds } = useBootstrap().config;
   const idleSeconds = idle_seconds[audience];
-  /** Seconds on the warning; null while there is none. */
+  /** Seconds left on the warning; null when it is closed. */
   const [left, setLeft] = useState<number | null>(null);
 
   const onTick = useEffectEvent((secondsLeft: number) => {
@@ -37,7 +37,7 @@ export function IdleLogout({ audience }: { readonly audience: Audience }) {
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // Fetched ahead, after what the page itself needs: when the warning comes there may be no connection.
+    // Prefetched after the page's own files: when the warning is due there may be no connection.
     const fetching = setTimeout(() => void withoutRetry(loadDialog).catch(() => undefined), PREFETCH_DELAY_MS);
     const clock = startIdleTimer({ channelName: `idle-${audience}`, idleSeconds, warningSeconds, onTick, onEnd });
     return () => {

@@ -24,7 +24,7 @@ function startTab() {
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 const touch = () => document.dispatchEvent(new Event('pointerdown'));
 
-describe('the idle clock', () => {
+describe('idle timer', () => {
   it('counts down from the last input', () => {
     const tab = startTab();
     pass(100);
@@ -42,7 +42,7 @@ describe('the idle clock', () => {
     expect(tab.onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take a stray touch for an answer to the warning', () => {
+  it('does not count a stray touch as an answer to the warning', () => {
     const tab = startTab();
     pass(IDLE + 10);
     touch();
@@ -50,7 +50,7 @@ describe('the idle clock', () => {
     expect(tab.left()).toBe(WARNING - 11);
   });
 
-  it('counts the time the machine slept', () => {
+  it('counts the time that the machine was asleep', () => {
     const tab = startTab();
     jest.setSystemTime(Date.now() + 8 * 3600 * 1000);
     pass(1);
@@ -58,8 +58,8 @@ describe('the idle clock', () => {
   });
 });
 
-describe('over several tabs', () => {
-  it('input in one tab keeps the others alive', async () => {
+describe('idle timer over several tabs', () => {
+  it('stays active in all tabs after input in one of them', async () => {
     let now = 0;
     const one = { onTick: jest.fn<(left: number) => void>(), onEnd: jest.fn() };
     const other = { onTick: jest.fn<(left: number) => void>(), onEnd: jest.fn() };
@@ -68,7 +68,7 @@ describe('over several tabs', () => {
     now = (IDLE + 30) * 1000;
     pass(1);
     expect(other.onTick.mock.lastCall).toEqual([WARNING - 30]);
-    // A page that opens is a sign of life: the other tab's warning goes away.
+    // Opening a page counts as activity: the other tab's warning closes.
     stops.push(startIdleTimer({ ...options, ...one }).stop);
     await advanceUntil(() => other.onTick.mock.lastCall?.[0] === IDLE + WARNING, 1_000);
   });

@@ -1,25 +1,25 @@
-/** Inactivity of one person over all tabs of an audience, reckoned by the clock, because timers sleep with the machine. */
+/** Inactivity of one user over all tabs of an audience, measured by the clock, because timers stop while the machine sleeps. */
 export interface IdleTimer {
   readonly stop: () => void;
 }
 
 interface Options {
   readonly channelName: string;
-  /** Seconds without input until the warning, and seconds the warning lasts. */
+  /** Seconds without input until the warning, and duration of the warning in seconds. */
   readonly idleSeconds: number;
   readonly warningSeconds: number;
   /** Called about once a second with the seconds left. */
   readonly onTick: (secondsLeft: number) => void;
-  /** Called once, when the time is over. */
+  /** Called once, when the time is up. */
   readonly onEnd: () => void;
   readonly now?: () => number;
 }
 
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Other tabs need not hear of every key. */
+/** Other tabs do not need every keystroke. */
 const BROADCAST_INTERVAL_MS = 5_000;
 
-/** Starts to watch. While the warning shows, input does not count any more: only the button answers it. */
+/** Starts the timer. Input does not count while the warning is open: only its button does. */
 export function startIdleTimer({ channelName, idleSeconds, warningSeconds, onTick, onEnd, now = Date.now }: Options): IdleTimer {
   const channel = new BroadcastChannel(channelName);
   let lastInput = now();
@@ -48,7 +48,7 @@ export function startIdleTimer({ channelName, idleSeconds, warningSeconds, onTic
     onEnd();
   }, 1000);
 
-  // A page that was just opened or reloaded is a sign of life for the others.
+  // Opening or reloading a page counts as activity for the other tabs.
   channel.postMessage('active');
   for (const input of inputEvents) document.addEventListener(input, onInput, { passive: true, capture: true });
 

@@ -3,7 +3,7 @@ import { offline as hi } from '../../../../src/contracts/i18n/hi/offline.js';
 
 const RETRY_MS = 5_000;
 
-/** One page in every language and for every brand: which it is, nobody can be asked now. */
+/** One page for every language and brand, because neither can be requested offline. */
 const NONCE = 'NONCE';
 
 const style = `
@@ -13,7 +13,7 @@ main{max-width:480px;margin:20vh auto 0;padding:0 16px}
 h1{font-size:22px;line-height:1.4}
 button{min-height:48px;width:100%;font:inherit;font-weight:600;color:#fff;background:#334155;border:0;border-radius:8px}`;
 
-/** Runs in that page: asks for what is small and never kept, and opens the page again once that comes. */
+/** Runs in that page: polls a small, uncached URL, and reloads the page once it responds. */
 function retryUntilOnline(retryMs: number): void {
   const language = localStorage.getItem('language') === 'hi' ? 'hi' : 'en';
   document.documentElement.lang = language;
@@ -42,7 +42,10 @@ const renderLanguage = (language: string, { title, text, retry }: typeof en) =>
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>…</title><link rel="icon" href="data:,"><style nonce="${NONCE}">${style}</style></head><body>${renderLanguage('en', en)}${renderLanguage('hi', hi)}<script nonce="${NONCE}">(${retryUntilOnline.toString()})(${RETRY_MS})</script></body></html>`;
 
-/** What is shown in place of a page that cannot be fetched: it says so in the customer's language, and keeps trying. Nothing in it is of a person or a brand. */
+/**
+ * Returns the page shown when a page cannot be fetched: a message in the customer's language, and retries. It contains no personal or brand
+ * data.
+ */
 export function createOfflinePage(): Response {
   const nonce = crypto.randomUUID();
   return new Response(page.replaceAll(NONCE, nonce), {

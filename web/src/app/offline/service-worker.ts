@@ -1,7 +1,9 @@
 /**
- * Answers a customer's page without a connection with a page of ours (docs/adr/0051). It stores nothing. Hashed files are left to the HTTP cache:
- * Chromium discards the preload of a file that a worker answers from a store of its own, and loads it a second time. Pages of staff and partners
- * go past it.
+ * Shows an offline page instead of a customer page when there is no connection (docs/adr/0051). It stores nothing. Hashed files are left to
+ * the HTTP cache:
+ * Chromium discards the preload of a file that a worker answers from a store of its own, and loads it a second time. Pages of staff and
+ * partners
+ * bypass it.
  */
 import { getAudienceFromPath } from '../../../../src/contracts/audience-from-path.js';
 import { createOfflinePage } from './offline-page.ts';
@@ -19,10 +21,10 @@ interface WorkerScope {
 
 const worker = self as unknown as WorkerScope;
 
-/** A page whose first byte takes longer is as good as none. */
+/** A page whose first byte takes longer counts as unreachable. */
 const TIMEOUT_MS = 15_000;
 
-// Nothing is stored that an older worker and a newer one could see differently.
+// Nothing is stored, so an older and a newer worker cannot conflict.
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('fetch', (event) => {

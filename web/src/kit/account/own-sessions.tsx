@@ -15,7 +15,7 @@ import { announce } from '../announce.ts';
 import { ErrorState } from '../error-state.tsx';
 import classes from './own-sessions.module.css';
 
-/** Where one is logged in, with a way to end each, and the logins before. For every audience; its texts are the part `account`. */
+/** Lists the user's sessions, with a button to end each, and earlier logins. For every audience; its texts are the part `account`. */
 export function OwnSessions() {
   const t = useText();
   const { data, error, refetch } = useListOwnLoginsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -46,7 +46,7 @@ export function OwnSessions() {
   );
 }
 
-/** The row with the focus goes: it goes on at the heading. */
+/** The focused row is removed, so the focus moves to the heading. */
 const focusSessionsHeading = () => document.getElementById('own-sessions')?.focus();
 
 function OpenSessions({ sessions }: { readonly sessions: readonly OwnLoginResponse[] }) {
@@ -115,7 +115,7 @@ function LoginLocation({ login, browser }: { readonly login: OwnLoginResponse; r
   const { at, last_seen_at: seen, address } = login;
   return (
     <div>
-      {/* Browsers are called the same in every language. */}
+      {/* Browser names are the same in every language. */}
       <Text fw={700} lang="en">
         {browser}
       </Text>

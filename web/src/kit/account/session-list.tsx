@@ -7,7 +7,7 @@ import type { WebList } from '../resource/web-list.ts';
 
 type Name = keyof typeof sessionColumns;
 
-/** Who is and was logged in. Its words of ends are texts of the part `account`. */
+/** Current and earlier sessions. The reasons for their end are texts of the part `account`. */
 export const sessionList: WebList<SessionRow, Name> = {
   texts: 'admin.lists.session',
   table: sessionColumns,
@@ -16,7 +16,7 @@ export const sessionList: WebList<SessionRow, Name> = {
 
 export type SessionColumn = ReadOnlyColumn<SessionRow, Name>;
 
-/** The browser by its name; the whole of what it says of itself when it is pointed at. */
+/** Shows the browser's name; its complete user agent on hover. */
 export const browserColumn: SessionColumn = {
   column: 'user_agent',
   width: 152,

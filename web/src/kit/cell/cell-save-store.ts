@@ -4,10 +4,10 @@ import { type Failure, isFailure } from '../../api/failure.ts';
 import { text } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
 
-/** How long a cell says that it was saved. */
+/** How long a cell shows that it was saved. */
 const SAVED_STATE_MS = 2_000;
 
-/** A cell whose value the server did not take: kept until it is saved or put away, wherever its row is by then. */
+/** A cell whose value the server rejected: kept until it is saved or discarded, even when its row is no longer on the page. */
 export interface UnsavedCell {
   readonly kind: 'failed';
   readonly label: string;
@@ -15,31 +15,30 @@ export interface UnsavedCell {
   readonly property: string;
   readonly value: WireValue;
   readonly reason: string;
-  /** What somebody else wrote there meanwhile; undefined where nobody did. */
+  /** Value that another user saved meanwhile; undefined without a conflict. */
   readonly conflict?: { readonly value: WireValue } | undefined;
-  /** Undefined where it would be refused again. */
+  /** Undefined when a retry would be refused again. */
   readonly retry: (() => void) | undefined;
 }
 
 export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly value: WireValue }
-  /** `before` is what the record held when the save began. */
+  /** `before` is the value of the record when the save began. */
   | { readonly kind: 'saved'; readonly value: WireValue; readonly before: WireValue }
   | UnsavedCell;
 
-/** A write that was refused because somebody else wrote the same meanwhile: the failure, with what stands there now. */
+/** A write that was refused because another user changed the same property meanwhile: the failure, with the current value. */
 export interface SaveConflict extends Failure {
   readonly conflict: { readonly value: WireValue };
 }
 
-/** One property of a record that is written. */
 interface CellWrite {
   readonly label: string;
   readonly recordId: string;
   readonly property: string;
   readonly value: WireValue;
-  /** What the record holds now; asked again when the save is tried again. */
+  /** Returns the current value of the record; called again on a retry. */
   readonly getStoredValue: () => WireValue;
   /** Rejects with a failure. */
   readonly write: (value: WireValue) => Promise<unknown>;
@@ -49,10 +48,10 @@ const idle: SaveState = { kind: 'idle' };
 
 export const cellKey = (recordId: string, property: string) => `${recordId} ${property}`;
 
-/** How all saves of a page stand together. */
+/** Combined status of all saves of a page. */
 export type SaveStatus = 'saved' | 'saving' | 'failed';
 
-/** How the saves of the cells of one page stand: what failed outlives the row it stands in, which may be filtered out or on another page. */
+/** Save states of the cells of one page: a failed save outlives its row, which may be filtered out or on another page. */
 export class CellSaveStore {
   private readonly states = new Map<string, SaveState>();
   private readonly attempts = new Map<string, number>();
@@ -62,22 +61,22 @@ export class CellSaveStore {
 
   readonly getState = (key: string): SaveState => this.states.get(key) ?? idle;
 
-  /** All that is not saved; the same array until that changes. */
+  /** Returns all unsaved cells; the same array until they change. */
   readonly getUnsavedCells = (): readonly UnsavedCell[] => this.unsavedCells;
 
-  /** What is not saved is told before what is under way. */
+  /** Unsaved cells take precedence over pending saves. */
   readonly getStatus = (): SaveStatus => {
     if (this.unsavedCells.length > 0) return 'failed';
     return [...this.states.values()].some(({ kind }) => kind === 'saving') ? 'saving' : 'saved';
   };
 
-  /** Saves one property, and tells how that went wherever the cell is by then. Rejects with the failure. */
+  /** Saves one property, and reports the result even if the cell has gone. Rejects with the failure. */
   async save(cell: CellWrite): Promise<void> {
     const { label, recordId, property, value, getStoredValue, write } = cell;
     const key = cellKey(recordId, property);
     const before = getStoredValue();
     const isNewest = this.startAttempt(key);
-    // An older answer that arrives late is not what the person sees.
+    // An older response that arrives late must not replace a newer state.
     const report = (now: SaveState, message: string) => {
       if (!isNewest()) return;
       this.setState(key, now);
@@ -97,11 +96,11 @@ export class CellSaveStore {
       throw error;
     }
     report({ kind: 'saved', value, before }, text('common.cell.saved', { field: label }));
-    // The record has the value by then, and speaks for itself.
+    // The record has the value by then.
     setTimeout(() => isNewest() && this.setState(key, idle), SAVED_STATE_MS);
   }
 
-  /** Only the newest save of a cell may report. */
+  /** Returns a check whether this is the newest save of the cell; only that one may report. */
   private startAttempt(key: string): () => boolean {
     const turn = (this.attempts.get(key) ?? 0) + 1;
     this.attempts.set(key, turn);
@@ -117,7 +116,7 @@ export class CellSaveStore {
     for (const watcher of this.storeListeners) watcher();
   }
 
-  /** Puts what was not saved away; its cell shows the record's own value again. */
+  /** Discards an unsaved value; its cell shows the record's value again. */
   discard(key: string): void {
     this.startAttempt(key);
     this.setState(key, idle);
@@ -140,7 +139,7 @@ export class CellSaveStore {
 
 export const CellSaveContext = createContext<CellSaveStore | null>(null);
 
-/** The saves of the page; a cell outside of one keeps its own. */
+/** Returns the save store of the page; a cell outside of one has its own. */
 export function useCellSaveStore(): CellSaveStore {
   const ofPage = useContext(CellSaveContext);
   const [own] = useState(() => ofPage ?? new CellSaveStore());
@@ -150,5 +149,5 @@ export function useCellSaveStore(): CellSaveStore {
 const getReason = (error: unknown): string =>
   isFailure(error) ? (Object.values(error.fields ?? {})[0] ?? error.message) : text('common.toast.failed');
 
-/** What one may not do, and nobody to himself: another try changes nothing. */
+/** Checks for errors that a retry cannot fix: a missing permission, or a change to the user's own account. */
 const isPermanent = (error: unknown): boolean => isFailure(error) && (error.status === 403 || error.code === 'own-account');

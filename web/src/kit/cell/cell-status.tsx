@@ -3,7 +3,7 @@ import { text } from '../../i18n/use-text.ts';
 import classes from './cell.module.css';
 import type { SaveState } from './cell-save-store.ts';
 
-/** Saving, saved, or failed with a way to try again; nothing at all while the cell rests. */
+/** Shows saving, saved, or failed with a retry; renders nothing for an idle cell. */
 export function CellStatus({ label, state, onRetry }: { readonly label: string; readonly state: SaveState; readonly onRetry: () => void }) {
   if (state.kind === 'saving')
     return <IconLoader2 className={classes.saving} size={14} aria-label={text('common.cell.saving', { field: label })} />;
@@ -24,7 +24,7 @@ export function CellStatus({ label, state, onRetry }: { readonly label: string; 
   return null;
 }
 
-/** Says what is odd about a value that may stand nevertheless: heard with the cell that names `id`, seen below it while it has the focus. */
+/** Warns about an implausible value that is allowed: read out with the cell that references `id`, shown below it while it has the focus. */
 export function CellWarning({ id, text: warning }: { readonly id: string; readonly text: string }) {
   return (
     <span className={classes.warning} title={warning}>

@@ -4,15 +4,15 @@ import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
 import type { Choice } from '../fields/field-props.ts';
 
-/** What came out of a text typed into a cell. */
+/** Result of parsing a text typed into a cell. */
 export type ParsedInput =
   | { readonly kind: 'value'; readonly value: WireValue }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly problem: FieldProblem };
 
 /**
- * The wire value in a typed text: empty becomes null, numbers may carry lakh commas.
- * What does not fit is refused, or ignored where the rule says so (product specification §5 "Lender priority").
+ * Parses a typed text into the wire value: empty becomes null, numbers may contain lakh commas.
+ * An invalid text is rejected, or ignored where the rule says so (product specification §5 "Lender priority").
  */
 export function parseInput(rule: PropertyRule, typed: string): ParsedInput {
   const text = typed.trim();
@@ -22,7 +22,7 @@ export function parseInput(rule: PropertyRule, typed: string): ParsedInput {
   return { kind: 'refused', problem: parsed.reason === 'invalid' ? parsed.problem : { message: 'unknown' } };
 }
 
-/** A value as it stands in its cell while nobody edits it; empty for null. */
+/** Formats a value for its cell while it is not edited; empty for null. */
 export function formatCellValue(rule: FieldRule, value: WireValue, language: Language, choices: readonly Choice[] = []): string {
   if (value === null || value === '') return '';
   const { widget } = fieldKinds[rule.kind];
@@ -32,7 +32,7 @@ export function formatCellValue(rule: FieldRule, value: WireValue, language: Lan
   return chosen?.label ?? String(value);
 }
 
-/** True for the kinds that are numbers: aligned right, digits of equal width. */
+/** Checks for numeric kinds: right-aligned, with digits of equal width. */
 export function isNumeric({ kind }: FieldRule): boolean {
   const { widget } = fieldKinds[kind];
   return widget === 'money' || widget === 'number';

@@ -4,11 +4,11 @@ import type { FieldCellProps } from './field-cell-props.ts';
 import classes from './checkbox-cell.module.css';
 import { useCellSave } from './use-cell-save.ts';
 
-/** Yes or no as a checkbox, for what a record takes rather than what it is switched to: saved the moment it is ticked. */
+/** Yes or no as a checkbox, for what a record accepts (a switch is for what a record is switched to): saved on change. */
 export function CheckboxCell(props: FieldCellProps) {
   const { label, value } = props;
   const { state, shown, save } = useCellSave(props);
-  // A refused tick goes back to what the record says.
+  // A refused change reverts to the record's value.
   const isTicked = (state.kind === 'failed' ? value : shown) === 1;
   return (
     <span className={cell.cell} data-state={state.kind}>

@@ -8,18 +8,18 @@ export interface FieldCellProps {
   readonly label: string;
   readonly rule: PropertyRule;
   readonly value: WireValue;
-  /** Record and property the value belongs to, handed back on saving. */
+  /** Record and property of the value, passed back on saving. */
   readonly recordId: string;
   readonly property: string;
   /** Choices that are not in contracts/lookups. */
   readonly choices?: readonly Choice[] | undefined;
-  /** What is odd about the value, though it may stand: a minimum above its maximum. */
+  /** Warning about an implausible value that is allowed: a minimum above its maximum. */
   readonly warning?: string | undefined;
-  /** Language of the page: cells are drawn anew when it changes. */
+  /** Language of the page: cells rerender when it changes. */
   readonly language?: Language | undefined;
-  /** Yes or no as a tick, for what a record takes rather than what it is switched to. */
+  /** Yes or no as a checkbox, for what a record accepts (a switch is for what a record is switched to). */
   readonly isCheckbox?: boolean | undefined;
-  /** Saves one value; rejects with a failure. Keep it the same function between renders: cells are drawn again only when their props change. */
+  /** Saves one value; rejects with a failure. Must be the same function between renders: cells rerender only when their props change. */
   readonly onSave: SaveCell;
 }
 

@@ -11,7 +11,7 @@ import { FieldCell } from './field-cell.tsx';
 
 type Values = Readonly<Partial<Record<LenderProperty, WireValue>>>;
 
-/** Two rows of cells whose record takes a value over once it is saved, as a list does. */
+/** Two rows of cells whose record takes over a saved value, as a list does. */
 function Table({ values, onSave, columns }: { values: Values; onSave: SaveCell; columns: readonly LenderProperty[] }) {
   const [rows, setRows] = useState([values, values]);
   const save: SaveCell = async (id, property, value) => {
@@ -59,15 +59,15 @@ async function setUp(
   return { onSave, user, cell, open, row };
 }
 
-describe('a text or number cell', () => {
-  it('is a button that reads its value in lakh grouping, and - when it is empty', async () => {
+describe('text or number cell', () => {
+  it('is a button with its value in lakh grouping, and - when it is empty', async () => {
     const { cell } = await setUp({ max_income: 1_500_000, min_income: null });
     expect(cell('max_income')).toHaveTextContent('15,00,000');
     expect(cell('min_income')).toHaveTextContent('-');
     expect(cell('min_income')).toHaveAccessibleName('Edit min_income: None');
   });
 
-  it('saves a changed value when it is left', async () => {
+  it('saves a changed value on blur', async () => {
     const { onSave, user, open, cell } = await setUp({ min_income: 12_000 });
     await user.clear(await open('min_income'));
     await user.type(screen.getByRole('textbox'), '25,000');
@@ -76,14 +76,14 @@ describe('a text or number cell', () => {
     await waitFor(() => expect(cell('min_income')).toHaveTextContent('25,000'));
   });
 
-  it('saves nothing when nothing was changed', async () => {
+  it('saves nothing without a change', async () => {
     const { onSave, user, open } = await setUp({ min_income: 12_000 });
     await open('min_income');
     await user.tab();
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('turns an emptied number into null', async () => {
+  it('saves null for an emptied number', async () => {
     const { onSave, user, open } = await setUp({ min_income: 12_000 });
     await user.clear(await open('min_income'));
     await user.keyboard('{Enter}');
@@ -116,7 +116,7 @@ describe('a text or number cell', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('puts everything back on Escape, without saving', async () => {
+  it('restores the value on Escape without saving', async () => {
     const { onSave, user, open, cell } = await setUp({ min_income: 12_000 });
     await user.type(await open('min_income'), '999');
     await user.keyboard('{Escape}');
@@ -133,7 +133,7 @@ describe('a text or number cell', () => {
     expect(cell('priority')).toHaveTextContent('3');
   });
 
-  it('refuses what does not fit any other number, and keeps what was typed', async () => {
+  it('rejects an invalid value in any other number, and keeps the typed text', async () => {
     const { onSave, user, open } = await setUp({ min_age: 21 });
     await user.clear(await open('min_age'));
     await user.type(screen.getByRole('textbox'), '200{Enter}');
@@ -143,7 +143,7 @@ describe('a text or number cell', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('says that it saves, and that it has saved', async () => {
+  it('shows that it is saving, and that it has saved', async () => {
     let finish: () => void = () => undefined;
     const { user, open } = await setUp({ min_income: 12_000 }, undefined, () => new Promise<void>((resolve) => (finish = resolve)));
     await user.type(await open('min_income'), '0{Enter}');
@@ -153,7 +153,7 @@ describe('a text or number cell', () => {
     expect(screen.getByText('min_income saved')).toHaveAttribute('role', 'status');
   });
 
-  it('keeps a value that could not be saved, and tries again', async () => {
+  it('keeps a value that could not be saved, and retries', async () => {
     let failures = 1;
     const { onSave, user, open, cell } = await setUp({ min_income: 12_000 }, undefined, () =>
       failures-- > 0 ? Promise.reject(networkFailure('r')) : Promise.resolve(),
@@ -171,15 +171,15 @@ describe('a text or number cell', () => {
   });
 });
 
-describe('a switch', () => {
-  it('saves when it is switched', async () => {
+describe('switch cell', () => {
+  it('saves on change', async () => {
     const { onSave, user, row } = await setUp({ salaried: 0 });
     await user.click(row(0).getByRole('switch', { name: 'salaried' }));
     expect(onSave.mock.calls).toEqual([['0', 'salaried', 1]]);
     await waitFor(() => expect(row(0).getByRole('switch')).toBeChecked());
   });
 
-  it('goes back when the change is refused', async () => {
+  it('reverts when the change is refused', async () => {
     const { user, row } = await setUp({ salaried: 1 }, undefined, () => Promise.reject(networkFailure('r')));
     await user.click(row(0).getByRole('switch'));
     await screen.findByRole('button', { name: /Try to save/ });
@@ -187,8 +187,8 @@ describe('a switch', () => {
   });
 });
 
-describe('a list', () => {
-  it('saves the id that is chosen, and null for none', async () => {
+describe('list cell', () => {
+  it('saves the chosen id, and null for none', async () => {
     const { onSave, user, row } = await setUp({ ticket_class: 1 });
     const list = row(0).getByRole('combobox', { name: 'ticket_class' });
     await user.selectOptions(list, '₹5 to 15 lakh');

@@ -9,11 +9,11 @@ import { CheckboxCell } from './checkbox-cell.tsx';
 
 /**
  * A value in a table that is edited in place (product specification §2 "click-to-edit and save on blur").
- * Made of plain elements, because a table holds thousands of them.
+ * Uses plain elements, because a table holds thousands of them.
  */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const { widget } = fieldKinds[props.rule.kind];
-  // A switch that becomes that of another record must not be seen to turn.
+  // The key prevents a visible transition when the switch is reused for another record.
   if (widget === 'flag') return props.isCheckbox ? <CheckboxCell {...props} /> : <FlagCell key={props.recordId} {...props} />;
   if (widget === 'select') return <SelectCell {...props} choices={props.choices ?? getLookupChoices(props.rule)} />;
   return <TextCell {...props} />;

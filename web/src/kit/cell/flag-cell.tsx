@@ -4,12 +4,12 @@ import classes from './cell.module.css';
 import type { FieldCellProps } from './field-cell-props.ts';
 import { useCellSave } from './use-cell-save.ts';
 
-/** Yes or no: saved the moment it is switched (product specification §4 "Toggles and checkboxes save on change"). */
+/** Yes or no as a switch: saved on change (product specification §4 "Toggles and checkboxes save on change"). */
 export function FlagCell(props: FieldCellProps) {
   const { label, value, warning } = props;
   const warningId = useId();
   const { state, shown, save } = useCellSave(props);
-  // A refused switch goes back to what the record says.
+  // A refused change reverts to the record's value.
   const isOn = (state.kind === 'failed' ? value : shown) === 1;
   return (
     <span className={classes.cell} data-state={state.kind}>

@@ -1,7 +1,7 @@
-/** Puts the focus on the cell below in the same column, or back on the same cell in the last row. */
+/** Moves the focus to the cell below in the same column; in the last row back to the same cell. */
 export function focusBelow(cell: HTMLTableCellElement): void {
   const row = cell.parentElement;
   const below = row?.nextElementSibling?.children[cell.cellIndex] ?? cell;
-  // The input of this cell turns back into its button first.
+  // Waits until the input of this cell has turned back into its button.
   requestAnimationFrame(() => below.querySelector<HTMLElement>('button, select, input')?.focus());
 }

@@ -5,7 +5,7 @@ import classes from './cell.module.css';
 import type { FieldCellProps } from './field-cell-props.ts';
 import { useCellSave } from './use-cell-save.ts';
 
-/** One of a list: saved the moment another one is chosen. */
+/** One value of a list: saved on change. */
 export function SelectCell(props: FieldCellProps & { readonly choices: readonly Choice[] }) {
   const { label, rule, value, choices } = props;
   const { state, shown, save } = useCellSave(props);

@@ -14,7 +14,7 @@ import { useCellSave } from './use-cell-save.ts';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** While a year is typed, its first digits are read as an earlier one. */
+/** While a year is typed, its first digits are read as an earlier year. */
 const MIN_DATE = '1900-01-01';
 
 interface CellDraft {
@@ -26,15 +26,15 @@ interface CellDraft {
 export function TextCell(props: FieldCellProps) {
   const { label, rule, value, recordId, warning, language = currentLanguage() } = props;
   const { state, shown, save, discard } = useCellSave(props);
-  /** What is typed, and of which record: its elements may come to draw another one. */
+  /** Draft text and its record: the elements may be reused for another record. */
   const [typing, setTyping] = useState<CellDraft | null>(null);
-  /** Text in the input; null while nobody edits. */
+  /** Text in the input; null while it is closed. */
   const draft = typing?.recordId === recordId ? typing.text : null;
   const setDraft = (text: string | null) => setTyping(text === null ? null : { recordId, text });
   useUnsavedChange(draft !== null && draft !== String(shown ?? ''));
   const [refusal, setRefusal] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Taking a focused input away may fire its blur: a cell that was closed must not save again.
+  // Removing a focused input may fire its blur event: a closed cell must not save again.
   const isOpen = useRef(false);
 
   const isDate = fieldKinds[rule.kind].widget === 'date';
@@ -51,13 +51,13 @@ export function TextCell(props: FieldCellProps) {
     setRefusal(null);
   };
 
-  /** A day is saved at once (product specification §4); one whose year is still being typed is none yet. */
+  /** A date is saved at once (product specification §4); with a year still being typed it is not one yet. */
   const type = (text: string) => {
     setDraft(text);
     if (isDate && text >= MIN_DATE && text !== shown) void save(text);
   };
 
-  /** Saves what was typed if it differs; true when the cell may be left. */
+  /** Saves a changed text; returns true when the cell may be left. */
   const commit = (): boolean => {
     if (draft === null || !isOpen.current) return true;
     const typed = parseInput(rule, draft);
@@ -74,7 +74,7 @@ export function TextCell(props: FieldCellProps) {
     return true;
   };
 
-  /** Below in a list, and otherwise here, once the button is drawn again. */
+  /** Moves the focus below in a list, otherwise to this cell once its button is rendered again. */
   const focusAgain = (cell: HTMLTableCellElement | null) => {
     if (cell) focusBelow(cell);
     else requestAnimationFrame(() => button.current?.focus());
@@ -115,7 +115,7 @@ export function TextCell(props: FieldCellProps) {
           onFocus={(event: FocusEvent<TextBox>) => event.currentTarget.select()}
           onChange={(event: ChangeEvent<TextBox>) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          // A refused text stays where it is, marked, until it is mended or cancelled.
+          // An invalid text stays, marked, until it is corrected or cancelled.
           onBlur={() => void commit()}
         />
         {warning && warningId && <CellWarning id={warningId} text={warning} />}

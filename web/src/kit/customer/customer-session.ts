@@ -8,14 +8,14 @@ import { hasPhone } from './use-has-phone.ts';
 interface Sources {
   readonly session: AudienceSession<'customer'>;
   readonly customer: CustomerState;
-  /** Undefined while nobody is logged in. */
+  /** Undefined while the customer is not logged in. */
   readonly profile: ProfileModel | undefined;
   readonly lenderBuild: boolean;
 }
 
 /**
- * The product that the customer is in, by its name on the wire, and his application in it. A browser that is new to him knows both by the profile
- * alone; elsewhere he may have chosen another product since, and the application that the profile names belongs to that one.
+ * Returns the customer's current product, by its wire name, and the application in it. In a new browser both come from the profile
+ * only; elsewhere another product may have been chosen since, and the profile's application belongs to its own product.
  */
 export function getActiveApplication(
   { productType: chosen, appId: opened }: CustomerChoice,
@@ -26,11 +26,11 @@ export function getActiveApplication(
   return { productType, appId: (productType === profile?.product_type && named) || opened };
 }
 
-/** What the customer guard must know, gathered from session, choice and profile. */
+/** Builds the customer guard's input from session, choice and profile. */
 export function customerSession({ session, customer, profile, lenderBuild }: Sources): CustomerSession {
   const isSet = (field: FlagField) => profile?.[field] === 1;
   return {
-    // Asking for a code begins a visit; the server names it when the code is right.
+    // Requesting an OTP begins a visit; the server names it when the OTP is verified.
     hasProspect: session.ids !== null || customer.challenge !== null,
     hasToken: session.token !== null,
     identityRequired: profile?.identity_required === 1,

@@ -7,11 +7,11 @@ import { parseGold } from '../offer/parse-gold.ts';
 import classes from './gold-estimate.module.css';
 
 interface Props {
-  /** Everything that was answered, and what is typed now. */
+  /** All answers of the form, including those being typed. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What may be lent on gold, by the law and a dated gold rate, while weight and purity are typed. */
+/** Shows the maximum loan on gold, by law and a dated gold rate, while weight and purity are typed. */
 export function GoldEstimate({ values }: Props) {
   const t = useText();
   const { data: rate } = useGetGoldRateQuery();
@@ -31,7 +31,7 @@ export function GoldEstimate({ values }: Props) {
   );
 }
 
-/** Of which day the rate is, and who published it; or why there is no estimate. */
+/** Shows date and publisher of the rate, or why there is no estimate. */
 function Basis({ rate: { date, source, is_current } }: { readonly rate: GoldRate }) {
   const t = useText();
   const language = useLanguage();

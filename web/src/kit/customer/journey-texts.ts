@@ -1,13 +1,13 @@
 import type { JourneyKey } from '../../../../src/contracts/journeys/journey-routes.js';
 import { loadTexts, type TextLoaders } from '../../i18n/i18n.ts';
 
-/** What the journeys of gold lenders share: all of their texts. */
+/** Texts shared by the journeys of gold lenders: all of theirs. */
 const gold: TextLoaders = {
   en: () => import('../../../../src/contracts/i18n/en/journeys/gold.js'),
   hi: () => import('../../../../src/contracts/i18n/hi/journeys/gold.js'),
 };
 
-/** The texts of each lender's journey, which nothing but its page draws. */
+/** Texts of each lender's journey, which only its page uses. */
 export const journeyTexts: Readonly<Record<JourneyKey, TextLoaders>> = {
   cashe: {
     en: () => import('../../../../src/contracts/i18n/en/journeys/cashe.js'),
@@ -53,5 +53,4 @@ export const journeyTexts: Readonly<Record<JourneyKey, TextLoaders>> = {
   },
 };
 
-/** Loads the texts of a lender's journey. */
 export const loadJourneyTexts = (lender: JourneyKey): Promise<void> => loadTexts(journeyTexts[lender]);

@@ -1,11 +1,12 @@
 import { entryTokenPattern } from '../../../../src/contracts/entry-links.js';
 
-/** By the path of the page that it opens; for as long as the tab is open, as a phone may throw the page away while its owner reads the SMS. */
+/** Keyed by the path of its page, while the tab is open: a phone may discard the page while the customer reads the SMS. */
 const getStorageKey = (path: string) => `link:${path}`;
 
 /**
- * The secret behind the # of the address, which leaves it at once: no history, bookmark or screenshot has it. A page that is loaded again finds it
- * in its tab; null where there is none of this form.
+ * Returns the secret behind the # of the address and removes it at once, so that no history, bookmark or screenshot has it. A reloaded page
+ * finds it
+ * in its tab's storage. Null when there is none of this format.
  */
 export function takeLinkSecret(form: RegExp = entryTokenPattern): string | null {
   const { hash, pathname, search } = window.location;
@@ -17,5 +18,4 @@ export function takeLinkSecret(form: RegExp = entryTokenPattern): string | null 
   return secret;
 }
 
-/** It has done what it was for. */
 export const clearLinkSecret = (path = window.location.pathname): void => sessionStorage.removeItem(getStorageKey(path));

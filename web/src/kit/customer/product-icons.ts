@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
 import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
 
-/** The picture of each loan type among the products. */
+/** Icon of each loan type in the list of products. */
 export const productIcons = {
   pl: IconUser,
   bl: IconBuildingStore,

@@ -5,11 +5,11 @@ import { useProductNavigation } from './use-product-navigation.ts';
 
 interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
   readonly to: string;
-  /** The products that the page belongs to, at least one. */
+  /** Products of the page, at least one. */
   readonly products: readonly [LoanTypeKey, ...LoanTypeKey[]];
 }
 
-/** A link to a page of a product. */
+/** A link to a page of one or several products. */
 export function ProductLink({ to, products, ...link }: Props) {
   const { isInOtherProduct, navigate } = useProductNavigation(products);
   const [, change] = useBusy(() => navigate(to));

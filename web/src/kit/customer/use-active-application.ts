@@ -2,7 +2,7 @@ import { useGetUserQuery } from '../../api/generated.ts';
 import { useAppSelector } from '../../api/store.ts';
 import { getActiveApplication } from './customer-session.ts';
 
-/** The product and the application that the customer is in, which belong together. */
+/** Returns the customer's current product and its application. */
 export function useActiveApplication(): ReturnType<typeof getActiveApplication> {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const customer = useAppSelector((state) => state.customer);

@@ -1,4 +1,4 @@
 import { useActiveApplication } from './use-active-application.ts';
 
-/** The application that the customer is in: the one the server names, or the one just opened. */
+/** Returns the customer's current application: the one the server names, or the one just opened. */
 export const useAppId = (): string | null => useActiveApplication().appId;

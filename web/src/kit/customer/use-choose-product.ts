@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../api/store.ts';
 import { productChosen } from '../../session/customer-slice.ts';
 import { useContinueTo } from './use-continue-to.ts';
 
-/** Chooses a product and goes on to a page of it, or else where the server says. Rejects with the failure where it cannot be chosen. */
+/** Chooses a product and opens a page of it, or the path that the server names. Rejects with the failure when it cannot be chosen. */
 export function useChooseProduct(): (type: LoanTypeKey, to?: string, options?: { readonly replace: boolean }) => Promise<void> {
   const dispatch = useAppDispatch();
   const goOn = useContinueTo();

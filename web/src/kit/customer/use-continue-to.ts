@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { useRefreshProfile } from './use-refresh-profile.ts';
 
 /**
- * Goes on to the path that the server named in an answer. The profile is asked for first, because the guard decides by it and would send
- * the customer back by an old one.
+ * Opens the path that the server named in a response. Refetches the profile first, because the guard decides by it and would redirect
+ * the customer with an outdated one.
  */
 export function useContinueTo(): (next: string, options?: { readonly replace: boolean }) => Promise<void> {
   const navigate = useNavigate();

@@ -2,14 +2,14 @@ import { type LoanTypeKey, findLoanType, loanTypes } from '../../../../src/contr
 import { customerPaths } from '../../../../src/contracts/next-stop.js';
 import { useProductType } from './use-product-type.ts';
 
-/** The loan type that the customer is in; undefined where he has chosen none, as on a page that a message led to. */
+/** Returns the customer's current loan type; undefined without a choice, as on a page opened from a message. */
 export const useLoanType = (): LoanTypeKey | undefined => findLoanType(useProductType());
 
-/** Where one of the pages of that type is; the products, where he has chosen none. */
+/** Returns the path of a page of that type; the products without a choice. */
 export function useLoanPath(page: keyof (typeof loanTypes)[LoanTypeKey]['paths']): string {
   const type = useLoanType();
   return type ? loanTypes[type].paths[page] : customerPaths.products;
 }
 
-/** Where the offers of that type are. */
+/** Returns the path of the offers of that type. */
 export const useOffersPath = (): string => useLoanPath('offers');

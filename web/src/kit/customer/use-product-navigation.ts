@@ -6,13 +6,16 @@ import { useChooseProduct } from './use-choose-product.ts';
 import { useProductType } from './use-product-type.ts';
 
 interface ProductNavigation {
-  /** Whether the customer is logged in and in another product. */
+  /** Whether the customer is logged in and has chosen another product. */
   readonly isInOtherProduct: boolean;
-  /** Goes to a page of the products; where that needs another choice than his, chooses the first of them before. */
+  /** Opens a page of the products; chooses the first of them before if the customer's choice is none of them. */
   readonly navigate: (to: string, options?: { readonly replace: boolean }) => Promise<void>;
 }
 
-/** The way to pages of some products, at least one. Whoever has chosen another one since chooses this one with it: the guard lets him onto the page of no other. */
+/**
+ * Navigates to pages of one or several products. Chooses the product first if the customer has chosen another one: the guard admits to
+ * pages of the chosen product only.
+ */
 export function useProductNavigation(products: readonly [LoanTypeKey, ...LoanTypeKey[]]): ProductNavigation {
   const isLoggedIn = useAppSelector((state) => state.session.customer.token !== null);
   const chosen = findLoanType(useProductType());
@@ -21,7 +24,7 @@ export function useProductNavigation(products: readonly [LoanTypeKey, ...LoanTyp
   const isElsewhere = isLoggedIn && !products.some((product) => product === chosen);
   const go: ProductNavigation['navigate'] = async (to, options) => {
     if (!isElsewhere) return await navigate(to, options);
-    // Where it cannot be chosen now, a press on the list of products says why.
+    // If it cannot be chosen now, the list of products shows the reason on a press.
     await choose(products[0], to, options).catch(() => navigate(customerPaths.products, options));
   };
   return { isInOtherProduct: isElsewhere, navigate: go };

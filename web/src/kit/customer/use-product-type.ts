@@ -1,4 +1,4 @@
 import { useActiveApplication } from './use-active-application.ts';
 
-/** The product that the customer is in, by its name on the wire: the one chosen in this browser, or that of the application under way. */
+/** Returns the customer's current product by its wire name: the one chosen in this browser, or that of the current application. */
 export const useProductType = (): string | null => useActiveApplication().productType;

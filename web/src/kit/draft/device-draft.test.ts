@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** As it stands on the device once it is written. */
+/** Returns the stored draft once it is written. */
 async function written(): Promise<string> {
   return await waitFor(() => {
     const kept = localStorage.getItem(name);
@@ -25,7 +25,7 @@ async function written(): Promise<string> {
   });
 }
 
-it('is kept so that nobody reads it who has not its key, and opens with that', async () => {
+it('a draft is stored encrypted, and opens with its key', async () => {
   saveDraft(place, typed);
   const kept = await written();
   expect(kept).not.toMatch(/Asha|ABCPK1234F|first_name/);
@@ -37,20 +37,20 @@ it.each([
   ['another key', { key: 'B'.repeat(43) }, false],
   ['another shape of the form', { structure: 'second' }, false],
   ['another form', { form: 'detail.pl.work' }, true],
-])('is nothing for %s, without a word', async (_, change, staysForItsOwn) => {
+])('a draft is ignored for %s, without an error', async (_, change, staysForItsOwn) => {
   saveDraft(place, typed);
   await written();
   expect(await readDraft({ ...place, ...change })).toBeUndefined();
   expect(localStorage.getItem(name) !== null).toBe(staysForItsOwn);
 });
 
-it('does not open where it was copied to, under another name', async () => {
+it('a draft does not open when copied under another name', async () => {
   saveDraft(place, typed);
   localStorage.setItem('draft.u2.detail.pl.personal', await written());
   expect(await readDraft({ ...place, customerId: 'u2' })).toBeUndefined();
 });
 
-it('is gone after seven days, and not before; whose it was does not matter', async () => {
+it('a draft is deleted after seven days, not earlier, for every customer', async () => {
   saveDraft(place, typed);
   await written();
   const now = Date.now();
@@ -61,7 +61,7 @@ it('is gone after seven days, and not before; whose it was does not matter', asy
   expect(localStorage.getItem(name)).toBeNull();
 });
 
-it('is the last that was typed', async () => {
+it('a draft contains the latest input', async () => {
   saveDraft(place, { first_name: 'A' });
   saveDraft(place, typed);
   await written();
@@ -77,7 +77,7 @@ it.each([
       deleteDrafts();
     },
   ],
-])('does not come back where it was %s while it was written', async (_, end) => {
+])('a draft does not reappear when the customer was %s during the write', async (_, end) => {
   const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
   saveDraft(place, typed);
   await waitFor(() => expect(encrypt).toHaveBeenCalledTimes(1));
@@ -87,7 +87,7 @@ it.each([
   expect(localStorage.getItem(name)).toBeNull();
 });
 
-it('is written at once where the page goes out of sight', async () => {
+it('a draft is written at once when the page is hidden', async () => {
   const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
   const importKey = jest.spyOn(crypto.subtle, 'importKey');
   saveDraft(place, typed);
@@ -99,7 +99,7 @@ it('is written at once where the page goes out of sight', async () => {
   expect(encrypt).toHaveBeenCalledTimes(1);
 });
 
-it('a device that takes nothing costs the draft alone: what is typed stays in the page', async () => {
+it('a draft that the device cannot store is lost, while the page keeps the input', async () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -109,7 +109,7 @@ it('a device that takes nothing costs the draft alone: what is typed stays in th
   expect(await readDraft({ ...place, form: 'other' })).toBeUndefined();
 });
 
-it('without a key nothing is written, and what is there stays unread', async () => {
+it('drafts require a key for writing and reading', async () => {
   saveDraft(place, typed);
   await written();
   expect(await readDraft({ ...place, key: '' })).toBeUndefined();

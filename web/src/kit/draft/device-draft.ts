@@ -1,15 +1,15 @@
-/** What is typed into a form and not saved, on this device: encrypted under a key that the server gives to its customer alone (docs/adr/0051). */
+/** Unsaved form input on this device, encrypted under a key that the server gives only to its customer (docs/adr/0051). */
 import { DRAFT_PREFIX, getDraftKeys } from '../../session/session-items.ts';
 import { getLastLogin } from '../../session/last-login.ts';
 import type { FormValues } from '../fields/form-values.ts';
 
 export interface DraftLocation {
   readonly customerId: string;
-  /** The form, and the step of it. */
+  /** Form and step. */
   readonly form: string;
-  /** What the form asks, and under which notice: a draft of another shape is none. */
+  /** Fields of the form and its notice: a draft with another structure is ignored. */
   readonly structure: string;
-  /** AES-256, base64url; empty where nothing may be kept. */
+  /** AES-256, base64url; empty when nothing may be stored. */
   readonly key: string;
 }
 
@@ -22,22 +22,22 @@ interface StoredDraft {
 
 const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** So long after the last key a draft is written; at once where the page goes out of sight. */
+/** Delay between the last keystroke and the write; a hidden page writes at once. */
 const WRITE_DELAY_MS = 300;
 const IV_BYTES = 12;
 
-/** For this page alone: whoever goes back and forth within it waits for nothing. */
+/** Held in memory, so that going back and forth within the page needs no wait. */
 const draftsInMemory = new Map<string, FormValues>();
 const pendingWrites = new Map<string, { readonly write: () => void; readonly timer: ReturnType<typeof setTimeout> }>();
-/** Counts what was kept and dropped, by name: only the last one is written, however long another takes to encrypt. */
+/** Version counter by name, for writes and deletions: only the latest is stored, however long another one takes to encrypt. */
 const writeVersions = new Map<string, number>();
 
 const getStorageKey = ({ customerId, form }: DraftLocation) => `${DRAFT_PREFIX}${customerId}.${form}`;
 
-/** What was typed here since the page was loaded. */
+/** Returns what was typed here since the page was loaded. */
 export const getUnsavedValues = (place: DraftLocation): FormValues | undefined => draftsInMemory.get(getStorageKey(place));
 
-/** Keeps what is typed: here at once, on the device in a moment. A device that takes nothing costs the draft and nothing else. */
+/** Saves input: in memory at once, on the device after a delay. A device that cannot store it loses the draft only. */
 export function saveDraft(place: DraftLocation, values: FormValues): void {
   const name = getStorageKey(place);
   draftsInMemory.set(name, values);
@@ -52,7 +52,7 @@ export function saveDraft(place: DraftLocation, values: FormValues): void {
   document.addEventListener('visibilitychange', flushPendingWrites);
 }
 
-/** The step is saved, or begun anew. */
+/** Deletes the draft of a step that was saved or restarted. */
 export function deleteDraft(place: DraftLocation): void {
   const name = getStorageKey(place);
   nextVersion(name);
@@ -62,20 +62,23 @@ export function deleteDraft(place: DraftLocation): void {
   ignoreStorageErrors(() => localStorage.removeItem(name));
 }
 
-/** What the page holds is gone, as with the page; the device keeps what it has. */
+/** Clears the drafts in memory; the device keeps its own. */
 export function clearDraftsInMemory(): void {
   for (const { timer } of pendingWrites.values()) clearTimeout(timer);
   pendingWrites.clear();
   draftsInMemory.clear();
 }
 
-/** Whether the device has something for a place that is not out of date, of whatever shape. */
+/** Checks whether the device has an unexpired draft for a location, of any structure. */
 export function hasDraft(place: DraftLocation): boolean {
   purgeExpiredDrafts();
   return ignoreStorageErrors(() => localStorage.getItem(getStorageKey(place)) !== null) === true;
 }
 
-/** What the device has kept. Undefined where there is no key for it, and, then gone, where it is of another shape of the form or was not kept under this key. */
+/**
+ * Reads the stored draft. Returns undefined without a key, and also deletes the draft when it has another structure or was stored under
+ * another key.
+ */
 export async function readDraft(place: DraftLocation): Promise<FormValues | undefined> {
   if (!place.key) return undefined;
   try {
@@ -99,7 +102,7 @@ async function writeDraft(place: DraftLocation, values: FormValues, isLast: () =
     plain,
   );
   const kept: StoredDraft = { at, iv: encodeBase64(iv), sealed: encodeBase64(new Uint8Array(sealed)) };
-  // Whoever has logged out meanwhile, in another tab too, leaves nothing behind.
+  // A logout meanwhile, also in another tab, leaves no draft behind.
   if (isLast() && getLastLogin('customer') !== null) localStorage.setItem(getStorageKey(place), JSON.stringify(kept));
 }
 
@@ -111,7 +114,7 @@ function flushPendingWrites(): void {
   }
 }
 
-/** Forgets drafts that are too old, whoever's they are: no key is needed to see how old one is. */
+/** Deletes expired drafts of every customer: the age is readable without a key. */
 export function purgeExpiredDrafts(): void {
   ignoreStorageErrors(() => {
     for (const name of getDraftKeys()) {
@@ -128,7 +131,7 @@ function nextVersion(name: string): number {
   return turn;
 }
 
-/** A draft that was moved to another customer, form or day does not open. */
+/** Binds a draft to its customer, form and date: it does not open elsewhere. */
 const getAdditionalData = (place: DraftLocation, at: number) =>
   new TextEncoder().encode(JSON.stringify([getStorageKey(place), place.structure, at]));
 
@@ -138,7 +141,7 @@ const encodeBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const decodeBase64 = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** What a browser refuses that keeps nothing for pages. */
+/** Ignores the errors of a browser with storage disabled. */
 function ignoreStorageErrors<T>(work: () => T): T | undefined {
   try {
     return work();

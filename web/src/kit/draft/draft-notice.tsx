@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Says above a form that it begins with what was typed on an earlier visit, and how to begin without it. */
+/** Says above a form that it contains input of an earlier visit, and offers to start without it. */
 export function DraftNotice({ draft }: { readonly draft: Draft }) {
   const t = useText();
   if (!draft.isRestored) return null;

@@ -8,30 +8,30 @@ import { focusHeading } from '../use-focus-on-step.ts';
 import { type DraftLocation, deleteDraft, hasDraft, saveDraft, readDraft, getUnsavedValues } from './device-draft.ts';
 
 export interface Draft {
-  /** Whether it is known what was kept: until then the form is not drawn, as it begins with that. */
+  /** Whether the stored draft is known: the form renders after that, because it starts with the draft. */
   readonly isLoaded: boolean;
-  /** What was typed and not saved. */
+  /** Typed and unsaved values. */
   readonly values: FormValues | undefined;
-  /** Whether it comes from an earlier visit of this page, which is said. */
+  /** Whether the draft comes from an earlier visit of this page, which the notice says. */
   readonly isRestored: boolean;
-  /** Another number: the form is drawn anew. */
+  /** A new key rerenders the form. */
   readonly formKey: number;
   readonly save: (values: FormValues) => void;
-  /** What was typed is saved. */
+  /** Deletes the draft after its values are saved. */
   readonly discard: () => void;
   readonly startOver: () => void;
 }
 
 interface DraftForm {
-  /** Names the form, its step, and what it is about. */
+  /** Names the form, its step, and its subject. */
   readonly form: string;
-  /** Without consents: those are given anew. */
+  /** Without consents: they must be given anew. */
   readonly fields: readonly Pick<FormField, 'name' | 'rule' | 'choices'>[];
-  /** The notice under which is asked. */
+  /** Notice under which the form asks. */
   readonly notice?: string;
 }
 
-/** What is typed into a form, kept until it is saved: by whoever goes back, reloads, closes the tab or loses the connection. */
+/** Keeps form input until it is saved: through going back, a reload, a closed tab or a lost connection. */
 export function useDraft({ form, fields, notice = CONSENT_NOTICE_VERSION }: DraftForm): Draft {
   const customerId = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile, isLoading } = useGetUserQuery({ id: customerId }, { skip: !customerId });

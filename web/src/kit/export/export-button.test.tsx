@@ -40,10 +40,10 @@ afterEach(async () => {
 const open = () => openAsAdmin(<ExportButton path="/api/admin/lenders" query={{ q: 'bank', sort: '-name' }} />);
 const button = () => screen.getByRole('button', { name: 'Export' });
 const RECENT = 'GET /api/admin/exports?page_size=5&status=waiting%2Crunning%2Cdone';
-/** What was asked besides the files of before, which every opening of the menu asks for. */
+/** Returns the requests except those for recent files, which every opening of the menu makes. */
 const asked = () => server.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => call !== RECENT);
 
-it('has the list written as it is filtered, tells how far it is, and saves the file by itself', async () => {
+it('exports the filtered list, shows the progress, and saves the file', async () => {
   const { user, toasts } = await open();
   await user.click(button());
   await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
@@ -60,10 +60,10 @@ it('has the list written as it is filtered, tells how far it is, and saves the f
   await waitFor(() => expect(screen.queryByText(/^Exporting|Downloading/)).toBeNull());
 });
 
-it('leads to the files of before, also those that another visit of the page asked for', async () => {
+it('shows recent files, including those requested before a reload', async () => {
   const done = { ...state, id: 'e0', list: 'partner', format: 'xlsx', status: 'done', rows: 3, expires_at: '2026-11-23T10:00:05.000Z' };
   const recent = { data: [{ ...state, status: 'running', rows: 7 }, done], total: 2, total_capped: 0, next: null, previous: null };
-  // Each opening of the menu asks anew.
+  // Each opening of the menu refetches.
   answers['GET /api/admin/exports'] = Array.from({ length: 9 }, () => ({ body: recent }));
   answers['GET /api/admin/exports/e1'] = [{ body: { ...state, status: 'done', rows: 9 } }];
   answers['GET /api/admin/exports/e0/file'] = [{ body: 'rows' }];
@@ -72,7 +72,7 @@ it('leads to the files of before, also those that another visit of the page aske
   await user.click(await screen.findByRole('menuitem', { name: /partner-2026-11-22.xlsx\s*3 rows, available until 23 Nov/ }));
   await waitFor(() => expect(saved).toEqual(['partner-2026-11-22.xlsx']));
   expect(asked()).toEqual(['GET /api/admin/exports/e0/file']);
-  // A button at work takes no press.
+  // A loading button ignores presses.
   await waitFor(() => expect(button()).not.toHaveAttribute('data-loading'));
 
   await user.click(button());
@@ -81,7 +81,7 @@ it('leads to the files of before, also those that another visit of the page aske
   expect(asked().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-it('says that nothing fits', async () => {
+it('shows a message when no rows match', async () => {
   answers['GET /api/admin/exports/e1'] = [{ body: { ...state, status: 'done', rows: 0 } }];
   const { user, toasts } = await open();
   await user.click(button());
@@ -96,7 +96,7 @@ it.each<[string, string, TestResponse]>([
     'GET /api/admin/exports/e1/file',
     { status: 409, body: { code: 'export-failed', message: 'No.', requestId: 'r' } },
   ],
-])('that %s says why, and can be pressed again', async (_, call, answer) => {
+])('shows the reason when an export %s, and allows a retry', async (_, call, answer) => {
   answers[call] = [answer];
   answers['GET /api/admin/exports/e1'] = [{ body: { ...state, status: 'failed' } }];
   const { user, toasts } = await open();
@@ -105,6 +105,6 @@ it.each<[string, string, TestResponse]>([
   await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', (answer.body as { message: string }).message));
   await waitFor(() => expect(button()).not.toHaveAttribute('data-loading'));
   expect(saved).toEqual([]);
-  // It takes its time to go.
+  // The toast closes with a transition.
   await waitFor(() => expect(screen.queryByText(/^Export queued/, { ignore: '.visually-hidden' })).toBeNull());
 });

@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../../../src/contracts/exports.js';
 import { useText } from '../../i18n/use-text.ts';
 import { type ExportRequest, useSaveExportMutation } from './exports-api.ts';
 
-// Comes with the menu.
+// Loaded with the menu.
 const RecentFiles = lazy(async () => ({ default: (await import('./recent-files.tsx')).RecentFiles }));
 
 const formats = [
@@ -14,8 +14,8 @@ const formats = [
 ] as const satisfies readonly { format: ExportFormat; Icon: typeof IconDownload }[];
 
 /**
- * Takes a list out as a file: all rows that its search and filters find, whatever the page. A toast tells how far it is; the file is saved by
- * itself, also when the person has gone to another page meanwhile, and can be fetched again from the menu, also after the page was loaded anew.
+ * Exports a list: all rows that match its search and filters, on every page. A toast shows the progress; the file is saved
+ * without another press, even after a change of page, and can be downloaded again from the menu, also after a reload.
  */
 export function ExportButton({ path, query }: Omit<ExportRequest, 'format'>) {
   const t = useText();

@@ -10,14 +10,14 @@ import { closeProgress, showProgress } from '../toasts/toast-container.tsx';
 import { getExportFileName } from './get-export-file-name.ts';
 
 export interface ExportRequest {
-  /** Where the list is: `/api/admin/lenders`. */
+  /** API path of the list: `/api/admin/lenders`. */
   readonly path: string;
-  /** Search, filters and order of the list, as they stand in the address; nothing of a page. */
+  /** Search, filters and sort order of the list, as in the address; no paging. */
   readonly query: Readonly<Record<string, string>>;
   readonly format: ExportFormat;
 }
 
-/** An export that was asked for before, perhaps by a page that is gone. */
+/** An export that was requested before, possibly before a reload. */
 interface StartedExport {
   readonly started: ExportModel;
 }
@@ -31,7 +31,7 @@ const GROWTH = 1.3;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks how far an export is until it has ended; each answer is told. Ends too when it has failed: the file says why. */
+/** Polls an export until it has ended, and reports each response. Also ends when the export failed: its file request returns the reason. */
 async function waitForExport(
   ask: CallApi,
   started: ExportModel,
@@ -81,7 +81,7 @@ async function saveExport(
   return written;
 }
 
-/** Has a list written, or takes up one that is being written, waits for it, saves it: one piece of work, which goes on while the person is on another page. */
+/** Starts an export or resumes a running one, waits for it, and saves the file, as a single mutation that continues on other pages. */
 const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveExport: build.mutation<ExportModel & { message: string }, ExportRequest | StartedExport>({

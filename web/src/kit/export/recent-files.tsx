@@ -6,10 +6,10 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { getExportFileName } from './get-export-file-name.ts';
 
 const MAX_FILES = 5;
-/** Those whose file is there, or will be. */
+/** Statuses with a file, or with one to come. */
 const LISTED_STATUSES = 'waiting,running,done';
 
-/** Files that the person asked for before, in whatever list: those under way and those that can still be fetched. */
+/** The user's recent exports of all lists: running ones and those that can still be downloaded. */
 export function RecentFiles({ onTake }: { readonly onTake: (file: ExportModel) => void }) {
   const t = useText();
   const { data } = useListExportsQuery({ pageSize: MAX_FILES, status: LISTED_STATUSES }, { refetchOnMountOrArgChange: true });

@@ -5,7 +5,9 @@ import { parseBirthDate, formatTypedDate, formatBirthDate } from './birth-date.t
 import type { FieldProps } from './field-props.ts';
 import { FieldLabel } from './field-label.tsx';
 
-/** A date people know by heart is typed, not looked for in a calendar: DD/MM/YYYY on the screen, `YYYY-MM-DD` on the wire. */
+/**
+ * Birth date as a text field instead of a calendar, because people know it by heart: DD/MM/YYYY on the screen, `YYYY-MM-DD` on the wire.
+ */
 export function BirthDateField({ id, label, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps) {
   const t = useText();
   const [typed, setTyped] = useState(() => formatBirthDate(defaultValue));
@@ -27,7 +29,7 @@ export function BirthDateField({ id, label, hint, error, required, defaultValue,
       value={typed}
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={() => {
-        // Written out once it is whole, so that it is read as it will be kept.
+        // Reformats a complete date into its final form.
         const whole = formatBirthDate(parseBirthDate(typed));
         if (whole !== '') setTyped(whole);
         onBlur?.();

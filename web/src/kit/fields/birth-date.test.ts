@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseBirthDate, formatTypedDate, formatBirthDate } from './birth-date.ts';
 
-/** What stands in the field after each key. */
+/** Returns the content of the field after typing key by key. */
 const typeIn = (keys: string) => [...keys].reduce((shown, key) => formatTypedDate(shown + key, shown), '');
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['२८०२१९९०', '28/02/1990', '1990-02-28'],
   ['28/02/19901', '28/02/1990', '1990-02-28'],
   ['31/2/1990', '31/2/1990', '1990-02-31'],
-])('%s, typed key by key, stands there as %s and is %s', (keys, shown, date) => {
+])('%s, typed key by key, is shown as %s and sent as %s', (keys, shown, date) => {
   expect(typeIn(keys)).toBe(shown);
   expect(parseBirthDate(shown)).toBe(date);
 });
@@ -28,20 +28,20 @@ it.each([
   ['1/1/1990', '1/1/1990'],
   ['1990-01-31', '31/01/1990'],
   [' 31-01-1990 ', '31/01/1990'],
-])('%s can be pasted', (pasted, shown) => expect(formatTypedDate(pasted)).toBe(shown));
+])('%s is accepted when pasted', (pasted, shown) => expect(formatTypedDate(pasted)).toBe(shown));
 
-it.each(['1', '1/1', '1/1/90', '//', '01/01/199'])('%s is unfinished, and stays as it is', (typed) => {
+it.each(['1', '1/1', '1/1/90', '//', '01/01/199'])('%s is incomplete and stays unchanged', (typed) => {
   expect(parseBirthDate(typed)).toBe(typed);
 });
 
-it('can be deleted key by key, slashes too', () => {
+it('deletes a date key by key, including slashes', () => {
   const shown = ['01/01/', '01/01', '01/0', '01/', '01', '0', ''].reduce((before, next) => formatTypedDate(next, before), '01/01/1');
   expect(shown).toBe('');
   expect(formatTypedDate('01/01', '01/01/')).toBe('01/01');
   expect(parseBirthDate('')).toBeNull();
 });
 
-it('begins with the date on file', () => {
+it('starts with the stored date', () => {
   expect(formatBirthDate('1990-02-28')).toBe('28/02/1990');
   expect(formatBirthDate('1990')).toBe('');
 });

@@ -1,20 +1,21 @@
 import { toLatinDigits } from '../../../../src/contracts/digits.js';
 import { parseField, patterns } from '../../../../src/contracts/fields.js';
 
-/** Digits that a day, a month and a year have at most. */
+/** Maximum digits of day, month and year. */
 const PART_LENGTHS = [2, 2, 4] as const;
 const FIRST_YEAR = '1900';
 const SEPARATORS = /[\s/.\-–,]+/;
 
-/** `1990-02-28` as it is typed in India: `28/02/1990`; anything that is not a wire date gives an empty text. */
+/** Formats `1990-02-28` as it is typed in India: `28/02/1990`; anything that is not a wire date becomes an empty text. */
 export function formatBirthDate(date: unknown): string {
   const match = typeof date === 'string' ? patterns.date.exec(date) : null;
   return match ? `${match[3]}/${match[2]}/${match[1]}` : '';
 }
 
 /**
- * What stands in the field after typing or pasting: day, month and year between slashes. `1/1/1990`, `01-01-1990`, `01011990` and `1990-01-01`
- * are all understood; a slash comes by itself after two digits, and a single digit keeps the slash that was typed.
+ * Returns the content of the field after typing or pasting: day, month and year between slashes. Accepts `1/1/1990`, `01-01-1990`,
+ * `01011990` and `1990-01-01`;
+ * adds a slash after two digits, and keeps a typed slash after a single digit.
  */
 export function formatTypedDate(typed: string, before = ''): string {
   const text = toLatinDigits(typed.trim());
@@ -28,7 +29,10 @@ export function formatTypedDate(typed: string, before = ''): string {
   return parts.join('/') + (parts.length > 0 && (isOpen || (isFull && !isShorter)) ? '/' : '');
 }
 
-/** The wire date in a typed text, or the text as it is, so that the field's rule refuses what is unfinished with its own message; null for nothing. */
+/**
+ * Parses a typed text into the wire date. Returns an incomplete text unchanged, so that the field's rule rejects it with its own message;
+ * null for an empty one.
+ */
 export function parseBirthDate(typed: string): string | null {
   if (typed === '') return null;
   const [day = '', month = '', year = ''] = splitDigits(typed);
@@ -37,13 +41,16 @@ export function parseBirthDate(typed: string): string | null {
     : typed;
 }
 
-/** A date that was typed with its year first, `1990-01-31` or `19900131`, stands there as 19/90/0131: there was no year 131. Undefined for others. */
+/**
+ * Reorders a date that was typed with its year first, `1990-01-31` or `19900131`, and shown as 19/90/0131: there was no year 131. Undefined
+ * for others.
+ */
 function parseYearFirst([day = '', month = '', year = '']: readonly string[]): string | undefined {
   const date = `${day}${month}-${year.slice(0, 2)}-${year.slice(2)}`;
   return year < FIRST_YEAR && parseField({ kind: 'birthDate' }, date).ok ? date : undefined;
 }
 
-/** Digits by day, month and year: what is too much for one goes on in the next. */
+/** Splits digits into day, month and year: excess digits move to the next part. */
 function splitDigits(text: string): string[] {
   const parts: string[] = [];
   for (const run of text.split(SEPARATORS)) {

@@ -4,7 +4,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** Any number of a list, as ticks. */
+/** Any number of choices, as checkboxes. */
 export function CheckboxGroupField({ id, label, hint, error, required, defaultValue, onChange, choices = [] }: FieldProps) {
   return (
     <Checkbox.Group

@@ -5,12 +5,12 @@ import { FieldLabel } from './field-label.tsx';
 import type { Choice, FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 
-/** Lists up to this long lie open, one tap each; longer ones use the phone's own picker. */
+/** Lists up to this length are radio buttons, one tap each; longer ones use the phone's own picker. */
 const MAX_RADIO_CHOICES = 4;
-/** Characters from which a label no longer fits beside another one on a phone. */
+/** Labels from this length on do not fit side by side on a phone. */
 const LONG_LABEL_LENGTH = 18;
 
-/** One of a list. */
+/** One choice of a list. */
 export function ChoiceField(props: FieldProps & { readonly choices: readonly Choice[] }) {
   return props.choices.length <= MAX_RADIO_CHOICES && props.noneLabel === undefined ? (
     <RadioChoices {...props} />
@@ -53,7 +53,7 @@ function RadioChoices({
           <label key={choice.value} className={classes.choice}>
             <input
               type="radio"
-              // The first one carries the field's id, so that the form can put the focus on the field.
+              // The first one carries the field's id, so that the form can focus the field.
               id={index === 0 ? id : undefined}
               name={id}
               value={choice.value}

@@ -6,7 +6,7 @@ import classes from './colour-field.module.css';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A colour: typed as `#rrggbb`, or taken with the browser's own picker, which costs nothing and is known to whoever uses it. */
+/** A colour: typed as `#rrggbb`, or chosen with the browser's own picker, which needs no code and is familiar to users. */
 export function ColourField({ id, label, hint, error, required, hasAutoFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const { black } = useMantineTheme();
@@ -15,7 +15,7 @@ export function ColourField({ id, label, hint, error, required, hasAutoFocus, de
     setTyped(text);
     onChange(text.trim() === '' ? null : text.trim());
   };
-  // The picker knows six digits only.
+  // The picker accepts six digits only.
   const picked = patterns.colour.test(typed.trim()) ? typed.trim().toLowerCase() : black;
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A day to be chosen, with the calendar that the device brings. */
+/** A date, with the device's own calendar. */
 export function DateField({ id, label, hint, error, required, defaultValue, onChange, onBlur }: FieldProps) {
   return (
     <TextInput

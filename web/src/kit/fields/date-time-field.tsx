@@ -3,7 +3,7 @@ import { toIndianTime, fromIndianTime } from '../../../../src/contracts/indian-t
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** A day and a time on India's clock, wherever the device is, with the calendar that it brings. */
+/** A date and time in the Indian time zone, wherever the device is, with the device's own calendar. */
 export function DateTimeField({ id, label, hint, error, required, defaultValue, hasAutoFocus, onChange, onBlur }: FieldProps) {
   return (
     <TextInput

@@ -8,10 +8,10 @@ interface Props {
   readonly fields: readonly { readonly id: string; readonly label: string; readonly error: string | undefined }[];
 }
 
-/** The fields that are wrong, each a way to it. Takes the focus when it appears: draw it with a new key for each try. */
+/** Links to the invalid fields. Takes the focus when it appears: render it with a new key for each attempt. */
 export function ErrorSummary({ fields }: Props) {
   const t = useText();
-  // What a field was refused for stands there until it is mended, also while it is typed anew.
+  // A field keeps its error here until it is corrected, also while it is edited.
   const [said] = useState(() => new Map(fields.map(({ id, error }) => [id, error])));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -23,7 +23,7 @@ export function ErrorSummary({ fields }: Props) {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // The address stays as it is: Back must not lead through the mistakes.
+                // The address stays unchanged: Back must not step through the errors.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

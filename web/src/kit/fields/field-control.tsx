@@ -13,13 +13,13 @@ import { NumberField } from './number-field.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Customers' forms ask for none of them. */
+/** Forms for customers contain none of these fields. */
 const StaffField = lazy(async () => ({ default: (await import('./staff-field.tsx')).StaffField }));
 
-/** Draws a field by the kind of its rule. */
+/** Renders a field by the kind of its rule. */
 export function FieldControl(props: FieldProps) {
   const { widget } = fieldKinds[props.rule.kind];
-  // A list decides how a field is drawn, whatever kind its values are: months to choose from are no number to be typed.
+  // Choices take precedence over the kind of the values: a number of months is chosen from a list, not typed.
   if (props.choices && widget !== 'multi-select') return <ChoiceField {...props} choices={props.choices} />;
   switch (widget) {
     case 'money':
@@ -51,7 +51,7 @@ export function FieldControl(props: FieldProps) {
           <StaffField {...props} />
         </Suspense>
       );
-    // Staff edits these where it keeps lenders; no form asks for them.
+    // Staff edit these on the lender pages; no form contains them.
     case 'penal-terms':
       return null;
     case 'link':

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openForm, createProfileField } from '../../testing/open-form.tsx';
 import type { FormValues } from './field-form.tsx';
 
-describe('a field that tells of others', () => {
+describe('field with a completion', () => {
   const places: Readonly<Record<string, FormValues>> = {
     560001: { city: 'Bengaluru', state: 'Karnataka' },
     110001: { city: 'New Delhi', state: 'Delhi' },
@@ -20,7 +20,7 @@ describe('a field that tells of others', () => {
   };
   const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
-  it('fills them in, again for another value, and leaves alone what was typed', async () => {
+  it('fills in other fields, again for another value, and keeps typed values', async () => {
     const { user, submit, submitted } = await openForm(address, { completion });
     await user.type(value('postal_code'), '560001');
     await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
@@ -35,13 +35,13 @@ describe('a field that tells of others', () => {
     expect(submitted.mock.calls).toEqual([[{ postal_code: '110001', city: 'New Delhi', state: 'My State' }]]);
   });
 
-  it('fills in at the start what is still empty beside what stands there already', async () => {
+  it('fills in empty fields from an initial value', async () => {
     await openForm(address, { completion, initial: { postal_code: '560001', state: 'My State' } });
     await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
     expect(value('state')).toHaveValue('My State');
   });
 
-  it('takes what it filled in from the list of mistakes', async () => {
+  it('removes the filled-in fields from the error summary', async () => {
     const { user, submit } = await openForm(
       [address[0]!, createProfileField('city'), createProfileField('first_name'), createProfileField('last_name')],
       {
@@ -55,13 +55,13 @@ describe('a field that tells of others', () => {
     await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2));
   });
 
-  it('does without, where nothing is known', async () => {
+  it('fills in nothing when the lookup finds nothing', async () => {
     const { user, submit, submitted } = await openForm(address, { completion });
     await user.type(value('postal_code'), '999998');
     await submit();
     expect(submitted.mock.calls).toEqual([[{ postal_code: '999998', city: null, state: null }]]);
   });
-  it('keeps the keyboard in a field that is filled in while it has the focus, marked to be replaced', async () => {
+  it('keeps the focus in a field that it fills in, and selects the value', async () => {
     let tell: (values: FormValues) => void = () => undefined;
     const slow = {
       sourceField: 'postal_code',

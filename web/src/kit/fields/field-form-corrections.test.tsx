@@ -9,13 +9,13 @@ const named = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('the list of mistakes', () => {
-  it('loses each one once it is mended and left, and goes with the last', async () => {
+describe('error summary', () => {
+  it('removes each error once its field is corrected and left, and disappears with the last one', async () => {
     const { user, submit } = await openForm([createProfileField('first_name'), createProfileField('tin'), createProfileField('last_name')]);
     await submit();
     expect(named()).toEqual(['first_name', 'tin', 'last_name']);
     await user.type(field('first_name'), 'Asha');
-    // Nothing moves while somebody types.
+    // Nothing moves while the user types.
     expect(named()).toEqual(['first_name', 'tin', 'last_name']);
     await user.tab();
     expect(named()).toEqual(['tin', 'last_name']);
@@ -30,7 +30,7 @@ describe('the list of mistakes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('loses a choice at once, as nobody leaves it', async () => {
+  it('removes the error of a choice at once, as a choice is not left', async () => {
     const { user, submit } = await openForm([createProfileField('gender'), createProfileField('first_name')]);
     await submit();
     await user.type(field('first_name'), 'Asha');
@@ -39,7 +39,7 @@ describe('the list of mistakes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('loses what may be left empty and was emptied', async () => {
+  it('removes the error of an emptied optional field', async () => {
     const { user, submit } = await openForm([createProfileField('first_name'), createProfileField('postal_code', { required: false })]);
     await user.type(field('postal_code (optional)'), '12');
     await submit();
@@ -49,7 +49,7 @@ describe('the list of mistakes', () => {
   });
 });
 
-describe('a refusal because the server was not reached', () => {
+describe('failure of an unreachable server', () => {
   const unreached: Failure = { status: 0, code: 'network', message: 'Not reached.', requestId: 'r' };
   const refused: Failure = { status: 500, code: 'internal', message: 'It broke.', requestId: 'r' };
 

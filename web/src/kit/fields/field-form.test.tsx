@@ -4,8 +4,8 @@ import type { Failure } from '../../api/failure.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { openForm, createProfileField } from '../../testing/open-form.tsx';
 
-describe('a form', () => {
-  it('sends wire values: digits, ids, money and dates as the server knows them', async () => {
+describe('form', () => {
+  it("sends wire values: digits, ids, money and dates in the server's format", async () => {
     const { submitted, user, submit } = await openForm([
       createProfileField('first_name'),
       createProfileField('birth_date'),
@@ -40,7 +40,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('is sent once by five taps in one moment, and once more by the next', async () => {
+  it('submits once for five taps at the same moment, and again for the next tap', async () => {
     const ends: (() => void)[] = [];
     const onSubmit = () => new Promise<void>((resolve) => ends.push(resolve));
     const { submitted, submit } = await openForm([createProfileField('first_name')], { initial: { first_name: 'Asha' }, onSubmit });
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(submitted).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what it was given, and sends it back unchanged', async () => {
+  it('shows its initial values, and sends them back unchanged', async () => {
     const initial = { first_name: 'Asha', birth_date: '1990-02-28', gender: 2, monthly_income: 85_000, loan_purpose: 8 };
     const { submitted, submit } = await openForm(
       [
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(submitted.mock.calls).toEqual([[initial]]);
   });
 
-  it('says at each field and in a list what is wrong, leads to each, and keeps what was typed', async () => {
+  it('shows the error at each field and in a linked summary, and keeps the input', async () => {
     const { submitted, user, submit } = await openForm([
       createProfileField('first_name'),
       createProfileField('birth_date'),
@@ -102,14 +102,14 @@ describe('a form', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('goes straight to a field that alone is wrong', async () => {
+  it('focuses the only invalid field', async () => {
     const { submit } = await openForm([createProfileField('first_name'), createProfileField('tin')], { initial: { first_name: 'Asha' } });
     await submit();
     expect(screen.getByRole('textbox', { name: 'tin' })).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('draws no message while something is pressed, as it would move away from under the finger', async () => {
+  it('shows no message during a press, because it would move the pressed element', async () => {
     const { user } = await openForm([createProfileField('tin'), createProfileField('first_name')]);
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
     const next = screen.getByRole('textbox', { name: 'first_name' });
@@ -120,7 +120,7 @@ describe('a form', () => {
     expect(await screen.findByText('Invalid PAN.')).toBeVisible();
   });
 
-  it('draws a message at once when the field is left by the keyboard', async () => {
+  it('shows a message at once when the field is left by keyboard', async () => {
     const { user } = await openForm([createProfileField('tin'), createProfileField('first_name')]);
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
     await user.tab();
@@ -132,7 +132,7 @@ describe('a form', () => {
     ['31021990', 'Invalid date'],
     ['01011899', 'Invalid year'],
     ['01012999', 'Invalid year'],
-  ])('says of a birth date typed as %s: %s', async (digits, message) => {
+  ])('rejects a birth date typed as %s: %s', async (digits, message) => {
     const { user, submit } = await openForm([createProfileField('birth_date')]);
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), digits);
     await submit();
@@ -142,7 +142,7 @@ describe('a form', () => {
   it.each([
     ['names no field', undefined],
     ['names a field that is not asked here', { other: 'Too many tries.' }],
-  ])('keeps a refusal that %s on the page, and leads to it each time', async (_, fields) => {
+  ])('shows a refusal that %s on the page, and focuses it each time', async (_, fields) => {
     const refusal: Failure = {
       status: 429,
       code: 'too-many-requests',
@@ -162,7 +162,7 @@ describe('a form', () => {
     }
   });
 
-  it('takes a refusal of the server away when the next try is not even sent', async () => {
+  it('clears a refusal of the server when the next attempt fails validation', async () => {
     const refusal: Failure = { status: 429, code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' };
     const { user, submit } = await openForm([createProfileField('first_name')], {
       initial: { first_name: 'Asha' },
@@ -176,14 +176,14 @@ describe('a form', () => {
     expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveFocus();
   });
 
-  it('takes a message away once the field is mended', async () => {
+  it('clears a message once the field is corrected', async () => {
     const { user, submit } = await openForm([createProfileField('first_name')]);
     await submit();
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'A');
     expect(screen.queryByText('This field is required.')).toBeNull();
   });
 
-  it('puts the messages of the server on its fields, and goes to the first', async () => {
+  it("shows the server's messages at its fields, and focuses the first one", async () => {
     const failure: Failure = {
       status: 422,
       code: 'invalid',
@@ -212,7 +212,7 @@ describe('a form', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('asks a field only while its condition holds, and sends it only then', async () => {
+  it('shows, checks and sends a field only while its condition holds', async () => {
     const { submitted, user, submit } = await openForm([
       createProfileField('residence_type'),
       createProfileField('monthly_rent', { onlyIf: ({ residence_type }) => residence_type === 2 }),
@@ -225,7 +225,7 @@ describe('a form', () => {
     expect(submitted.mock.calls).toEqual([[{ residence_type: 1 }]]);
   });
 
-  it('keeps what was typed when the language changes, and translates its messages', async () => {
+  it('keeps the input when the language changes, and translates its messages', async () => {
     const { user, submit } = await openForm([createProfileField('first_name'), createProfileField('tin')]);
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'Asha');
     await submit();
@@ -235,7 +235,7 @@ describe('a form', () => {
     await act(() => changeLanguage('en'));
   });
 
-  it('cannot be sent twice while it is on its way', async () => {
+  it('ignores a second submit while the first is pending', async () => {
     let finish: () => void = () => undefined;
     const { submitted, submit } = await openForm([createProfileField('first_name')], {
       initial: { first_name: 'Asha' },
@@ -249,7 +249,7 @@ describe('a form', () => {
   });
 });
 
-it('a number has its usual values as chips, and takes any other', async () => {
+it('a number field shows its suggestions as chips, and accepts any other value', async () => {
   const suggestions = [12, 24].map((months) => ({ value: months, label: String(months) }));
   const { submitted, user, submit } = await openForm([createProfileField('loan_tenure', { suggestions })]);
   await user.click(screen.getByRole('button', { name: '24' }));
@@ -262,12 +262,15 @@ it('a number has its usual values as chips, and takes any other', async () => {
   expect(submitted.mock.calls).toEqual([[{ loan_tenure: 18 }]]);
 });
 
-describe('a phone number', () => {
-  it.each(['+91 98765 43210', '0098765 43210'.replace('00', '0091'), '09876543210', '9876543210'])('is taken out of %p', async (pasted) => {
-    const { submitted, user, submit } = await openForm([{ name: 'phone', rule: { kind: 'phone' }, label: 'phone', required: true }]);
-    await user.click(screen.getByRole('textbox', { name: 'phone' }));
-    await user.paste(pasted);
-    await submit();
-    expect(submitted.mock.calls).toEqual([[{ phone: '9876543210' }]]);
-  });
+describe('phone number', () => {
+  it.each(['+91 98765 43210', '0098765 43210'.replace('00', '0091'), '09876543210', '9876543210'])(
+    'is extracted from %p',
+    async (pasted) => {
+      const { submitted, user, submit } = await openForm([{ name: 'phone', rule: { kind: 'phone' }, label: 'phone', required: true }]);
+      await user.click(screen.getByRole('textbox', { name: 'phone' }));
+      await user.paste(pasted);
+      await submit();
+      expect(submitted.mock.calls).toEqual([[{ phone: '9876543210' }]]);
+    },
+  );
 });

@@ -33,33 +33,36 @@ interface Props {
   readonly fields: readonly FormField[];
   readonly initial: FormValues;
   readonly submitLabel: string;
-  /** Receives parsed wire values. When it rejects with a failure, its messages land on the fields it names, or else above the buttons. */
+  /**
+   * Receives parsed wire values. When it rejects with a failure, its messages are shown at the fields that it names, or else above the
+   * buttons.
+   */
   readonly onSubmit: (values: FormValues) => Promise<unknown>;
-  /** Rules over several fields, or over what is not in a field's rule (an age): the message by field. */
+  /** Rules over several fields, or beyond a field's own rule (an age): the message by field. */
   readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage | FieldProblem>>;
-  /** Everything typed so far, for drafts; unfinished text included. */
+  /** All current input, for drafts; incomplete text included. */
   readonly onValues?: (values: FormValues) => void;
-  /** Stands between the fields and the buttons: notices, consents. */
+  /** Content between the fields and the buttons: notices, consents. */
   readonly children?: ReactNode;
-  /** What a field tells of others: they are filled in, unless something else was typed there. */
+  /** Fills in other fields from the value of one, unless something else was typed there. */
   readonly completion?: Completion | undefined;
-  /** The button waits until everything fits, and each field that was passed says what it lacks; else a press says what is missing. */
+  /** The button is disabled until everything is valid, and each visited field shows its error; otherwise a press shows what is missing. */
   readonly disablesSubmitUntilValid?: boolean;
-  /** Two fields in a line where there is room: lower and upper bounds. */
+  /** Two fields per row where there is room: lower and upper bounds. */
   readonly hasTwoColumns?: boolean;
-  /** Ticks that are for something shown: they are taken away when it becomes something else. */
+  /** Checkboxes that refer to displayed content: cleared when that changes. */
   readonly resetOnChange?: { readonly names: readonly string[]; readonly of: string };
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
-  /** A dialog puts the focus on its first field when it opens. */
+  /** A dialog focuses its first field when it opens. */
   readonly hasAutoFocus?: boolean;
-  /** A question that is answered and forgotten: leaving it loses nothing. */
+  /** The answer is not stored, so leaving the form loses nothing. */
   readonly isTransient?: boolean;
 }
 
 /**
- * A form out of field rules: labels above, hints below, one message a field. Nothing that was typed is ever cleared by an error.
- * The same rules check here and on the server (contracts/fields).
+ * A form built from field rules: labels above, hints below, one message per field. An error never clears input.
+ * The same rules validate here and on the server (contracts/fields).
  */
 export function FieldForm({
   fields,
@@ -85,7 +88,7 @@ export function FieldForm({
   const [isTyped, setTyped] = useState(false);
   useUnsavedChange(isTyped && !isTransient);
   const [failure, setFailure] = useFailure();
-  /** Fields that the last try to go on was refused for, until they are mended and left: nothing moves while somebody types. */
+  /** Fields that failed the last attempt, until they are corrected and left: nothing moves while the user types. */
   const [refused, setRefused] = useState<RejectedSubmit>({ names: [], isList: false, attempts: 0 });
   const afterPress = useAfterPointerUp();
   const idOf = (name: string) => `${formId}-${name}`;
@@ -99,7 +102,7 @@ export function FieldForm({
         name,
         typeof problem === 'string' ? { message: problem } : problem,
       ]);
-      // What is wrong with a field by itself comes before how it fits with others.
+      // A field's own errors take precedence over rules with other fields.
       const messages = { ...(Object.fromEntries(ownRules) as Readonly<Record<string, FieldProblem>>), ...validateFields(visible, values) };
       return Object.fromEntries(
         Object.entries(messages).map(([name, { message, variables }]) => [name, getTextByKey(`errors.field.${message}`, variables)]),
@@ -115,7 +118,10 @@ export function FieldForm({
     },
   });
 
-  /** A field that is filled in is drawn anew: who has gone on to it meanwhile stays there, and replaces by typing what stands in it now. */
+  /**
+   * A filled-in field is remounted: if the user has moved into it meanwhile, it keeps the focus with its value selected, so that typing
+   * replaces it.
+   */
   const fillInAt = (name: string, value: WireValue, focused: string | undefined) => {
     flushSync(() => form.setFieldValue(name, value));
     const field = focused === idOf(name) ? document.getElementById(focused) : null;
@@ -123,7 +129,7 @@ export function FieldForm({
     if (field instanceof HTMLInputElement) field.select();
   };
 
-  /** What was filled in by itself, and may be again. */
+  /** Values that were filled in automatically, and may be replaced. */
   const filledIn = useRef<FormValues>({});
   const complete = async (values: FormValues, before: FormValues = {}) => {
     const field = fields.find(({ name }) => name === completion?.sourceField);
@@ -132,7 +138,7 @@ export function FieldForm({
     if (!parsed.ok || parsed.value === null) return;
     const found = await completion.lookUp(String(parsed.value));
     const now = form.getValues();
-    // Meanwhile another one may have been typed.
+    // Another value may have been typed meanwhile.
     if (now[field.name] !== values[field.name]) return;
     const focused = document.activeElement?.id;
     for (const [name, value] of Object.entries(found)) {
@@ -143,7 +149,7 @@ export function FieldForm({
     await dropMended();
   };
 
-  /** What stands there at the start may tell of others that are still empty; filling these in is no change of the person's. */
+  /** Fills in empty fields from initial values; this does not count as a change by the user. */
   const completeAtStart = useEffectEvent(async () => {
     if (!completion || completion.targetFields.every((name) => isFilled(initial[name]))) return;
     await complete(form.getValues());
@@ -154,26 +160,26 @@ export function FieldForm({
   });
   useEffect(() => void completeAtStart(), []);
 
-  /** One wrong field gets the focus itself; of several, the list of them does; of none that is asked here, what the server says. */
+  /** Focuses the field of a single error, the summary of several, and the server's message when no visible field is named. */
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     const names = visible.flatMap(({ name }) => (errors[name] ? [name] : []));
     setRefused(({ attempts }) => ({ names, isList: names.length > 1, attempts: attempts + 1 }));
     if (names.length === 1) document.getElementById(idOf(names[0] ?? ''))?.focus();
   };
 
-  /** What the server said was of another try. */
+  /** The server's message belongs to an earlier attempt. */
   const refuseUnsent = (errors: Readonly<Record<string, unknown>>) => {
     setFailure(undefined);
     refuse(errors);
   };
 
-  /** Judges a field, and takes it from the list of mistakes once it is mended. What is still to be filled in is no mistake before the next try. */
+  /** Validates a field, and removes it from the error summary once it is corrected. An empty field is no error before the next attempt. */
   const judge = async (field: FormField) => {
     for (const { name } of disablesSubmitUntilValid && form.isDirty() ? judgedWith(field) : [field].filter(isJudgedAlone))
       await form.validateField(name);
     await dropMended();
   };
-  /** Takes from the list of mistakes what is none any more: mended itself, filled in, or by what another field says now. */
+  /** Removes fields from the error summary that are valid now: corrected, filled in, or valid through another field's value. */
   const dropMended = async () => {
     for (const name of refused.names) {
       const { hasError } = await form.validateField(name);
@@ -182,7 +188,7 @@ export function FieldForm({
   };
   const isJudgedAlone = ({ name, required }: FormField) => !required || isFilled(form.getValues()[name]);
 
-  /** Where no try is to come, what was passed is judged by then, and what another field has made wrong or right. */
+  /** With a disabled button the visited fields are validated too, including those that another field has made valid or invalid. */
   const judgedWith = (field: FormField) => {
     const values = form.getValues();
     const crossed = check?.(values) ?? {};
@@ -207,7 +213,7 @@ export function FieldForm({
     }
   });
 
-  // Messages on the screen follow the language; the ones of the server come anew with the next submit.
+  // Visible messages follow the language; the server's messages are translated at the next submit.
   const translateErrors = useEffectEvent(() => Object.keys(form.errors).length > 0 && form.validate());
   useEffect(() => void translateErrors(), [language]);
 
@@ -252,10 +258,10 @@ export function FieldForm({
                 onChange={(value) => {
                   onChange(value);
                   if (disablesSubmitUntilValid && isInvalidPrefix(field, value)) void form.validateField(field.name);
-                  // A choice is made with one press, and may be the last thing that is done here.
+                  // A choice is made with one press, and may be the last input.
                   if (isChoiceField(field)) afterPress(() => void judge(field));
                 }}
-                // A message below the field moves what comes after it: not while that is being pressed.
+                // A message below the field moves what follows: not during a press.
                 onBlur={() => afterPress(() => void judge(field))}
               />
             </Fragment>
@@ -276,15 +282,15 @@ export function FieldForm({
 
 interface Completion {
   readonly sourceField: string;
-  /** Fields that it fills in; looked up at the start too, where one of them is empty then. */
+  /** Fields that it fills in; also looked up initially, if one of them is empty then. */
   readonly targetFields: readonly string[];
-  /** Other values by field; none where nothing is known, or nobody can be asked. Never rejects. */
+  /** Returns other values by field; none when the lookup finds nothing or fails. Never rejects. */
   readonly lookUp: (value: string) => Promise<FormValues>;
 }
 
 interface RejectedSubmit {
   readonly names: readonly string[];
-  /** Several were wrong, so that a list names them. */
+  /** Several fields are invalid, so the summary lists them. */
   readonly isList: boolean;
   readonly attempts: number;
 }
@@ -295,6 +301,6 @@ interface InputProps {
   readonly error?: string;
 }
 
-/** What a failure says that none of the fields says. */
+/** Returns the messages of a failure that no visible field shows. */
 const getUnassignedMessages = (visible: readonly FormField[], { message, fields }: Failure): readonly string[] =>
   fields ? Object.entries(fields).flatMap(([name, text]) => (visible.some((field) => field.name === name) ? [] : [text])) : [message];

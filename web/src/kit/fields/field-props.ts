@@ -1,12 +1,11 @@
 import type { FieldRule, WireValue } from '../../../../src/contracts/fields.js';
 
-/** One choice of a list. */
 export interface Choice {
   readonly value: number | string;
   readonly label: string;
 }
 
-/** What every field of a form is given; a field keeps its own text while it is typed and reports wire values (or unfinished text). */
+/** Props of every form field; a field keeps its own text while it is typed and reports wire values (or incomplete text). */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
@@ -18,12 +17,12 @@ export interface FieldProps {
   readonly onChange: (value: WireValue) => void;
   readonly onBlur?: () => void;
   readonly autoComplete?: string | undefined;
-  /** A dialog puts the focus here when it opens. */
+  /** A dialog focuses this field when it opens. */
   readonly hasAutoFocus?: boolean | undefined;
-  /** Usual values of a number, to be chosen with one tap. */
+  /** Common values of a number, chosen with one tap. */
   readonly suggestions?: readonly Choice[] | undefined;
-  /** For lists that are not in contracts/lookups, or whose choices are narrowed. */
+  /** For lists that are not in contracts/lookups, or with restricted choices. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Words for no choice, where one can be taken back: the list has it. */
+  /** Label of the empty choice, if a choice can be cleared. */
   readonly noneLabel?: string | undefined;
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 
-/** Yes or no, 1 or 0 on the wire. A tick that stands for a consent is never set beforehand by the caller. */
+/** Yes or no, 1 or 0 on the wire. A checkbox for a consent is never preselected by the caller. */
 export function FlagField({ id, label, hint, error, defaultValue, onChange, onBlur }: FieldProps) {
   return (
     <Checkbox

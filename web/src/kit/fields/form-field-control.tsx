@@ -4,7 +4,7 @@ import type { FormField } from './form-values.ts';
 
 const useNoChoices = () => undefined;
 
-/** A field of a form, whose choices may have to be fetched, with what stands close below it. */
+/** A form field with the content below it; loads its choices if needed. */
 export function FormFieldControl({ field, ...props }: Omit<FieldProps, 'choices' | 'noneLabel'> & { readonly field: FormField }) {
   const { choices, useChoices = useNoChoices, noneLabel, below, Control = FieldControl } = field;
   const fetched = useChoices();

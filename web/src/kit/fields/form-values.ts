@@ -9,37 +9,36 @@ export interface FormField {
   readonly name: string;
   readonly rule: FieldRule;
   readonly label: string;
-  /** Stands above the field and those after it, up to the next one that has one. */
+  /** Heading above this field and the following ones, up to the next heading. */
   readonly heading?: string;
   readonly required?: boolean;
   readonly hint?: string | undefined;
-  /** Stands below the field, and follows what is typed. */
+  /** Content below the field that follows the input. */
   readonly below?: ReactNode;
-  /** Draws it in place of what its kind is drawn by. */
+  /** Replaces the control of the field's kind. */
   readonly Control?: ComponentType<FieldProps>;
   readonly choices?: readonly Choice[];
-  /** The same where they are to be fetched: a hook, undefined until they are there. */
+  /** The choices when they must be loaded: a hook that returns undefined until then. */
   readonly useChoices?: () => readonly Choice[] | undefined;
-  /** Words for no choice, where one can be taken back. */
+  /** Label of the empty choice, if a choice can be cleared. */
   readonly noneLabel?: string;
   readonly autoComplete?: string;
-  /** Usual values of a number, to be chosen with one tap. */
+  /** Common values of a number, chosen with one tap. */
   readonly suggestions?: readonly Choice[];
-  /** Asked only while this holds for what is typed; otherwise neither checked nor sent. */
+  /** The field is shown, validated and sent only while this holds for the input. */
   readonly onlyIf?: (values: FormValues) => boolean;
 }
 
-/** Whether anything was given. */
 export const isFilled = (value: WireValue | undefined) => value !== undefined && value !== null && value !== '';
 
-/** The fields that are asked, given what stands in the others. */
+/** Returns the visible fields for the current values. */
 export const getVisibleFieldNames = (fields: readonly FormField[], values: FormValues) =>
   fields.filter(({ onlyIf }) => onlyIf?.(values) ?? true).map(({ name }) => name);
 
-/** What a field's value must satisfy in its form. */
+/** Returns the rule for a field's value in its form. */
 export const getFieldRule = ({ rule, required }: FormField): FieldRule => ({ ...rule, required: required === true });
 
-/** Why values do not fit, by field; each field by its own rule. */
+/** Returns the problems by field, each from the field's own rule. */
 export function validateFields(fields: readonly FormField[], values: FormValues): Record<string, FieldProblem> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -49,7 +48,7 @@ export function validateFields(fields: readonly FormField[], values: FormValues)
   );
 }
 
-/** Whether every field that is asked has a value that fits. */
+/** Checks whether every visible field has a valid value. */
 export const isComplete = (fields: readonly FormField[], values: FormValues) => {
   const shown = getVisibleFieldNames(fields, values);
   return (
@@ -62,7 +61,7 @@ export const isComplete = (fields: readonly FormField[], values: FormValues) => 
   );
 };
 
-/** The values as they go over the wire; null for one that does not fit. */
+/** Returns the values for the wire; null for an invalid one. */
 export function parseValues(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(
     fields.map((field) => {
@@ -72,12 +71,12 @@ export function parseValues(fields: readonly FormField[], values: FormValues): F
   );
 }
 
-/** What typing on does not mend is said at once: the button that waits gives no reason. */
+/** Checks for input that further typing cannot make valid: its error is shown at once, because the disabled button gives no reason. */
 export function isInvalidPrefix(field: FormField, value: WireValue): boolean {
   const parsed = parseField(getFieldRule(field), value);
   return !parsed.ok && (parsed.message === 'text' || parsed.message === 'tooLong');
 }
 
-/** A field that is answered with a press, not typed. */
+/** Checks whether a field is answered with a press instead of typing. */
 export const isChoiceField = ({ rule, choices, useChoices }: FormField) =>
   choices !== undefined || useChoices !== undefined || ['select', 'flag'].includes(fieldKinds[rule.kind].widget);

@@ -4,9 +4,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { toLatinDigits } from '../../../../src/contracts/digits.js';
 
 /**
- * A number that is grouped in lakhs while it is typed. Typed commas group, and the point alone begins decimals; which numbers are taken is
- * for the field's rule to say, so what does not fit stays there to be mended. A negative number is ignored as a whole (product specification §5): once it
- * is left, the field is as it was.
+ * A number that is grouped in lakhs while it is typed. Typed commas group, and only the point starts decimals; the field's rule decides
+ * which numbers are valid, so invalid input stays for correction. A negative number is ignored (product specification §5): on
+ * blur the field returns to its earlier value.
  */
 export function GroupedNumberInput({ value, onChange, onBlur, ...props }: NumberInputProps) {
   const [negative, setNegative] = useState<number | string>();
@@ -33,13 +33,13 @@ export function GroupedNumberInput({ value, onChange, onBlur, ...props }: Number
   );
 }
 
-/** A currency before an amount, whose point begins no decimals: `Rs. 2,00,000`. */
+/** A currency before an amount, whose point starts no decimals: `Rs. 2,00,000`. */
 const CURRENCY = /[\p{L}\p{M}]+\.?/gu;
 
-/** A hyphen behind a digit is no sign: `60,000/-`. */
+/** A hyphen after a digit is not a minus: `60,000/-`. */
 const TRAILING_HYPHEN = /(?<=\d.*)-/gu;
 
-/** Runs before the number is read, since what reads it takes 0 to 9 and the first point only. */
+/** Runs before the number is parsed, because the parser accepts only 0 to 9 and the first point. */
 function readAmount({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLInputElement)) return;
   const read = toLatinDigits(target.value).replace(CURRENCY, '').replace(TRAILING_HYPHEN, '');

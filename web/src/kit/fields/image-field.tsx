@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts';
 import classes from './image-field.module.css';
 import { useSendImageMutation } from './images-api.ts';
 
-/** An image of ours: what is chosen is sent at once, and shown as it was made; the record keeps where it lies. */
+/** An uploaded image: sent at once when chosen, and shown as the server processed it; the record stores its location. */
 export function ImageField({ id, label, rule: { imageUsage }, hint, error, hasAutoFocus, defaultValue, onChange }: FieldProps) {
   const t = useText();
   const [send, { isLoading }] = useSendImageMutation();

@@ -8,7 +8,7 @@ interface ImageRequest {
   readonly place: ImageUsage;
 }
 
-/** In place of the generated call, which cannot send a form. The field says what was refused. */
+/** Replaces the generated call, which cannot send a form. The field shows the error. */
 const imagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendImage: build.mutation<UploadImageResponse, ImageRequest>({

@@ -12,10 +12,10 @@ interface Props {
   readonly onResend: () => Promise<unknown>;
 }
 
-/** Where a lender's code went, and its entry; another one begins afresh. */
+/** Shows where a lender's OTP was sent, and its entry; another OTP resets it. */
 export function LenderOtpForm({ code, action, onCheck, onResend }: Props) {
   const t = useText();
-  // The wait counts from when the answer came, by this device's clock.
+  // The wait starts when the response arrives, by this device's clock.
   const [sentAt, setSentAt] = useState(() => Date.now());
   const sendAgain = async () => {
     await onResend();

@@ -16,7 +16,7 @@ interface Tier {
 
 const parseNumber = (typed: number | string) => (typed === '' ? null : Number(typed));
 
-/** How much of a value is lent, by the amount of the loan: as many lines as a lender may have; those left blank count for nothing. */
+/** LTV tiers by loan amount: as many rows as a lender may have; blank rows are ignored. */
 export function LtvTiersField({ id, label, rule, error, hasAutoFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function LtvTiersField({ id, label, rule, error, hasAutoFocus, defaultVal
   const take = (place: number, change: Partial<Tier>) => {
     const changed = lines.map((line, other) => (other === place ? { ...line, ...change } : line));
     setLines(changed);
-    // A line that is no tier yet is refused by the rule, which counts as the person does; blank ones at the end are none.
+    // The rule rejects an incomplete row and numbers rows as displayed; trailing blank rows are dropped.
     const end = changed.findLastIndex((line) => !isBlankLtvLine(line)) + 1;
     onChange(changed.slice(0, end) as WireValue);
   };

@@ -5,11 +5,11 @@ import type { FieldProps } from './field-props.ts';
 import { GroupedNumberInput } from './grouped-number-input.tsx';
 import classes from './fields.module.css';
 
-/** An amount in rupees: grouped in lakhs while it is typed, and in words below it, because zeros are easily miscounted. */
+/** An amount in rupees: grouped in lakhs while it is typed, and in words below, because zeros are easily miscounted. */
 export function MoneyField({ id, label, rule, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps) {
   const [amount, setAmount] = useState<number | string>(typeof defaultValue === 'number' ? defaultValue : '');
   const words = Number(amount) >= 1000 ? moneyInWords(amount) : '';
-  // Words are cut to two decimals: what is just above the bound must not read as the bound.
+  // Words are truncated to two decimals: an amount just above the bound must not read as the bound.
   const readsAsBound = rule.max !== undefined && Number(amount) > rule.max && words === moneyInWords(rule.max);
   return (
     <GroupedNumberInput

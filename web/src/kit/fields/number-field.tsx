@@ -5,10 +5,10 @@ import { GroupedNumberInput } from './grouped-number-input.tsx';
 import { Suggestions } from './suggestions.tsx';
 import classes from './fields.module.css';
 
-/** Percentages have three places (product specification §9). */
+/** Percentages have three decimals (product specification §9). */
 const PERCENT_STEP = 0.001;
 
-/** As much as was said: 24.5 for what was typed as 24.500. What is too long for a number is a text, and stays one. */
+/** Removes trailing zeros: 24.5 for 24.500. Input too long for a number is a text, and stays one. */
 const withoutTrailingZeros = (number: number | string) =>
   typeof number === 'string' ? number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : number;
 

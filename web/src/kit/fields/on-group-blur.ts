@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Told when the focus leaves a group of inputs, not when it goes from one of them to the next. */
+/** Calls back when the focus leaves a group of inputs, not when it moves within the group. */
 export const onGroupBlur = (onLeft: (() => void) | undefined) => (event: FocusEvent) => {
   if (!event.currentTarget.contains(event.relatedTarget)) onLeft?.();
 };

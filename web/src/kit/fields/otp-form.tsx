@@ -12,26 +12,26 @@ import { OtpInput } from './otp-input.tsx';
 import { ResendOtp } from './resend-otp.tsx';
 
 interface Props {
-  /** When the code was sent, by this device's clock, and how many seconds later another one may be asked for. */
+  /** When the OTP was sent, by this device's clock, and the seconds until another one may be requested. */
   readonly sent: { readonly sentAt: number; readonly resend_in: number };
   readonly submitLabel: string;
-  /** Tries a complete code. When it rejects with a failure, the message stands at the field. */
+  /** Checks a complete OTP. When it rejects with a failure, the message is shown at the field. */
   readonly onCheck: (code: string) => Promise<unknown>;
-  /** Sends another code, and rejects with a failure; left out where nobody knows any more where to. */
+  /** Sends another OTP, and rejects with a failure; left out when the recipient is no longer known. */
   readonly onResend?: (() => Promise<unknown>) | undefined;
-  /** How often the code may still be tried; left out where it is not known. */
+  /** Attempts left; left out when unknown. */
   readonly attemptsLeft?: number | undefined;
   readonly children?: ReactNode;
 }
 
-/** Asks for the passcode that was sent, and offers another one. Draw it with the challenge's id as key: what was typed belongs to the old code. */
+/** Asks for the OTP that was sent, and offers another one. Use the challenge's id as key: the input belongs to the old OTP. */
 export function OtpForm({ sent, submitLabel, onCheck, onResend, attemptsLeft, children }: Props) {
   const t = useText();
   const id = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
 
-  // The last digit and Enter may come together: one try is enough, five are all there are.
+  // The last digit and Enter may come together: that must use one attempt only, as there are five in all.
   const [isChecking, check] = useBusy(async (otp: string) => {
     const parsed = parseField({ kind: 'otp', required: true }, otp);
     if (!parsed.ok) return setError(t('errors.field.otp'));

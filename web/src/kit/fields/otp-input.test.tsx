@@ -21,7 +21,7 @@ it('is one numeric field that the phone can fill', async () => {
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-it('is complete at the sixth digit, once', async () => {
+it('completes once, at the sixth digit', async () => {
   const { input, onComplete, user } = await setUp();
   await user.type(input, '12345');
   expect(onComplete).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('is complete at the sixth digit, once', async () => {
 });
 
 it.each(['123456', ' 12 34 56 ', '123-456', '482913 is your code, valid for 5 minutes. 30 s'])(
-  'finds the code in a pasted %p',
+  'finds the OTP in a pasted %p',
   async (pasted) => {
     const { input, onComplete, user } = await setUp();
     await user.click(input);
@@ -42,13 +42,13 @@ it.each(['123456', ' 12 34 56 ', '123-456', '482913 is your code, valid for 5 mi
   },
 );
 
-it('takes no letters', async () => {
+it('ignores letters', async () => {
   const { input, user } = await setUp();
   await user.type(input, 'a1b2');
   expect(input).toHaveValue('12');
 });
 
-it('marks a refused code, and completes again with another one', async () => {
+it('selects a refused OTP, and completes again with another one', async () => {
   const { input, onComplete, user } = await setUp('That code is not right.');
   expect(input).toHaveFocus();
   expect(input).toBeInvalid();
@@ -58,7 +58,7 @@ it('marks a refused code, and completes again with another one', async () => {
   expect(onComplete.mock.calls).toEqual([['111111'], ['222222']]);
 });
 
-it('offers a new code only after the wait', async () => {
+it('offers a new OTP only after the wait', async () => {
   jest.useFakeTimers();
   const onResend = jest.fn();
   await renderPage(<ResendOtp sentAt={Date.now()} resendIn={30} isSending={false} onResend={onResend} />);

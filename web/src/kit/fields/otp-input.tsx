@@ -12,17 +12,17 @@ interface Props {
   readonly label?: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Typing may begin at once, also after a change of page or a reload. */
+  /** Takes the focus, also after a change of page or a reload. */
   readonly hasAutoFocus?: boolean;
   readonly disabled?: boolean;
   readonly onChange?: (code: string) => void;
-  /** Called once for every complete code, whether typed, pasted or read from the SMS. */
+  /** Called once for every complete OTP: typed, pasted or read from the SMS. */
   readonly onComplete?: (code: string) => void;
 }
 
 /**
- * One field for the passcode (product specification §9: 6 digits). A single input is what autofill, paste and screen readers understand;
- * six boxes are none of these.
+ * A single field for the OTP (product specification §9: 6 digits). Autofill, paste and screen readers work with one input;
+ * they do not work with six boxes.
  */
 export function OtpInput({ id, label, error, hint, hasAutoFocus = false, disabled = false, onChange, onComplete }: Props) {
   const t = useText();
@@ -30,7 +30,7 @@ export function OtpInput({ id, label, error, hint, hasAutoFocus = false, disable
 
   const take = (typed: string) => {
     const text = toLatinDigits(typed);
-    // A pasted SMS may hold other numbers; the code is the run of six.
+    // A pasted SMS may contain other numbers; the OTP is the run of six digits.
     const found = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
     const next = found ?? text.replace(/\D/g, '').slice(0, LENGTH);
     if (next === code) return;
@@ -44,7 +44,7 @@ export function OtpInput({ id, label, error, hint, hasAutoFocus = false, disable
     if (hasAutoFocus) document.getElementById(id)?.focus();
   }, [hasAutoFocus, id]);
 
-  // A refused code is there to be corrected: it is marked, so that typing replaces it.
+  // A refused OTP is selected, so that typing replaces it.
   const markRefused = useEffectEvent(() => {
     const input = document.getElementById(id);
     if (error && input instanceof HTMLInputElement) {

@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts';
 
 const LINES = 10;
 
-/** Pincodes and what many of them begin with, one in a line, typed or pasted from a sheet; they are counted, and a refusal names the wrong lines. */
+/** Pincodes and pincode prefixes, one per line, typed or pasted from a sheet; shows their count, and an error names the invalid lines. */
 export function PincodeAreasField({ id, label, error, hasAutoFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const [text, setText] = useState(() => ((defaultValue ?? []) as readonly string[]).join('\n'));

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
 interface Props {
-  /** When the last code was sent, in milliseconds of this device's clock. */
+  /** When the last OTP was sent, in milliseconds of this device's clock. */
   readonly sentAt: number;
-  /** Seconds before the next one may be asked for. */
+  /** Seconds before the next OTP may be requested. */
   readonly resendIn: number;
   readonly isSending: boolean;
   readonly onResend: () => void;
 }
 
-/** Counts down to the moment a new code may be sent, then offers it. */
+/** Counts down to the moment a new OTP may be requested, then offers it. */
 export function ResendOtp({ sentAt, resendIn, isSending, onResend }: Props) {
   const t = useText();
   const left = useSecondsUntil(sentAt + resendIn * 1000);
@@ -29,7 +29,7 @@ export function ResendOtp({ sentAt, resendIn, isSending, onResend }: Props) {
   );
 }
 
-/** Whole seconds until an instant, 0 once it has passed. */
+/** Returns the whole seconds until an instant, 0 once it has passed. */
 function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= instant;

@@ -6,32 +6,32 @@ import classes from './slider-field.module.css';
 
 interface Props {
   readonly label: string;
-  /** Decides which numbers are taken. */
+  /** Decides which numbers are valid. */
   readonly rule: FieldRule & { readonly min: number; readonly max: number };
-  /** Values that the slider stops at, lowest first; the number beside it may lie between them. */
+  /** Values at which the slider stops, lowest first; the number field accepts values between them. */
   readonly stops: readonly number[];
   readonly value: number;
-  /** Its bounds in words, below the slider: why another number is refused. */
+  /** The bounds in words, below the slider: the reason when a number is rejected. */
   readonly rangeText: string;
-  /** Why a number that the rule takes is refused all the same; undefined where it is not. */
+  /** Why a number is rejected although the rule accepts it; undefined when it is accepted. */
   readonly check?: (value: number) => string | undefined;
   readonly prefix?: string;
-  /** The value as it is read out. */
+  /** Formats the value for screen readers. */
   readonly formatValue: (value: number) => string;
-  /** Called with every number that is taken, while the slider moves too. */
+  /** Called with every accepted number, also while the slider moves. */
   readonly onChange: (value: number) => void;
 }
 
-/** A number to be played with: a slider, and the exact figure beside it. */
+/** A number to experiment with: a slider, and the exact figure beside it. */
 export function SliderField({ label, rule, stops, value, rangeText, check, prefix, formatValue, onChange }: Props) {
   const t = useText();
   const id = useId();
-  /** What is typed as long as it is not taken. */
+  /** The typed text while it is rejected. */
   const [refused, setRefused] = useState<RejectedInput>();
   const place = findNearestStop(value, stops);
 
   const take = (typed: number | string) => {
-    // Leaving the field reports its value once more.
+    // Blur reports the value once more.
     if (typed === value) return setRefused(undefined);
     const parsed = parseField({ ...rule, required: true }, typed);
     const reason = parsed.ok ? check?.(Number(parsed.value)) : parsed.message === 'wholeNumber' ? t('errors.field.wholeNumber') : rangeText;
@@ -90,7 +90,7 @@ interface RejectedInput {
   readonly reason: string;
 }
 
-/** The stop that lies nearest to a value. */
+/** Returns the stop that is nearest to a value. */
 function findNearestStop(value: number, stops: readonly number[]): number {
   const distance = (stop: number) => Math.abs(stop - value);
   return stops.reduce((best, stop, place) => (distance(stop) < distance(stops[best] ?? Infinity) ? place : best), 0);

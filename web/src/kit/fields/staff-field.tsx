@@ -8,7 +8,7 @@ import { PincodeAreasField } from './pincode-areas-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { TextListField } from './text-list-field.tsx';
 
-/** Fields that only forms of staff have. They come after the dialog that they stand in, and take the focus then. */
+/** Fields that only staff forms contain. They load after their dialog, and take the focus then. */
 export function StaffField(props: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const { hasAutoFocus, rule } = props;

@@ -8,11 +8,11 @@ interface Props {
   readonly choices: readonly Choice[];
   readonly value: number;
   readonly onChoose: (value: number) => void;
-  /** The field, which takes any other value too. */
+  /** The field, which accepts any other value too. */
   readonly children: ReactNode;
 }
 
-/** A field with its usual values as chips: one tap each, nothing to type. */
+/** A field with its common values as chips: one tap each, no typing. */
 export function Suggestions({ choices, value, onChoose, children }: Props) {
   const t = useText();
   return (

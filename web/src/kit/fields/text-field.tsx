@@ -9,7 +9,7 @@ import classes from './fields.module.css';
 type TextWidget = Extract<Widget, 'text' | 'phone' | 'email' | 'pan' | 'pincode' | 'ifsc' | 'udyam' | 'gstin'>;
 
 interface TextInputProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'type'> {
-  /** What is kept of a typed or pasted text. */
+  /** Returns the characters of a typed or pasted text that are kept. */
   readonly sanitize?: (typed: string) => string;
 }
 
@@ -19,10 +19,10 @@ const keepCode = (length: number) => (typed: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, '')
     .slice(0, length);
-/** Neither has a hyphen, though some write them in groups. */
+/** Neither code has a hyphen, though some people write them in groups. */
 const keepBareCode = (length: number) => (typed: string) => keepCode(length)(typed.replaceAll('-', ''));
 
-/** A pasted number may carry +91, 0091 or a leading 0. */
+/** A pasted number may start with +91, 0091 or 0. */
 const keepPhoneDigits = (typed: string) => {
   const all = typed.replace(/\D/g, '');
   return (all.length > 10 ? all.replace(/^(?:00)?(?:91|0)/, '') : all).slice(0, 10);
@@ -39,13 +39,13 @@ const inputPropsByWidget: Record<TextWidget, TextInputProps> = {
   gstin: { autoCapitalize: 'characters', autoComplete: 'off', sanitize: keepBareCode(15) },
 };
 
-/** Some kinds take certain characters only: others do not get in. */
+/** Returns the filter of a kind that allows certain characters only. */
 function getSanitizer(rule: FieldProps['rule']): (typed: string) => string {
   const characters = getAllowedCharacters(rule);
   return characters ? (typed) => [...typed].filter((character) => characters.test(character)).join('') : String;
 }
 
-/** A field that is one line of text: the kind decides keyboard, autofill, length and what is kept of a paste. */
+/** A single-line text field: the kind decides keyboard, autofill, length and what is kept of a paste. */
 export function TextField({
   id,
   widget,
@@ -87,7 +87,7 @@ export function TextField({
       value={typed}
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={({ currentTarget: { value } }) => {
-        // Blanks at the ends are invisible, and every rule drops them.
+        // Leading and trailing blanks are invisible, and every rule drops them.
         if (value !== value.trim()) take(value.trim());
         onBlur?.();
       }}

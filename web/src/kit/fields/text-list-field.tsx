@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import classes from './text-list-field.module.css';
 
 interface Line {
-  /** Stays the same while others come and go. */
+  /** Stays the same while other lines are added and removed. */
   readonly key: number;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ interface Line {
 let keys = 0;
 const newKey = () => (keys += 1);
 
-/** A list of texts, line by line: Enter begins the next one. */
+/** A list of texts, one per line: Enter adds the next one. */
 export function TextListField({ id, label, rule, hint, error, hasAutoFocus, defaultValue, onChange }: FieldProps) {
   const t = useText();
   const [lines, setLines] = useState<readonly Line[]>(() => {

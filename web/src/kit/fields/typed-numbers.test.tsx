@@ -10,14 +10,14 @@ const amount = asked({ kind: 'inr' });
 const percent = asked({ kind: 'percent' });
 const weight = asked({ kind: 'grams' });
 
-describe('a weight', () => {
+describe('weight', () => {
   it.each([
     ['24.5', '24.5'],
     ['24.500', '24.5'],
     ['24.0', '24'],
     ['100', '100'],
     ['24.55', '24.55'],
-  ])('%s is shown as %s once it is left', async (keys, shown) => {
+  ])('%s is shown as %s after blur', async (keys, shown) => {
     const { user } = await openForm([weight]);
     await user.type(field(), keys);
     await user.tab();
@@ -25,7 +25,7 @@ describe('a weight', () => {
   });
 });
 
-describe('an amount', () => {
+describe('amount', () => {
   it.each([
     ['60,000', '60,000', 60_000],
     ['2,00,000', '2,00,000', 200_000],
@@ -38,7 +38,7 @@ describe('an amount', () => {
     ['1,250.50', '1,250.50', 1250.5],
     ['६०,०००', '60,000', 60_000],
     ['२,००,०००', '2,00,000', 200_000],
-  ])('%s, key by key, reads %s', async (keys, shown, value) => {
+  ])('%s, typed key by key, is shown as %s', async (keys, shown, value) => {
     const { user, submit, submitted } = await openForm([amount]);
     await user.type(field(), keys);
     expect(field()).toHaveValue(shown);
@@ -54,7 +54,7 @@ describe('an amount', () => {
     ['1250.50', 1250.5],
     ['२,००,०००', 200_000],
     [' 60,000/- ', 60_000],
-  ])('%s can be pasted', async (pasted, value) => {
+  ])('%s is accepted when pasted', async (pasted, value) => {
     const { user, submit, submitted } = await openForm([amount]);
     await user.click(field());
     await user.paste(pasted);
@@ -62,7 +62,7 @@ describe('an amount', () => {
     expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
   });
 
-  it.each(['type', 'paste'] as const)('leaves the field as it was where a negative value is put in (%s)', async (way) => {
+  it.each(['type', 'paste'] as const)('restores the value when a negative one is entered (%s)', async (way) => {
     const { user, submit, submitted } = await openForm([amount], { initial: { asked: 700 } });
     await user.tripleClick(field());
     await (way === 'type' ? user.keyboard('-50') : user.paste('-50'));
@@ -72,7 +72,7 @@ describe('an amount', () => {
     expect(submitted.mock.calls).toEqual([[{ asked: 700 }]]);
   });
 
-  it('takes a digit in the middle, whichever script it is of', async () => {
+  it('accepts a digit in the middle, in every script', async () => {
     const { user } = await openForm([amount], { initial: { asked: 60_000 } });
     await user.type(field(), '२', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field()).toHaveValue('6,20,000');
@@ -90,7 +90,7 @@ it.each([
   expect(screen.queryByText(/lakh/)?.textContent ?? null).toBe(words);
 });
 
-it('a text that is too long stays whole, and says how long it may be', async () => {
+it('a text that is too long stays complete, with its maximum length in the message', async () => {
   const { user, submit } = await openForm([asked({ kind: 'lettersOnly', maxLength: 5 })]);
   await user.type(field(), 'Ashalata');
   await submit();
@@ -101,14 +101,14 @@ it('a text that is too long stays whole, and says how long it may be', async () 
 it.each([
   ['12.5', 12.5],
   ['१२.५', 12.5],
-])('a percentage takes %s', async (keys, value) => {
+])('a percentage accepts %s', async (keys, value) => {
   const { user, submit, submitted } = await openForm([percent]);
   await user.type(field(), keys);
   await submit();
   expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
 });
 
-it('a count keeps a decimal that was typed, and says that it takes whole numbers', async () => {
+it('a count keeps typed decimals, and asks for a whole number', async () => {
   const { user, submit, submitted } = await openForm([asked({ kind: 'integer', min: 3, max: 60 })]);
   await user.type(field(), '12.5');
   expect(field()).toHaveValue('12.5');
@@ -117,7 +117,7 @@ it('a count keeps a decimal that was typed, and says that it takes whole numbers
   expect(submitted).not.toHaveBeenCalled();
 });
 
-describe('digits of a Hindi keyboard', () => {
+describe('Devanagari digits', () => {
   const rows: [FormField, string, string, string | number][] = [
     [asked({ kind: 'phone' }), '९८७६५४३२१०', '9876543210', '9876543210'],
     [asked({ kind: 'pincode' }), '५६०००१', '560001', '560001'],
@@ -129,7 +129,7 @@ describe('digits of a Hindi keyboard', () => {
     [createProfileField('address1', { name: 'asked', label: 'asked' }), 'मकान १२', 'मकान १२', 'मकान १२'],
   ];
 
-  it.each(rows)('%j: typed', async (rule, keys, shown, value) => {
+  it.each(rows)('are accepted when typed: %j', async (rule, keys, shown, value) => {
     const { user, submit, submitted } = await openForm([rule]);
     await user.type(field(), keys);
     expect(field()).toHaveValue(shown);
@@ -137,7 +137,7 @@ describe('digits of a Hindi keyboard', () => {
     expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
   });
 
-  it.each(rows)('%j: pasted', async (rule, keys, _shown, value) => {
+  it.each(rows)('are accepted when pasted: %j', async (rule, keys, _shown, value) => {
     const { user, submit, submitted } = await openForm([rule]);
     await user.click(field());
     await user.paste(keys);
@@ -151,7 +151,7 @@ it.each([
   ['pan', 'ABCPK 1237 F', 'ABCPK1237F'],
   ['ifsc', 'HDFC-0001234', 'HDFC0001234'],
   ['udyam', 'udyam-mh-01-1234567', 'UDYAM-MH-01-1234567'],
-] as const)('a %s written as %s is %s', async (kind, keys, value) => {
+] as const)('a %s written as %s becomes %s', async (kind, keys, value) => {
   const { user, submit, submitted } = await openForm([asked({ kind })]);
   await user.click(field());
   await user.paste(keys);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** WebOTP (Chrome on Android): reads the code out of an SMS whose last line is `@host #123456`. TypeScript does not know it yet. */
+/** WebOTP (Chrome on Android): reads the OTP from an SMS whose last line is `@host #123456`. TypeScript has no types for it yet. */
 interface OtpCredential extends Credential {
   readonly code: string;
 }
 
-/** Hands over the code of an SMS that arrives while the component is shown; does nothing where the browser cannot. */
+/** Passes on the OTP of an SMS that arrives while the component is shown; does nothing in browsers without WebOTP. */
 export function useSmsOtp(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSmsOtp(onCode: (code: string) => void): void {
     navigator.credentials
       .get(request)
       .then((credential) => credential && take((credential as OtpCredential).code))
-      // Refused by the person, or stopped because the page moved on: the code is then typed.
+      // Declined by the user, or aborted by a change of page: the OTP is then typed.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);

@@ -12,29 +12,30 @@ const KeyFactsStatement = lazy(() => import('./key-facts-statement.tsx').then((m
 interface Props {
   readonly offer: KeyFactsOffer;
   readonly acknowledgements: KeyFactsAcknowledgements;
-  /** Whether he went on without the tick. */
+  /** Whether the customer continued without the checkbox. */
   readonly isMissing?: boolean;
   readonly disabled?: boolean;
-  /** What the tick stands in, such as a foot that stays in sight below a long statement; by itself after the last line otherwise. */
+  /** Places the checkbox, for example in a sticky footer below a long statement; without it the checkbox follows the last line. */
   readonly renderFooter?: (tick: ReactNode) => ReactNode;
 }
 
 /**
- * The statement, opened in place, and after its last line the tick "I have read the key facts". A tick is for the statement that is on the
- * screen: pressed before it was opened it opens it, and another language or changed facts take the tick back.
+ * The statement, opened in place, and after its last line the checkbox "I have read the key facts". The checkbox refers to the statement on
+ * the
+ * screen: pressed before the statement is open, it opens it; another language or changed facts clear it.
  */
 export function KeyFactsCheckbox({ offer, acknowledgements, isMissing = false, disabled = false, renderFooter = (tick) => tick }: Props) {
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  /** How often it was pressed before the statement was there to be read. */
+  /** Presses before the statement could be read. */
   const [earlyPresses, setEarlyPresses] = useState(0);
   const { offer_id: offerId, lender_name: lender } = offer;
   const read = acknowledgements.get(offer);
   const { currentData: statement } = useKeyFacts(isOpen || read ? offerId : undefined);
   const language = useLanguage();
   const isTicked = read !== null && read.hash === statement?.hash;
-  // The statement in the language of the page may be slow to come, or not come at all: the tick is not for it either way.
+  // The statement in the page's language may load slowly, or not at all: in both cases the checkbox does not refer to it.
   const isOutdated = read !== null && (read.language !== language || (statement !== undefined && !isTicked));
   const takeBack = useEffectEvent(() => acknowledgements.set(offer, null));
   useEffect(() => {

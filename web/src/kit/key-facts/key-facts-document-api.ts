@@ -4,11 +4,11 @@ import { api } from '../../api/api.ts';
 import { saveFile } from '../save-file.ts';
 
 interface Request extends GetKeyFactsApiArg {
-  /** Name under which the person finds it. */
+  /** File name of the download. */
   readonly saveAs: string;
 }
 
-/** Beside the generated call: the same statement as a document, handed on instead of being kept. */
+/** Replaces the generated call: the same statement as a document, passed on instead of cached. */
 const keyFactsDocumentApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveKeyFacts: build.mutation<null, Request>({

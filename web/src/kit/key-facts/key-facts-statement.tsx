@@ -11,7 +11,7 @@ import { KeyFactsTable } from './key-facts-table.tsx';
 import { RepaymentSchedule } from './repayment-schedule.tsx';
 import { useKeyFacts } from './use-key-facts.ts';
 
-/** The Key Facts Statement of one offer, as the server words it in the language of the page (RBI circular of 15 April 2024). */
+/** The Key Facts Statement of one offer, worded by the server in the language of the page (RBI circular of 15 April 2024). */
 export function KeyFactsStatement({ offerId }: { readonly offerId: string }) {
   const { currentData, error, isFetching, refetch } = useKeyFacts(offerId);
   if (currentData) return <Statement offerId={offerId} statement={currentData} />;
@@ -42,7 +42,7 @@ function Statement({ offerId, statement }: { readonly offerId: string; readonly 
   );
 }
 
-/** Stands where the facts will be. */
+/** Placeholder until the facts have loaded. */
 function StatementSkeleton() {
   const t = useText();
   return (

@@ -8,10 +8,10 @@ interface Props {
   readonly sections: readonly KeyFactsSectionModel[];
 }
 
-/** Characters from which a value is a text, not a figure. */
+/** Values from this length on are texts, not figures. */
 const LONG_VALUE_LENGTH = 40;
 
-/** What a loan is and costs, item by item, as the server words it. */
+/** The terms and costs of a loan, item by item, worded by the server. */
 export function KeyFactsTable({ sections }: Props) {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ export function KeyFactsTable({ sections }: Props) {
   );
 }
 
-/** A lender's own words keep their language; only an address of the web becomes a link. */
+/** A lender's own text keeps its language; only a web address becomes a link. */
 function Value({ row: { code, value, language } }: { readonly row: KeyFactsRowModel }) {
   const t = useText();
   if (code === 'TNC_LINK' && value.startsWith('https://')) {

@@ -8,10 +8,10 @@ import { sumByYear, INSTALMENTS_PER_YEAR } from './sum-by-year.ts';
 
 const columns = ['number', 'opening', 'principal', 'interest', 'instalment', 'closing'] as const;
 
-/** A schedule of more instalments begins with those of the first year, and the sums of the years after. */
+/** Longer schedules start with the instalments of the first year and the sums of the following years. */
 const SHORT_SCHEDULE_LENGTH = 2 * INSTALMENTS_PER_YEAR;
 
-/** Every instalment until the loan is paid back (RBI circular of 15 April 2024, annex C): of a long loan once they are asked for, and on paper. */
+/** Every instalment of the loan (RBI circular of 15 April 2024, annex C): for a long loan on request, and always in print. */
 export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRowModel[] }) {
   const t = useText();
   const id = useId();
@@ -70,7 +70,7 @@ export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRo
   );
 }
 
-/** Paise in every line, so that the digits stand under each other; ₹ stands once above. */
+/** Amounts include paise in every row, so that the digits align; ₹ is in the header only. */
 function ScheduleRow({ name, row }: { readonly name: string | number; readonly row: ScheduleRowModel }) {
   return (
     <tr>

@@ -11,7 +11,7 @@ const months = (count: number) =>
     closing: 999 - place,
   }));
 
-it('adds instalments up by the year, to the paisa, the last one as long as it is', () => {
+it('sums up instalments by year, exact to the paisa, with a shorter last year', () => {
   expect(sumByYear(months(14))).toEqual([
     { number: 13, opening: 1000, principal: 121.2, interest: 2.4, instalment: 123.6, closing: 988 },
     { number: 25, opening: 988, principal: 20.2, interest: 0.4, instalment: 20.6, closing: 986 },

@@ -1,12 +1,13 @@
 import type { ScheduleRowModel } from '../../api/generated.ts';
 
-/** Instalments of a year. */
 export const INSTALMENTS_PER_YEAR = 12;
 
 const PAISE_PER_RUPEE = 100;
 const toPaise = (rupees: number | string) => Math.round(Number(rupees) * PAISE_PER_RUPEE);
 
-/** Instalments put together by the year: what is paid in it, in rupees, and what is owed before and after. The number is that of its first one. */
+/**
+ * Sums up instalments by year: the amounts paid, in rupees, and the balance before and after. The number is that of the first instalment.
+ */
 export function sumByYear(rows: readonly ScheduleRowModel[]): readonly ScheduleRowModel[] {
   const years = Array.from({ length: Math.ceil(rows.length / INSTALMENTS_PER_YEAR) }, (_, year) =>
     rows.slice(year * INSTALMENTS_PER_YEAR, (year + 1) * INSTALMENTS_PER_YEAR),

@@ -5,32 +5,34 @@ import { useBootstrap } from '../../brand/brand-context.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
 import { useOnReconnect } from '../use-failure.ts';
 
-/** A statement that the customer says he has read: exactly this one. */
+/** The exact statement that the customer acknowledges as read. */
 export interface AcknowledgedKeyFacts {
   readonly offerId: string;
-  /** As the server answered it with the statement. */
+  /** As the server returned it with the statement. */
   readonly hash: string;
   readonly language: 'en' | 'hi';
 }
 
-/** An offer, as far as its key facts need it. */
+/** The properties of an offer that its key facts need. */
 export interface KeyFactsOffer {
   readonly offer_id: string;
   readonly lender_id: string;
   readonly lender_name: string;
 }
 
-/** Which key facts the customer says he has read: one truth for every tick and button of a page. */
+/** The customer's acknowledgements of key facts: one state for all checkboxes and buttons of a page. */
 export interface KeyFactsAcknowledgements {
-  /** The statement of an offer that was read; null while none is. */
+  /** Returns the acknowledged statement of an offer, or null. */
   readonly get: (offer: KeyFactsOffer) => AcknowledgedKeyFacts | null;
-  /** Sets the tick of an offer, or takes it back. */
+  /** Sets or clears the checkbox of an offer. */
   readonly set: (offer: KeyFactsOffer, read: AcknowledgedKeyFacts | null) => void;
-  /** Whether the server knows of the tick. */
+  /** Returns whether the server has stored the acknowledgement. */
   readonly isSaved: (offer: KeyFactsOffer) => boolean;
-  /** Tells the server and keeps the tick; false where the server did not take it: the tick is taken back then. */
+  /**
+   * Sends the acknowledgement to the server and keeps the checkbox set; returns false and clears the checkbox when the server refuses it.
+   */
   readonly acknowledge: (offer: KeyFactsOffer, read: AcknowledgedKeyFacts) => Promise<boolean>;
-  /** Why a tick was taken back, in the language of the page. */
+  /** Returns why a checkbox was cleared, in the language of the page. */
   readonly getProblem: (offer: KeyFactsOffer) => string | undefined;
 }
 
@@ -38,18 +40,18 @@ type Problem = Pick<Failure, 'code'> & Partial<Pick<Failure, 'message'>>;
 
 interface Entry {
   readonly acknowledged: AcknowledgedKeyFacts | null;
-  /** Worded when it is drawn: the language of the page may change while it stands. */
+  /** Translated when rendered: the language of the page may change meanwhile. */
   readonly problem?: Problem;
   readonly isSaved?: true;
 }
 
-/** Keeps what was read by lender: when an offer is worked out anew, its tick is taken back, and the reason has a place to stand. */
+/** Keeps acknowledgements by lender: when an offer is recalculated, its checkbox is cleared, and the reason can still be shown. */
 export function useKeyFactsAcknowledgements(): KeyFactsAcknowledgements {
   const language = useLanguage();
   const [acknowledge] = useAcknowledgeKeyFactsMutation();
   const { slug: brand } = useBootstrap().brand;
   const [entries, setEntries] = useState<ReadonlyMap<string, Entry>>(new Map());
-  // That the server was not reached is no longer true by then.
+  // A network failure is no longer true after the reconnect.
   useOnReconnect(() => setEntries((kept) => new Map([...kept].filter(([, { problem }]) => problem?.code !== 'network'))));
   const put = ({ lender_id }: KeyFactsOffer, entry: Entry) => setEntries((kept) => new Map(kept).set(lender_id, entry));
   const isOfAnother = ({ offer_id }: KeyFactsOffer, { acknowledged }: Entry) => acknowledged !== null && acknowledged.offerId !== offer_id;

@@ -3,7 +3,7 @@ import { useGetKeyFactsQuery } from '../../api/generated.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
 
-/** The Key Facts Statement of an offer in the language of the page, for its brand; nothing is asked for without an offer. */
+/** Returns the Key Facts Statement of an offer in the language of the page, for its brand; makes no request without an offer. */
 export function useKeyFacts(offerId: string | undefined) {
   const language = useLanguage();
   const { slug: brand } = useBootstrap().brand;

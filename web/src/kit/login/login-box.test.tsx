@@ -33,7 +33,7 @@ afterEach(async () => {
 const noticeIn = (language: Language) =>
   buildConsentNotice(createTextIn(language), 'otp_verification', sampleBootstrap.config.grievance_officer);
 
-it.each(['en', 'hi'] as const)('says beside the number what the code is for, and sends which notice it showed, in %s', async (language) => {
+it.each(['en', 'hi'] as const)('shows the purpose of the OTP, and sends the hash of the displayed notice, in %s', async (language) => {
   const { store } = await renderPage(<LoginBox />, { path: '/login' });
   await waitFor(() => changeLanguage(language));
   const notice = noticeIn(language);
@@ -44,14 +44,14 @@ it.each(['en', 'hi'] as const)('says beside the number what the code is for, and
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ phone: '9876543210', notice_hash: hashNotice(notice) });
   expect(server.requests[0]?.headers).toMatchObject({ 'accept-language': language, 'x-page': window.location.pathname });
-  // A code that is sent once more is asked for under the same notice.
+  // A resent OTP is requested under the same notice.
   await waitFor(() => expect(store.getState().customer.challenge?.noticeShown).toBe(hashNotice(notice)));
 });
 
 it.each([
   ['idle', /nothing was done here for about 10 min/],
   ['ended', /Your session has ended/],
-] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
+] as const)('shows why a new login is needed after a session that was %s', async (end, text) => {
   storeSessionEnd('customer', end);
   await renderPage(<LoginBox />, { path: '/' });
   expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -63,7 +63,7 @@ const byEmail = () => {
 };
 const go = () => fireEvent.click(screen.getByRole('button', { name: 'Get OTP' }));
 
-it.each(['en', 'hi'] as const)('says why it takes longer while the browser works, in %s', async (language) => {
+it.each(['en', 'hi'] as const)('shows the reason for a delay during the proof of work, in %s', async (language) => {
   const { store } = await renderPage(<LoginBox />, { path: '/login' });
   await waitFor(() => changeLanguage(language));
   const note = createTextIn(language)('common.stepUp');
@@ -74,8 +74,8 @@ it.each(['en', 'hi'] as const)('says why it takes longer while the browser works
   await waitFor(() => expect(screen.queryByText(note, { ignore: '.visually-hidden' })).toBeNull());
 });
 
-describe('logging in by e-mail', () => {
-  it('is what the box begins with where the number was no way in, once', async () => {
+describe('login by e-mail', () => {
+  it('is preselected once after the number could not be used', async () => {
     preferEmailLogin();
     const { unmount } = await renderPage(<LoginBox />, { path: '/' });
     expect(screen.getByLabelText('E-mail address')).toBeVisible();
@@ -84,7 +84,7 @@ describe('logging in by e-mail', () => {
     expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
   });
 
-  it('has a code sent to the address under the same notice, and goes on to enter it', async () => {
+  it('sends the OTP to the address under the same notice, and opens its entry', async () => {
     const { path, store } = await renderPage(<LoginBox />);
     byEmail();
     go();
@@ -102,7 +102,7 @@ describe('logging in by e-mail', () => {
   it.each([
     [429, 'too-many-requests', 'Too many tries. Please try again in 1 minute.'],
     [500, 'internal', 'An error occurred'],
-  ])('keeps a refusal at the field (%i)', async (status, code, message) => {
+  ])('shows a refusal at the field (%i)', async (status, code, message) => {
     answer = { status, body: { code, message, requestId: 'r' } };
     const { path, toasts } = await renderPage(<LoginBox />);
     byEmail();

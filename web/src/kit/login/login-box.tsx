@@ -25,14 +25,14 @@ const rules = {
 
 const withSentAt = (challenge: Omit<OtpChallenge, 'sentAt'>): OtpChallenge => ({ ...challenge, sentAt: Date.now() });
 
-/** Asks for a mobile number, or an e-mail address that was confirmed before, and has a passcode sent there. */
+/** Asks for a mobile number, or an e-mail address that was confirmed before, and sends an OTP there. */
 export function LoginBox() {
   const t = useText();
   const id = useId();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [sendOtp] = useSendOtpMutation();
-  // Back from the code page to mend a digit: the number is still there.
+  // After going back from the OTP page to correct a digit, the number is still filled in.
   const before = useAppSelector((state) => state.customer.challenge?.to);
   const [by, setBy] = useState<'phone' | 'email'>((before ? 'email' in before : isEmailLoginPreferred()) ? 'email' : 'phone');
   const [address, setAddress] = useState<WireValue>(before ? (Object.values(before)[0] ?? null) : null);
@@ -52,7 +52,7 @@ export function LoginBox() {
     const value = String(parsed.value);
     const to = by === 'phone' ? { phone: value } : { email: value };
     try {
-      // Asking for the code under this notice is the consent.
+      // Requesting the OTP under this notice is the consent.
       const challenge = await sendOtp({ sendOtpRequest: { ...to, notice_hash: noticeShown } }).unwrap();
       dispatch(otpSent(withSentAt({ ...challenge, to, noticeShown })));
       await navigate(customerPaths.verification);

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { getSessionEnd } from '../../session/session-end.ts';
 import classes from './session-end-notice.module.css';
 
-/** Says why one has to log in again, where one did not leave by oneself. Nothing at all other times. */
+/** Says why a new login is needed when the user did not log out; renders nothing otherwise. */
 export function SessionEndNotice() {
   const t = useText();
   const { idle_seconds } = useBootstrap().config;

@@ -1,6 +1,6 @@
 import type { Repayment } from '../../../../src/contracts/offers.js';
 
-/** A loan to be worked out: rupees, per cent a year, months. */
+/** Loan to calculate: rupees, per cent a year, months. */
 export interface LoanTerms {
   readonly amount: number;
   readonly rate: number;
@@ -8,7 +8,10 @@ export interface LoanTerms {
   readonly repayment: Repayment;
 }
 
-/** Equated monthly instalment in rupees, unrounded, as the server works it out (RBI circular of 15 April 2024, annex B); or the one sum at the end. */
+/**
+ * Returns the equated monthly instalment in rupees, unrounded, as the server calculates it (RBI circular of 15 April 2024, annex B); for a
+ * bullet repayment, the sum at the end.
+ */
 export function calculateEmi({ amount, rate, months, repayment }: LoanTerms): number {
   const monthly = rate / 1200;
   if (repayment === 'bullet') return amount * (1 + monthly) ** months;

@@ -10,8 +10,8 @@ type Props = Pick<OfferListProps, 'picked' | 'onPick' | 'onCompare'> &
   Pick<CheckboxProps, 'className' | 'classNames'> & { readonly offer: OfferCardModel };
 
 /**
- * Picks an offer for comparison. The bar that compares stands at the foot of the screen and at the end of the page, which by keyboard is behind all
- * other offers: a button right here, in sight while it has the focus, does the same.
+ * Selects an offer for comparison. The comparison bar is at the bottom of the screen and at the end of the page, after all other offers in
+ * keyboard order: a button here, visible while it has the focus, does the same.
  */
 export function ComparisonToggle({ offer, picked, onPick, onCompare, ...look }: Props) {
   const t = useText();

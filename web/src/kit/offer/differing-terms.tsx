@@ -9,7 +9,7 @@ interface Props {
   readonly request: LoanRequest;
 }
 
-/** Amount and tenure of an offer where they are not those that were asked for. */
+/** Amount and tenure of an offer when they differ from the request. */
 export function DifferingTerms({ offer, request }: Props) {
   const t = useText();
   if (isSameRequest(offer, request)) return null;

@@ -1,2 +1,2 @@
-/** Where the offer of a lender stands on the page of offers: the fragment of a link to it. */
+/** Returns the element id of a lender's offer on the offers page: the fragment of a link to it. */
 export const getOfferElementId = (lenderId: string) => `offer-${lenderId}`;

@@ -3,7 +3,7 @@ import type { OfferCardModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './key-facts-button.module.css';
 
-/** Where the focus goes when the list was drawn anew (another width, on paper) while a dialog of this lender's offer was open. */
+/** Focus target when the list was rerendered (another width, print) while a dialog of this lender's offer was open. */
 export const getKeyFactsButtonId = (lenderId: string) => `key-facts-${lenderId}`;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
-/** Opens the key facts of an offer; the way to them must stand beside every offer (RBI Digital Lending Directions 2025, para 6). */
+/** Opens the key facts of an offer; a link to them must be beside every offer (RBI Digital Lending Directions 2025, para 6). */
 export function KeyFactsButton({ offer, onKeyFacts }: Props) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly offer: OfferCardModel;
 }
 
-/** Who lends, by the names that the RBI knows; and where the loan is a limit to draw from, that it is one and what its figures stand for. */
+/** Names the lender as registered with the RBI; for a credit limit, says so and what its figures refer to. */
 export function LenderDisclosure({ offer }: Props) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export function LenderDisclosure({ offer }: Props) {
   );
 }
 
-/** Who lends, in words: the lender's own regulated name, or who does it through a platform. */
+/** Returns who lends, in words: the lender's own regulated name, or the entities that lend through a platform. */
 export function getLenderDisclosure(t: Text, { lender_role: role, regulated_entities: entities }: OfferCardModel): string {
   return isIntermediaryRole(role) ? t(`customer.offers.whoLends.${role}`, { entities }) : entities;
 }

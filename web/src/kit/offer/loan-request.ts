@@ -1,7 +1,7 @@
 import type { OfferCardModel } from '../../api/generated.ts';
 import { calculateEmi } from './calculate-emi.ts';
 
-/** What the offers are worked out for: rupees and months. */
+/** The request that offers are calculated for: rupees and months. */
 export interface LoanRequest {
   readonly amount: number;
   readonly tenure: number;
@@ -9,7 +9,7 @@ export interface LoanRequest {
 
 export const isSameRequest = (one: LoanRequest, other: LoanRequest) => one.amount === other.amount && one.tenure === other.tenure;
 
-/** The step of the slider from one amount on: small loans are chosen finely, large ones are not. */
+/** Slider step from an amount on: fine for small loans, coarse for large ones. */
 const amountSteps = [
   [1_000, 1_000],
   [10_000, 5_000],
@@ -36,26 +36,26 @@ const getAmountStep = (amount: number) => amountSteps.findLast(([from]) => amoun
 /** Every month up to here, then every third. */
 const MONTHLY_STEPS_UP_TO = 60;
 
-/** Loans of up to more than this are chosen by the year: a phone has no room for more stops. */
+/** If the maximum tenure exceeds this, the slider steps by year: a phone has no room for more stops. */
 const YEARLY_STEPS_FROM = 120;
 
 const createTenureStep = (longest: number) => (months: number) => (longest > YEARLY_STEPS_FROM ? 12 : months < MONTHLY_STEPS_UP_TO ? 1 : 3);
 
-/** Amounts that a slider stops at between two, in rupees. */
+/** Returns the slider stops between two amounts, in rupees. */
 export const createAmountStops = (bounds: Bounds): readonly number[] => createStops(bounds, getAmountStep);
 
-/** Months that it stops at. */
+/** Returns the slider stops in months. */
 export const createTenureStops = (bounds: Bounds): readonly number[] => createStops(bounds, createTenureStep(bounds.max));
 
-/** The same for other bounds than those of a loan type. */
+/** Returns both for other bounds than those of a loan type. */
 export const createStopsWithin = ({ amount, months }: { readonly amount: Bounds; readonly months: Bounds }) => ({
   amounts: createStops(amount, getAmountStep),
   months: createStops(months, createTenureStep(months.max)),
 });
 
 /**
- * An offer as it reads for another request until the server has worked it out: amount, tenure and instalment are those of the request, the
- * rest is still of the request before. No lender is shown to lend more than it does.
+ * Returns an offer for another request until the server has calculated it: amount, tenure and instalment are those of the request, the
+ * rest is still from the earlier request. No offer exceeds what its lender lends.
  */
 export function previewOffer(offer: OfferCardModel, wanted: LoanRequest): OfferCardModel {
   if (offer.basis === 'lender') return offer;

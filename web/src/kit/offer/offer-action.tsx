@@ -10,7 +10,10 @@ interface Props {
   readonly onApply: (offer: OfferCardModel) => void;
 }
 
-/** Apply; or, where that was done, the way on from there. All are alike and none is filled, so that no lender is pushed (RBI Digital Lending Directions 2025, para 6). */
+/**
+ * Apply, or after that the next step. All buttons look alike and none is filled, so that no lender is pushed (RBI Digital Lending
+ * Directions 2025, para 6).
+ */
 export function OfferAction({ offer, size = 'lg', onApply }: Props) {
   const t = useText();
   const { lender_name: lender, submission } = offer;

@@ -18,16 +18,16 @@ import { UncheckedFacts } from './unchecked-facts.tsx';
 import { LenderDisclosure } from './lender-disclosure.tsx';
 
 const headlineFacts = ['instalment', 'apr', 'totalCost'] as const satisfies readonly FactKey[];
-/** One tap away; what must be seen of an offer without one stands above (RBI Digital Lending Directions 2025, para 6). */
+/** One tap away; what must be visible without a tap is above (RBI Digital Lending Directions 2025, para 6). */
 const detailFacts = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil'] as const;
 
 type Props = Omit<OfferListProps, 'offers'> & {
   readonly offer: OfferCardModel;
-  /** To be looked at only: what a customer presses is there for the eye. */
+  /** Display only: the controls are visible but do nothing. */
   readonly isPreview?: boolean;
 };
 
-/** One offer on a phone: what is compared first, the rest behind "Details". */
+/** One offer on a phone: the facts compared first, the rest behind "Details". */
 export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFacts, ...picking }: Props) {
   const t = useText();
   const id = useId();

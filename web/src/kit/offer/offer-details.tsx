@@ -4,7 +4,7 @@ import { formatNumber, formatPercent, formatRupees } from '../../i18n/format.ts'
 import { type Text, getTextByKey, useText } from '../../i18n/use-text.ts';
 import { Fact } from './offer-facts.tsx';
 
-/** What an offer tells of its loan type, for a list of facts. */
+/** The details of an offer that depend on its loan type, for a list of facts. */
 export function OfferDetails({ offer }: { readonly offer: OfferCardModel }) {
   const t = useText();
   return (offer.details ?? []).map((detail) => (
@@ -14,12 +14,12 @@ export function OfferDetails({ offer }: { readonly offer: OfferCardModel }) {
   ));
 }
 
-/** Codes of the details that any of several offers tells of, in their order. */
+/** Returns the codes of the details that any of several offers has, in their order. */
 export const getDetailCodes = (offers: readonly OfferCardModel[]): readonly OfferDetailCode[] => [
   ...new Set(offers.flatMap(({ details = [] }) => details.map(({ code }) => code))),
 ];
 
-/** The value of one detail of an offer in words; undefined where it tells nothing of it. */
+/** Returns the value of one detail of an offer in words; undefined when the offer has none. */
 export function getDetailText({ details = [] }: OfferCardModel, code: OfferDetailCode, t: Text): string | undefined {
   const detail = details.find((one) => one.code === code);
   return detail && formatDetail(detail, t);

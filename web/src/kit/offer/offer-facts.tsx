@@ -5,7 +5,7 @@ import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
 import { AprRange } from './apr-range.tsx';
 import classes from './offer-facts.module.css';
 
-/** Everything an offer says, in the order a comparison reads it; the texts are `customer.offers.facts.<key>`. */
+/** All facts of an offer, in the order of the comparison; the texts are `customer.offers.facts.<key>`. */
 export const factKeys = [
   'amount',
   'tenure',
@@ -24,7 +24,7 @@ export const factKeys = [
 export type FactKey = (typeof factKeys)[number];
 export type OfferFacts = Readonly<Record<FactKey, ReactNode>>;
 
-/** Draws the facts of offers in the language of the page, in whole rupees: the paise stand in the key facts. */
+/** Renders the facts of offers in the language of the page, in whole rupees: the key facts include paise. */
 export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
   const t = useText();
   const language = useLanguage();
@@ -55,10 +55,10 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
   });
 }
 
-/** Whether the loan of an offer is paid back in one sum at the end. */
+/** Checks whether the loan of an offer is repaid in one sum at the end. */
 export const isBulletRepayment = ({ repayment }: Pick<OfferCardModel, 'repayment'>) => repayment === 'bullet';
 
-/** The name of a fact of offers that are paid back alike: what is paid every month, or once. */
+/** Returns the name of a fact for offers with the same repayment: a monthly or a single payment. */
 export function getFactName(t: Text, key: FactKey | 'lender', offers: readonly OfferCardModel[]): string {
   return key === 'instalment' && offers.some(isBulletRepayment) ? t('customer.offers.once.name') : t(`customer.offers.facts.${key}`);
 }

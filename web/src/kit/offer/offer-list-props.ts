@@ -1,15 +1,15 @@
 import type { OfferCardModel } from '../../api/generated.ts';
 import type { LoanRequest } from './loan-request.ts';
 
-/** What the cards of a phone and the table of a wide screen share. */
+/** Shared by the cards on a phone and the table on a wide screen. */
 export interface OfferListProps {
   readonly offers: readonly OfferCardModel[];
-  /** What was asked for: only what differs from it is said of an offer. */
+  /** The loan request: an offer shows only what differs from it. */
   readonly request: LoanRequest;
-  /** Lenders picked for comparison, by id. */
+  /** Lenders selected for comparison, by id. */
   readonly picked: readonly string[];
   readonly onPick: (lenderId: string) => void;
-  /** Shows those that are picked side by side. */
+  /** Shows the selected offers side by side. */
   readonly onCompare: () => void;
   readonly onApply: (offer: OfferCardModel) => void;
   readonly onKeyFacts: (offer: OfferCardModel) => void;

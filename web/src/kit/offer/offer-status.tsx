@@ -11,7 +11,7 @@ interface Props {
   readonly offer: OfferCardModel;
 }
 
-/** How far the application at the lender of an offer is, and what must be known of it beside our figures. */
+/** Status of the application at the lender of an offer, and what the customer must know besides our figures. */
 export function OfferStatus({ offer }: Props) {
   if (!offer.submission) return null;
   return (
@@ -22,7 +22,7 @@ export function OfferStatus({ offer }: Props) {
   );
 }
 
-/** Why the application goes no further; or, once the lender itself has spoken, that our figures are the estimate they are. */
+/** Why the application is blocked; or, once the lender has responded itself, that our figures are only an estimate. */
 export function OfferNote({ offer: { submission, basis, lender_name: lender } }: Props) {
   const t = useText();
   if (!submission) return null;
@@ -31,7 +31,7 @@ export function OfferNote({ offer: { submission, basis, lender_name: lender } }:
   return <p className={classes.note}>{t('customer.offers.estimate', { lender })}</p>;
 }
 
-/** Why an application at a lender goes no further; nothing where it does. */
+/** Why an application at a lender is blocked; renders nothing when it is not. */
 export function BlockerNote({ lender, submission }: { readonly lender: string; readonly submission: OfferSubmissionModel }) {
   if (!isBlocked(submission)) return null;
   return (

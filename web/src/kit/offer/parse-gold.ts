@@ -3,13 +3,13 @@ import { profileFields } from '../../../../src/contracts/resources/profile.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Weight and purity of the gold in the answers of a form or of a profile; undefined until both fit their fields. */
+/** Returns weight and purity of the gold from the values of a form or profile; undefined until both are valid. */
 export function parseGold(values: Values): { readonly grams: number; readonly karat: number } | undefined {
   const [grams, karat] = [readNumber(values, 'gold_grams'), readNumber(values, 'gold_karat')];
   return grams === undefined || karat === undefined ? undefined : { grams, karat };
 }
 
-/** A number that fits its field. */
+/** Returns a number that is valid for its field. */
 function readNumber(values: Values, name: 'gold_grams' | 'gold_karat'): number | undefined {
   const parsed = parseField(profileFields[name], values[name] || null);
   return parsed.ok && typeof parsed.value === 'number' ? parsed.value : undefined;

@@ -4,7 +4,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import classes from './special-offer.module.css';
 
-/** A lender's special offer: a labelled badge that never moves the offer up. */
+/** A lender's special offer: a labelled badge that does not affect the ranking. */
 export function SpecialOffer({ offer }: { readonly offer: SpecialOfferModel }) {
   const t = useText();
   const language = useLanguage();

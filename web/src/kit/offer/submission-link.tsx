@@ -13,7 +13,7 @@ interface Props {
   readonly size?: 'lg' | 'sm';
 }
 
-/** From an application at a lender: the way to the lender's next step, or to where one reads how far it is. */
+/** Link from an application at a lender to the lender's next step, or to its status page. */
 export function SubmissionLink({ lender, submission, size = 'lg' }: Props) {
   const t = useText();
   const appId = useAppId();

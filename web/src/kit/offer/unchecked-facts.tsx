@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { OfferCardModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** What the figures stand on, and what only the lender can check. */
+/** Lists the basis of the figures, and what only the lender can check. */
 export function UncheckedFacts({ offer }: { readonly offer: OfferCardModel }) {
   const t = useText();
   return (

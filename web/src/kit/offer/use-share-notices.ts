@@ -8,7 +8,7 @@ interface ShareNotices {
   readonly getForLender: (lender: NoticeLender) => ConsentNotice;
 }
 
-/** As `useNotices`, for what one lender is told: its pages alone carry what the journeys of lenders share. */
+/** Like `useNotices`, for the data shared with one lender: only lender pages load the texts shared by the lenders' journeys. */
 export function useShareNotices(): ShareNotices {
   const language = useLanguage();
   const issuer = useNoticeIssuer();

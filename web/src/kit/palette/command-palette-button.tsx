@@ -22,17 +22,17 @@ interface Props {
   readonly useRecordSearch: UseRecordSearch;
 }
 
-/** Opens what goes anywhere, by press or by key; both dialogs come when they are opened. */
+/** Opens the command palette, by button or key; both dialogs are loaded when opened. */
 export function CommandPaletteButton({ groups, useRecordSearch }: Props) {
   const t = useText();
   const [open, setOpen] = useState<'palette' | 'help'>();
   const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';
   const singleKeys = useSingleKeyShortcuts();
   const hasSingleKeys = singleKeys.value === 'on';
-  // From a field as well; a dialog that is open keeps its keys.
+  // Works in fields too; an open dialog keeps its own keys.
   useHotkeys([['mod + K', () => setOpen('palette')]], []);
   const help = () => hasSingleKeys && setOpen('help');
-  // Some keyboards have it without Shift.
+  // On some keyboards the key needs no Shift.
   useHotkeys([
     ['?', help],
     ['shift + ?', help],

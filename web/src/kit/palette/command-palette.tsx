@@ -9,21 +9,24 @@ import type { UseRecordSearch } from './record-search.ts';
 import classes from './command-palette.module.css';
 import { useAccessibleCombobox } from './use-accessible-combobox.ts';
 
-/** Fewer letters find too much. */
+/** Shorter queries match too much. */
 const MIN_QUERY_LENGTH = 2;
 const DEBOUNCE_MS = 200;
 const HELP = 'help';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Pages that the person may open. */
+  /** Pages that the user may open. */
   readonly groups: readonly MenuGroup[];
   readonly useRecordSearch: UseRecordSearch;
   readonly onHelp: () => void;
   readonly onClose: () => void;
 }
 
-/** Goes anywhere by typing: pages and records. A listbox below a field (ARIA Authoring Practices, combobox), so that it can be heard as well as seen. */
+/**
+ * Navigates to pages and records by typing. A listbox below a field (ARIA Authoring Practices, combobox), so that it works with screen
+ * readers.
+ */
 export function CommandPalette({ isOpen, groups, useRecordSearch, onHelp, onClose }: Props) {
   const t = useText();
   const navigate = useNavigate();
@@ -47,7 +50,7 @@ export function CommandPalette({ isOpen, groups, useRecordSearch, onHelp, onClos
   );
   const { selectFirstOption, resetSelectedOption } = store;
   useEffect(() => {
-    // The best one is ready for Enter, but only where something was asked for.
+    // The best match is selected for Enter, but only after a query.
     if (isOpen && wanted !== '') selectFirstOption();
     else resetSelectedOption();
   }, [isOpen, wanted, count, selectFirstOption, resetSelectedOption]);

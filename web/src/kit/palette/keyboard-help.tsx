@@ -7,7 +7,7 @@ import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
 const shortcutScopes = ['everywhere', 'list', 'cell'] as const;
 
-/** What the keyboard can do; keys that are one character can be turned off (WCAG 2.1.4). */
+/** Lists the keyboard shortcuts; single-character keys can be turned off (WCAG 2.1.4). */
 export function KeyboardHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useText();
   const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 
 type ShortcutTextKey<Place extends string> = Extract<TextKey, `workspace.keys.${Place}.${string}`>;
 
-/** Keys are named as keyboards in India have them printed; `mod` is Ctrl, or ⌘ on a Mac. Those of one line do the same. */
+/** Keys are named as printed on keyboards in India; `mod` is Ctrl, or ⌘ on a Mac. Keys of one entry do the same. */
 interface Shortcut<Place extends string> {
   readonly keys: readonly string[];
   readonly text: ShortcutTextKey<Place>;
@@ -27,5 +27,5 @@ const cell: readonly Shortcut<'cell'>[] = [
   { keys: ['Shift + Enter'], text: 'workspace.keys.cell.line' },
 ];
 
-/** What the keyboard does, by the place where it does it. */
+/** Keyboard shortcuts by the place where they work. */
 export const keyboardShortcuts = { everywhere, list, cell } as const;

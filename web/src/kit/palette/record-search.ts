@@ -1,8 +1,8 @@
-/** A record that can be gone to. */
+/** A record found by a search. */
 export interface RecordMatch {
   readonly id: string;
   readonly name: string;
-  /** Tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   readonly note?: string | undefined;
   readonly to: string;
 }
@@ -11,9 +11,9 @@ export interface RecordMatch {
 export interface RecordMatchGroup {
   readonly key: string;
   readonly label: string;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   readonly records: readonly RecordMatch[] | undefined;
 }
 
-/** Finds records by what was typed, of the kinds that the person may open; with nothing asked it finds none and asks nobody. */
+/** Finds records by a query, of the kinds that the user may open; without a query it returns none and makes no request. */
 export type UseRecordSearch = (asked: string | undefined) => readonly RecordMatchGroup[];

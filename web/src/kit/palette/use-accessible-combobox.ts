@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 interface AccessibleCombobox {
   readonly store: ComboboxStore;
-  /** What the field says of the list to a screen reader. */
+  /** ARIA attributes of the field that describe the list. */
   readonly aria: {
     readonly role: 'combobox';
     readonly 'aria-haspopup': 'listbox';
@@ -13,7 +13,10 @@ interface AccessibleCombobox {
   };
 }
 
-/** A list that always stands open below its field. Mantine's field only tells of an option that was reached by an arrow, not of one that the page chose. */
+/**
+ * Returns the combobox of a list that is always open below its field. Mantine's field announces only options reached with an arrow, not
+ * those that the page selects.
+ */
 export function useAccessibleCombobox(): AccessibleCombobox {
   const [active, setActive] = useState<string | null>(null);
   const inner = useCombobox({ opened: true });

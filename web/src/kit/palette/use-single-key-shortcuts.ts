@@ -1,4 +1,4 @@
 import { createDeviceSetting } from '../create-device-setting.ts';
 
-/** Whether keys that are one character do something on this device. */
+/** Whether single-character shortcuts are active on this device. */
 export const useSingleKeyShortcuts = createDeviceSetting('single-keys', ['on', 'off']);

@@ -4,7 +4,7 @@ import { createTextIn, getTextWithoutVariables, useLanguage } from '../../i18n/u
 
 const findText = (language: Language, key: string) => getTextWithoutVariables(language, key as TextKey);
 
-/** An action of the audit trail in words, `Lender changed`; one without words is told by its code. The texts are the part `deeds`. */
+/** Returns the label of an audit trail action, `Lender changed`; without a label, its code. The texts are the part `deeds`. */
 export function getActionLabel(language: Language, action: string): string {
   const { key, kind } = getActionTextKeys(action);
   if (kind === undefined) return findText(language, key) ?? action;
@@ -12,10 +12,10 @@ export function getActionLabel(language: Language, action: string): string {
   return name === undefined ? action : createTextIn(language)(key as TextKey, { kind: name });
 }
 
-/** The kind of thing that a subject of the audit trail begins with, in words; one without words as it is. */
+/** Returns the label of the kind that an audit trail subject starts with; without a label, the kind itself. */
 export const getSubjectKindLabel = (language: Language, kind: string): string => findText(language, getSubjectKindTextKey(kind)) ?? kind;
 
-/** An action in words, its code within reach. */
+/** An action by its label, with its code on demand. */
 export function ActionLabel({ action }: { readonly action: string | null }) {
   const language = useLanguage();
   return <span title={action ?? undefined}>{getActionLabel(language, action ?? '')}</span>;

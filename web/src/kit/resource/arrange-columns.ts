@@ -3,11 +3,11 @@ import { ACTIONS_COLUMN } from './use-resource-columns.tsx';
 
 interface Arrangement {
   readonly hidden: readonly string[];
-  /** Which stand beside the name. */
+  /** Columns pinned beside the name. */
   readonly pinned: readonly string[];
 }
 
-/** The columns that are shown: those up to the name, those beside it, the others in their order; and how many of them stay in sight. */
+/** Returns the visible columns (those up to the name, the pinned ones, the others in their order) and how many of them are pinned. */
 export function arrangeColumns<Row>(columns: readonly Column<Row>[], { hidden, pinned: beside }: Arrangement) {
   const names =
     1 +
@@ -21,7 +21,7 @@ export function arrangeColumns<Row>(columns: readonly Column<Row>[], { hidden, p
   return { shown: [...pinned, ...others.filter((column) => !isBeside(column))], pinned: pinned.length };
 }
 
-/** The columns that can be hidden and pinned. */
+/** Returns the columns that can be hidden and pinned. */
 export const getArrangeableColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns
     .slice(

@@ -7,17 +7,17 @@ import { getPropertyLabelKey, type RecordRow, type WebResource } from './web-res
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
-  /** Switches that several records can be given at once. */
+  /** Switches that can be set for several records at once. */
   readonly switches: readonly Property[];
-  /** Answers the ids of those that were refused. */
+  /** Returns the ids of the refused records. */
   readonly onSwitch: (ids: readonly string[], property: Property, value: 0 | 1) => Promise<readonly string[]>;
-  /** Asks for the reason first, where the resource wants one. */
+  /** Asks for the reason first, if the resource requires one. */
   readonly onRequestReason: (ids: readonly string[], property: Property, value: 0 | 1) => void;
   readonly onDelete: (ids: readonly string[]) => void;
   readonly onActions: (ids: readonly string[]) => void;
 }
 
-/** What can be done with the ticked records; there while some are. */
+/** Actions for the selected records; shown while there is a selection. */
 export function BulkActionBar<Row extends RecordRow, Property extends string>({
   resource,
   switches,
@@ -30,7 +30,7 @@ export function BulkActionBar<Row extends RecordRow, Property extends string>({
   const selection = useContext(SelectionContext);
   const [isBusy, setBusy] = useState(false);
 
-  /** What is refused stays ticked; why, stands below the list. */
+  /** Refused records stay selected; the reason is shown below the list. */
   const switchAll = async (ids: readonly string[], property: Property, value: 0 | 1) => {
     setBusy(true);
     selection.set(await onSwitch(ids, property, value).catch(() => ids));

@@ -5,12 +5,12 @@ import classes from './column-chooser.module.css';
 import type { ListState } from './use-list-state.ts';
 
 interface Props {
-  /** All columns but the one that names the row and the actions. */
+  /** All columns except the row name and the actions. */
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly state: ListState;
 }
 
-/** Which columns are shown, and which of them stand beside the name. */
+/** Chooses which columns are shown and which are pinned beside the name. */
 export function ColumnChooser(props: Props) {
   const t = useText();
   return (

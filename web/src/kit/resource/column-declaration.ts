@@ -5,7 +5,7 @@ import type { Text } from '../../i18n/use-text.ts';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { FieldMessage } from '../../../../src/contracts/fields.js';
 
-/** What words about a row may depend on. */
+/** Context of the texts about a row. */
 export interface RowContext {
   readonly t: Text;
   /** Filters of the list, by column. */
@@ -18,49 +18,49 @@ export interface DialogDeclaration<Property extends string> {
   /** Texts with the name of the record, `{{name}}`. */
   readonly title: TextKey;
   readonly button: TextKey;
-  /** Properties that are as they were are not saved again. */
+  /** Unchanged properties are not saved again. */
   readonly onlyChanged?: true;
   readonly hints?: Readonly<Partial<Record<Property, TextKey>>>;
-  /** Rules over several of them: the message by field. */
+  /** Rules over several properties: the message by field. */
   readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage>>;
 }
 
-/** What the server finds out about a value that is not saved yet. */
+/** A check of an unsaved value by the server. */
 export interface ValueCheck {
   readonly label: TextKey;
-  /** Answers what was found, in words. Rejects with a failure. */
+  /** Returns the result in words. Rejects with a failure. */
   readonly run: (dispatch: AppDispatch, value: string) => Promise<{ readonly isValid: boolean; readonly message: string }>;
 }
 
-/** A value that is edited in a dialog of its own, with Submit (product specification §2 "Edit-value dialog"). */
+/** A value that is edited in its own dialog, with Submit (product specification §2 "Edit-value dialog"). */
 export interface ValueDialogDeclaration {
-  /** Stands on the button that opens it, in place of the value. */
+  /** Label of the button that opens it, in place of the value. */
   readonly button?: TextKey;
-  /** One line below the field, and the tooltip of the column's head. */
+  /** One line below the field; also the tooltip of the column header. */
   readonly hint?: TextKey;
   readonly check?: ValueCheck;
 }
 
-/** A column that is more than its property. */
+/** A column that needs more than its property. */
 export interface ColumnDeclaration<Row, Property extends string> {
   readonly property: Property;
-  /** Yes or no as a tick, for what a record takes rather than what it is switched to. */
+  /** Yes or no as a checkbox, for what a record accepts (a switch is for what a record is switched to). */
   readonly isCheckbox?: boolean;
-  /** Wide enough for its head, however little its values need. */
+  /** Wide enough for its header, however narrow its values are. */
   readonly fitsHeader?: boolean;
-  /** Draws the cell, where no declared word does. */
+  /** Renders the cell when the other options do not suffice. */
   readonly render?: (row: Row) => ReactNode;
-  /** Least width in CSS pixels, where that of the kind does not fit. */
+  /** Minimum width in CSS pixels, when that of the kind does not fit. */
   readonly width?: number;
-  /** Behind the value, in a lighter voice. */
+  /** Dimmed text after the value. */
   readonly note?: (row: Row, words: RowContext) => string | undefined;
-  /** Below the value: what somebody should do something about. */
+  /** Warning below the value: something that needs action. */
   readonly warning?: (row: Row, words: RowContext) => string | undefined;
-  /** A button Edit beside the value. */
+  /** Adds an Edit button beside the value. */
   readonly dialog?: DialogDeclaration<Property>;
-  /** Drawn beside the name of a row: what can be looked at of it. */
+  /** Rendered beside the name of a row: a view of more of its data. */
   readonly NameAddon?: ComponentType<{ readonly row: Row }>;
-  /** Not in its cell, but in a dialog. */
+  /** Edited in a dialog instead of the cell. */
   readonly valueDialog?: ValueDialogDeclaration;
 }
 
@@ -70,10 +70,10 @@ export const toColumnDeclaration = <Row, Property extends string>(
   declared: DeclaredColumn<Row, Property>,
 ): ColumnDeclaration<Row, Property> => (typeof declared === 'string' ? { property: declared } : declared);
 
-/** Where a phone ends (page widths of the style sheets). */
+/** Upper limit of phone widths (page widths of the stylesheets). */
 export const PHONE_MEDIA_QUERY = '(max-width: 47.99em)';
 
-/** As declared; on a phone the name comes first, as what stays in sight. */
+/** Returns the columns as declared; on a phone the name comes first, because the first column is pinned. */
 export function orderColumns<Row, Property extends string>(
   columns: readonly ColumnDeclaration<Row, Property>[],
   title: Property,

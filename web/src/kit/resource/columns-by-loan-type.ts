@@ -5,8 +5,9 @@ import { toColumnDeclaration, type DeclaredColumn } from './column-declaration.t
 import type { RecordRow, WebResource } from './web-resource.ts';
 
 /**
- * The columns of a list that is filtered by a loan type: those of the page that matter to it, and behind the name those of the table that are for it.
- * Of all types, or several, those of the usual one.
+ * Returns the columns of a list that is filtered by a loan type: the page's columns that apply to it, and after the name the table's
+ * columns for it.
+ * For all or several types, those of the usual type.
  */
 export function getColumnsByLoanType<Row extends RecordRow, Property extends string>(
   declared: readonly DeclaredColumn<Row, Property>[],
@@ -23,7 +24,7 @@ export function getColumnsByLoanType<Row extends RecordRow, Property extends str
   return [...(name ? [name] : []), ...own, ...others];
 }
 
-/** The properties of a record that matter to its loan type, and those that say something nevertheless: nothing counts unseen. */
+/** Returns the properties of a record that apply to its loan type, and other properties with a value: no effective value is hidden. */
 export function getPropertiesByLoanType<Row extends RecordRow, Property extends string>(
   properties: readonly Property[],
   { table, loanTypeColumns }: Pick<WebResource<Row, Property>, 'table' | 'loanTypeColumns'>,

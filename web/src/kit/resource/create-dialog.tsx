@@ -10,18 +10,20 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
   readonly isOpen: boolean;
   readonly title: string;
-  /** Of its button, where that does not say the title again. */
+  /** Label of its button, if it differs from the title. */
   readonly submitLabel?: string | undefined;
-  /** One line below a field, by its name. */
+  /** One line below a field, by field name. */
   readonly hints?: Readonly<Partial<Record<string, TextKey>>> | undefined;
-  /** What the list that is shown says already: a new record joins it. */
+  /** Values given by the displayed list, which the new record joins. */
   readonly presetValues: FormValues;
   readonly note?: string | undefined;
   readonly onCreated: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for what a new record is made of: what its table requires or its resource asks for, and its type, as far as the list that is shown does not say. */
+/**
+ * Asks for the values of a new record: what its table requires or its resource asks for, and its type, unless the displayed list gives it.
+ */
 export function CreateDialog<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { resource, isOpen, title, submitLabel = title, hints, presetValues, note, onCreated, onClose } = props;
   const t = useText();
@@ -67,7 +69,7 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
   );
 }
 
-/** What is refused of the one field of a form stands at that field. */
+/** Assigns a failure to the field of a form that has only one. */
 function toFieldFailure(failure: unknown, fields: readonly FormField[]): unknown {
   const [only] = fields;
   const hasFields = typeof failure === 'object' && failure !== null && 'fields' in failure && failure.fields !== undefined;

@@ -20,19 +20,18 @@ interface Query<Data> {
   readonly refetch: () => unknown;
 }
 
-/** A generated endpoint, by the little that the engine's routes have in common. */
+/** A generated endpoint, typed by what the engine's routes have in common. */
 interface Endpoint {
   readonly initiate: (arg: unknown, options?: object) => Parameters<AppDispatch>[0];
   readonly useQuery: <Data>(arg: unknown, options?: object) => Query<Data>;
 }
 
-/** What the generator knows of an endpoint. */
 interface Definition {
   readonly query: (arg: object) => { readonly url: string };
   readonly providesTags?: readonly string[];
 }
 
-/** Throws for a name that no endpoint has: it is that of another operation in the API document. */
+/** Returns the definition of an endpoint. Throws for an unknown name: the API document then uses another operation id. */
 export function getEndpointDefinition(name: string): Definition {
   let found: Definition | undefined;
   const look = (definition: Definition | undefined) => (found = definition);
@@ -41,17 +40,17 @@ export function getEndpointDefinition(name: string): Definition {
   return found;
 }
 
-/** A generated endpoint by its name. */
+/** Returns a generated endpoint by its name. */
 export const getEndpoint = (name: string) => (api.endpoints as unknown as Readonly<Record<string, Endpoint>>)[name] as Endpoint;
 
-/** What a page says itself when it cannot be had. */
+/** For reads whose failure the page shows itself. */
 export const withoutErrorToast = { extraOptions: { toast: { error: false } } } as const;
 
-/** A page of a list whose route comes from the engine (`createListRoutes`). Undefined asks for nothing. */
+/** Reads a page of a list whose route comes from the engine (`createListRoutes`). Undefined makes no request. */
 export function useListPage<Row>(name: string, question: ListParameters | undefined): ListResult<Row> {
   const { data, currentData, error, refetch } = getEndpoint(name).useQuery<Page<Row>>(
     question ? toCamelCase(question) : skipToken,
-    // What was deleted changes by deeds that leave it alone.
+    // Actions change the list of deleted records without invalidating it.
     { refetchOnMountOrArgChange: question?.['deleted'] !== undefined },
   );
   return useMemo(
@@ -69,11 +68,11 @@ export function useListPage<Row>(name: string, question: ListParameters | undefi
 interface Names<Row> {
   /** `listAudit` */
   readonly list: string;
-  /** What tells its rows apart, where they have no id of their own. */
+  /** Returns the key of rows without an id of their own. */
   readonly getId?: (row: Row) => string;
 }
 
-/** The calls of a list that is only read, found by its name among the generated endpoints. Every row gets an id. */
+/** Creates the calls of a read-only list, found by its name among the generated endpoints. Every row gets an id. */
 export function createListCalls<Row extends object>({ list, getId }: Names<Row>): ListCalls<Row & { readonly id: string }> {
   const { query } = getEndpointDefinition(list);
   api.enhanceEndpoints({ endpoints: { [list]: withoutErrorToast } as object });
@@ -89,7 +88,7 @@ export function createListCalls<Row extends object>({ list, getId }: Names<Row>)
   };
 }
 
-/** The generated endpoints take the parameters of the grammar in the case of their language. */
+/** The generated endpoints take the list parameters in camelCase. */
 const toCamelCase = (question: ListParameters): object =>
   Object.fromEntries(
     Object.entries(question).map(([name, value]) => [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), value]),

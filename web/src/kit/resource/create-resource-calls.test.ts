@@ -6,10 +6,10 @@ import { adminPageModules, recordPageModules } from '../../app/admin-page-module
 import { startTexts } from '../../i18n/i18n.ts';
 import { createResourceCalls } from './create-resource-calls.ts';
 
-// Pages bring texts of their own.
+// Pages load texts of their own.
 beforeAll(() => startTexts('admin'));
 
-/** What the generator writes for a resource whose path is not its name in small letters. */
+/** Operations as generated for a resource whose path is not its name in lower case. */
 const operations = {
   list: ['listMerchantLocations', '/api/admin/merchant-locations'],
   read: ['readMerchantLocation', '/api/admin/merchant-locations/1'],
@@ -31,8 +31,8 @@ const generate = () =>
       ),
   });
 
-describe('the calls of a resource', () => {
-  it('are where its endpoints say, whatever it is called', () => {
+describe('resource calls', () => {
+  it('use the paths of their endpoints, whatever the name of the resource', () => {
     generate();
     const calls = createResourceCalls({ singular: 'MerchantLocation', plural: 'MerchantLocations', table: partnerResource });
     expect(calls.path).toBe('/api/admin/merchant-locations');
@@ -43,7 +43,7 @@ describe('the calls of a resource', () => {
     expect(tags).toEqual(['merchant-locations']);
   });
 
-  it('that the API does not have are said by name', () => {
+  it('throw with the name of an endpoint that the API does not have', () => {
     expect(() => createResourceCalls({ singular: 'Partner', plural: 'Partnerships', table: partnerResource })).toThrow(
       'The API has no call listPartnerships.',
     );
@@ -52,7 +52,7 @@ describe('the calls of a resource', () => {
     );
   });
 
-  it.each(Object.keys(adminPages) as AdminPageKey[])('of the page %s are there', async (key) => {
+  it.each(Object.keys(adminPages) as AdminPageKey[])('exist for the page %s', async (key) => {
     await expect(adminPageModules[key]?.()).resolves.toBeDefined();
     if (recordPageModules[key]) await expect(recordPageModules[key]()).resolves.toBeDefined();
   });

@@ -16,12 +16,12 @@ interface Declaration<Row extends RecordRow> {
   /** `Partners`, as in `listPartners`. */
   readonly plural: string;
   readonly table: Resource;
-  /** Further answers that hold its records. */
+  /** Further endpoints whose responses hold its records. */
   readonly alsoCachedIn?: readonly string[];
   readonly derive?: (row: Row) => void;
-  /** Said when a record is back, where something of it is not as it was. */
+  /** Shown after a restore when the record is not completely as before. */
   readonly restoredText?: TextKey;
-  /** `doToPartner`: the call that does a deed, by `id` and `deed`, and answers the record. */
+  /** `doToPartner`: the call that runs an action, with `id` and `deed`, and returns the record. */
   readonly actionCall?: string;
 }
 
@@ -30,9 +30,11 @@ interface CacheLifecycle<Arg, Data> {
 }
 
 /**
- * The calls of a resource whose routes come from the engine (`createResourceRoutes`), found by their names among the generated endpoints. What follows a write
- * is the cache, not another read of the list; after a refusal it is read again, as somebody else may have changed the record. Throws where there is no
- * such endpoint.
+ * Creates the calls of a resource whose routes come from the engine (`createResourceRoutes`), found by their names among the generated
+ * endpoints. A write
+ * updates the cache instead of refetching the list; after a refusal the record is refetched, because another user may have changed it.
+ * Throws when an endpoint
+ * does not exist.
  */
 export function createResourceCalls<Row extends RecordRow>({
   singular,
@@ -65,14 +67,14 @@ export function createResourceCalls<Row extends RecordRow>({
   api.enhanceEndpoints({
     endpoints: {
       [`write${singular}`]: { invalidatesTags: whenRefused, onQueryStarted: write },
-      // The row goes at once, and the page is filled up from the next one.
+      // The row is removed at once, and the page is filled from the next one.
       [`delete${singular}`]: { onQueryStarted: remove },
       ...(restoredText && {
         [`restore${singular}`]: { extraOptions: { toast: { success: (arg: unknown) => !isUndo(arg) && restoredText } } },
       }),
-      // The dialog says why a deed was refused; the record is looked at again then.
+      // The dialog shows why an action was refused; the record is then refetched.
       ...(actionCall && { [actionCall]: { invalidatesTags: whenRefused, ...withoutErrorToast } }),
-      // The page of the record says what went wrong.
+      // The page of the record shows the error.
       [`list${plural}`]: withoutErrorToast,
       [`read${singular}`]: withoutErrorToast,
     } as object,
@@ -118,10 +120,10 @@ export function createResourceCalls<Row extends RecordRow>({
   };
 }
 
-/** More is done than the record restored, and is told then. */
+/** An undo does more than restore the record, and shows its own message. */
 const isUndo = (arg: unknown) => (arg as { readonly isUndone: boolean }).isUndone;
 
-/** Where a list is, and the tag of the answers that a write of its records changes. */
+/** Returns the path of a list, and the tag of the responses that a write of its records changes. */
 function getListEndpoint(name: string): { readonly path: string; readonly tag: string } {
   const { query, providesTags = [] } = getEndpointDefinition(name);
   const [tag] = providesTags;

@@ -16,11 +16,11 @@ interface Props extends FieldCellProps {
   readonly language: Language;
   readonly recordName: string;
   readonly valueDialog: ValueDialogDeclaration | undefined;
-  /** A pencil alone, beside what shows the value already. */
+  /** An icon button, when the value is already displayed beside it. */
   readonly variant?: 'icon';
 }
 
-/** A value that is edited in a dialog: a button that shows it, or says what can be done with it. */
+/** A value that is edited in a dialog: a button with the value, or with its action. */
 export function DialogCell({ recordName, valueDialog = {}, variant, ...cell }: Props) {
   const { label, rule, value, language } = cell;
   const { state, shown, save } = useCellSave(cell);
@@ -54,7 +54,7 @@ export function DialogCell({ recordName, valueDialog = {}, variant, ...cell }: P
             isOpen={opened}
             field={{ name: cell.property, rule, label }}
             recordName={recordName}
-            // What was refused is edited further, not what stands in the record.
+            // A refused value is edited further, not the record's.
             value={state.kind === 'failed' ? state.value : value}
             declared={valueDialog}
             onSubmit={(next) => {
@@ -71,7 +71,7 @@ export function DialogCell({ recordName, valueDialog = {}, variant, ...cell }: P
 
 const EmptyValue = () => <span className={cells.nothing}>{t('common.empty')}</span>;
 
-/** An image of ours, as high as a row. What it shows, the row says in words. */
+/** An uploaded image, as high as a row. The row describes it in words. */
 export const Thumbnail = ({ location }: { readonly location: string }) => (
   <img className={classes.thumbnail} src={location} alt="" loading="lazy" />
 );

@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * One value of a record with Submit, which waits until the value fits (product specification §2 "Edit-value dialog"): a file picker for an image, lines
+ * Edits one value of a record; Submit is disabled until it is valid (product specification §2 "Edit-value dialog"): a file picker for an
+ * image, lines
  * for a list of texts, one field for anything else.
  */
 export function EditValueDialog({ isOpen, field, recordName, value, declared, onSubmit, onClose }: Props) {
@@ -58,7 +59,7 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
   );
 }
 
-/** A list without lines opens with an empty one to write in, which Submit waits for as for any other. */
+/** An empty list opens with one blank line, which must be valid before Submit like any other. */
 const getInitialValue = ({ kind }: PropertyRule, value: WireValue): WireValue =>
   kind === 'textList' && Array.isArray(value) && value.length === 0 ? [''] : value;
 
@@ -68,7 +69,7 @@ interface CheckResult {
   readonly message: string;
 }
 
-/** Asks the server about what is typed, and says what it found for as long as that stands there. */
+/** Checks the typed value on the server, and shows the result until the value changes. */
 function ValueCheckButton({ check, value }: { readonly check: ValueCheck; readonly value: string }) {
   const dispatch = useAppDispatch();
   const [finding, setFinding] = useState<CheckResult>();

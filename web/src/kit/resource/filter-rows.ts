@@ -3,7 +3,10 @@ import { type Filter, type ListRules, parseListQuery } from '../../../../src/con
 
 type Row = object;
 
-/** The rows of a list that the page has whole which the search and the filters of the address leave: what the server does for lists it pages. */
+/**
+ * Returns the rows that match the search and the filters of the address, for a list that is loaded as a whole; for paged lists the server
+ * does this.
+ */
 export function filterRows<R extends Row>(
   rules: ListRules,
   rows: readonly R[],

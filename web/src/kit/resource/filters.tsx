@@ -124,7 +124,7 @@ function RangeField({ column, rule, label, rules, state }: Omit<FieldProps, 'cho
   );
 }
 
-/** What is wrong with a filter. */
+/** Returns the error of a filter value. */
 function validateFilter(rules: ListRules, column: string, text: string): string | undefined {
   const parsed = parseListQuery(rules, { [column]: text });
   if (parsed.ok) return undefined;
@@ -137,11 +137,11 @@ interface TextFilterProps {
   readonly label: string;
   readonly value: string;
   readonly type?: 'text' | 'date';
-  /** Answers what is wrong with it. */
+  /** Returns the error of the value. */
   readonly onCommit: (typed: string) => string | void;
 }
 
-/** Taken when it is left or on Enter. */
+/** Applied on blur or Enter. */
 function TextFilter({ label, value, type = 'text', onCommit }: TextFilterProps) {
   const [problem, setProblem] = useState<string>();
   const take = (typed: string) => {
@@ -160,7 +160,7 @@ function TextFilter({ label, value, type = 'text', onCommit }: TextFilterProps) 
   );
 }
 
-/** The filters that hide something now, each with its way out. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips<Column extends string>(props: Props<Column>) {
   const { state } = props;
   const t = useText();

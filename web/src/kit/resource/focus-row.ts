@@ -1,12 +1,12 @@
 import { FOCUSABLE_SELECTOR } from '../table/use-grid-keys.ts';
 
 const CHECK_INTERVAL_MS = 50;
-/** Two seconds: a row that was restored comes with the next answer. */
+/** Two seconds: a restored row arrives with the next response. */
 const MAX_CHECKS = 40;
 
 /**
- * Gives the focus, once it is lost with what was pressed, to the first thing that can be reached in the row of a record as soon as that row is drawn; to where
- * the list is entered when it does not come. Whoever has gone on elsewhere is left there.
+ * Restores a lost focus to the first focusable element in a record's row once that row is rendered, or to the list's Tab stop
+ * if it does not appear. A focus that has moved elsewhere stays there.
  */
 export function focusRow(id: string | undefined, looksLeft = MAX_CHECKS): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;

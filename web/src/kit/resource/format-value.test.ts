@@ -3,7 +3,7 @@ import { samplePenalTerms } from '../../testing/lenders-server.ts';
 import { changeLanguage, startTexts } from '../../i18n/i18n.ts';
 import { formatValue } from './format-value.ts';
 
-it('penal charges are said in the words that staff have loaded, in both languages', async () => {
+it('formats penal charges with the texts of staff pages, in both languages', async () => {
   const rule = { kind: 'penalTerms' } as const;
   await startTexts('admin');
   expect(formatValue(rule, samplePenalTerms, 'en')).toBe('2% a month on the overdue instalment');

@@ -11,13 +11,13 @@ import type { Choice } from '../fields/field-props.ts';
 import { getLookupChoices } from '../fields/get-lookup-choices.ts';
 import type { LocalizedList } from './web-list.ts';
 
-/** The choices of a property in words; none where it is not chosen from a list. */
+/** Returns the labelled choices of a property; none for a property without a list. */
 export function getPropertyChoices<Column extends string>({ table }: Pick<LocalizedList<Column>, 'table'>, column: Column): Choice[] {
   const { choices, words, ...rule }: ColumnRule = table[column];
   return choices ? choices.map((value) => ({ value, label: words ? getTextByKey(`${words}.${value}`) : value })) : getLookupChoices(rule);
 }
 
-/** A value of a record in words; empty for null. `choices` also name what a list of ids stands for. */
+/** Formats a value of a record; empty for null. `choices` also label the items of a list of ids. */
 export function formatValue(rule: ColumnRule, value: WireValue, language: Language, choices: readonly Choice[] = []): string {
   if (value === null) return '';
   if (rule.kind === 'flag') return createTextIn(language)(value === 1 ? 'common.yes' : 'common.no');
@@ -34,20 +34,20 @@ export function formatValue(rule: ColumnRule, value: WireValue, language: Langua
   return formatCellValue(rule, value, language, choices);
 }
 
-/** Enough of an id to tell it from others. */
+/** Shortens an id; the start is enough to distinguish it. */
 export const shortenId = (id: string) => id.slice(0, 8);
 
-/** What an id stands for; the beginning of the id where nobody knows. */
+/** Returns the label of an id, or its start when it is unknown. */
 const getIdLabel = (id: string | number, choices: readonly Choice[]) =>
   choices.find(({ value }) => value === id)?.label ?? shortenId(String(id));
 
-/** Choices in words, in their own order; all of them where there is none. */
+/** Formats choices in their own order; all of them when none is chosen. */
 const formatChoices = ({ words }: ColumnRule, chosen: readonly string[], choices: readonly Choice[]) =>
   chosen.length === 0 && words
     ? getTextByKey(`${words}.all`)
     : choices.flatMap(({ value, label }) => (chosen.includes(String(value)) ? [label] : [])).join(', ');
 
-/** A value of whatever kind, such as those of the audit trail: `name: Demo 02, status: draft`. */
+/** Formats a value of any kind, such as those of the audit trail: `name: Demo 02, status: draft`. */
 function formatUnknownValue(value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((one) => formatUnknownValue(one, language)).join(', ');

@@ -20,14 +20,14 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly isOpen: boolean;
   /** Kept while the drawer closes. */
   readonly shown: { readonly id: string; readonly name: string } | undefined;
-  /** Takes a property back to what it was; undefined for whoever may not write, and for a deleted record. */
+  /** Reverts a property to its earlier value; undefined without write permission, and for a deleted record. */
   readonly save: SaveCell | undefined;
-  /** Takes the deletion back; undefined for whoever may not write, and for a record that lives. */
+  /** Undoes the deletion; undefined without write permission, and for a record that is not deleted. */
   readonly restore?: ((id: string) => Promise<unknown>) | undefined;
   readonly onClose: () => void;
 }
 
-/** What happened to a record: who, when, on whose behalf, the field, its old and its new value, and the way back. */
+/** The history of a record: time, actor, on whose behalf, field, old and new value, and an undo. */
 export function HistoryDrawer<Row extends RecordRow, Property extends string>({
   resource,
   isOpen,
@@ -59,7 +59,7 @@ interface PagesProps<Row extends RecordRow, Property extends string> {
   readonly restore: ((id: string) => Promise<unknown>) | undefined;
 }
 
-/** The newest entries; older ones when they are asked for. */
+/** The newest entries; older ones on demand. */
 function Pages<Row extends RecordRow, Property extends string>(props: PagesProps<Row, Property>) {
   const t = useText();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
@@ -92,7 +92,7 @@ function Page<Row extends RecordRow, Property extends string>(props: PageProps<R
   if (!data) return <Skeleton h={160} className="appear-late" />;
   if (data.entries.length === 0 && cursor === undefined) return <EmptyState title={t('admin.list.noHistory')} />;
   const takeBack = async (entry: AuditRow) => {
-    // Why it was refused stands above.
+    // The reason for a refusal is shown above.
     await save?.(id, entry.property ?? '', entry.before as WireValue).catch(() => undefined);
     void retry();
   };
@@ -100,7 +100,7 @@ function Page<Row extends RecordRow, Property extends string>(props: PageProps<R
     await restore?.(id);
     void retry();
   };
-  // The deletion that holds is the last thing that was done with the record as a whole.
+  // The effective deletion is the newest entry about the record as a whole.
   const deletion = cursor === undefined ? data.entries.find(({ property }) => property === null) : undefined;
   return (
     <>
@@ -130,7 +130,7 @@ interface EntryProps<Row extends RecordRow, Property extends string> {
   readonly entry: AuditRow;
   readonly resource: WebResource<Row, Property>;
   readonly onUndo: (() => void) | undefined;
-  /** What else can be done about it. */
+  /** Further actions. */
   readonly children: ReactNode;
 }
 
@@ -171,7 +171,7 @@ function Entry<Row extends RecordRow, Property extends string>({ entry, resource
 }
 
 interface UndoButtonProps {
-  /** Says also what it is about. */
+  /** Also names the subject. */
   readonly label: string;
   readonly text: string;
   readonly onPress: () => void;

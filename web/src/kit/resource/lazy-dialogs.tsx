@@ -1,12 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 import { loadTexts } from '../../i18n/i18n.ts';
 
-/** What a page opens only when something is pressed comes then: nobody waits for it before. */
+/** Loads a page's dialogs when they are first opened: nothing waits for them before. */
 const loadDialogs = async () => (await Promise.all([import('./dialogs.ts'), loadTexts('deeds'), loadTexts('editing')]))[0];
 
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
-/** `lazy` forgets what a component is generic over. */
+/** `lazy` loses the type parameters of a component. */
 const createLazyDialog = <Name extends keyof Dialogs>(name: Name): Dialogs[Name] =>
   lazy(async () => ({ default: (await loadDialogs())[name] as unknown as () => ReactNode })) as unknown as Dialogs[Name];
 

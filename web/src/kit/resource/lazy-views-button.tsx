@@ -6,7 +6,7 @@ import type { ViewsButton as Views } from './views-button.tsx';
 
 const ViewsButton = lazy(async () => ({ default: (await import('./views-button.tsx')).ViewsButton }));
 
-/** The saved views of a list, which does not wait for them. */
+/** The saved views of a list, which renders without waiting for them. */
 export function LazyViewsButton(props: ComponentProps<typeof Views>) {
   return (
     <Suspense fallback={<ButtonPlaceholder />}>
@@ -15,7 +15,7 @@ export function LazyViewsButton(props: ComponentProps<typeof Views>) {
   );
 }
 
-/** As wide as the button that comes, so that nothing moves. */
+/** As wide as the real button, so that the layout does not shift. */
 function ButtonPlaceholder() {
   const t = useText();
   return (

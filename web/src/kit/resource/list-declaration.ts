@@ -2,43 +2,43 @@ import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { DeclaredColumn, DialogDeclaration } from './column-declaration.ts';
 import type { ListPage, RecordRow, WebResource } from './web-resource.ts';
 
-/** What a list of records declares, wherever it stands. */
+/** Declaration of a list of records, on any page. */
 export interface ListDeclaration<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
-  /** The first one names the row. Keep everything that is declared the same between renders. */
+  /** The first one names the row. All declared values must be the same objects between renders. */
   readonly columns: readonly DeclaredColumn<Row, Property>[];
-  /** Columns that stand beside the name unless the address says otherwise. */
+  /** Columns pinned beside the name unless the address says otherwise. */
   readonly pinned?: readonly Property[];
-  /** The choice that has a row of buttons above the list, the first for all; a new record joins the one that is shown. */
+  /** The property with a row of buttons above the list, the first of them for all; a new record gets the selected value. */
   readonly segments?: { readonly property: Property; readonly texts: string };
-  /** Switches that several records can be given at once. */
+  /** Switches that can be set for several records at once. */
   readonly bulk?: readonly Property[];
-  /** One line below a field of the dialog for new ones. */
+  /** One line below a field of the create dialog. */
   readonly hints?: Readonly<Partial<Record<string, TextKey>>>;
   readonly createSubmit?: TextKey;
-  /** What the dialog for new ones says of the chosen segment. */
+  /** Note in the create dialog about the selected segment. */
   readonly createNote?: (segment: string) => string;
   readonly pageSizes?: readonly number[];
-  /** By which column the list comes sorted, where its head is to say so; the server's own order of the list. */
+  /** Default sort column, if its header shows it; the server's own order of the list. */
   readonly sortedBy?: Property;
-  /** Names its parameters in the address where two lists stand on one page. */
+  /** Prefix of the list's parameters in the address, for two lists on one page. */
   readonly prefix?: string;
 }
 
-/** A list of records where it stands. */
+/** A list of records on a page. */
 export interface ResourceListProps<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {
   /** Names the table to screen readers. */
   readonly title: string;
-  /** Where its words lie, `loading`, `none` and `add`: `admin.lenders`. */
+  /** Key of its texts, `loading`, `none` and `add`: `admin.lenders`. */
   readonly texts: string;
-  /** Whose list it is; left out for one in a section. */
+  /** The page of the list; left out for a list in a section. */
   readonly page?: ListPage;
-  /** The page of a record; left out where they have none. */
+  /** Path of a record's page; left out when records have none. */
   readonly getPagePath?: ((row: Row) => string) | undefined;
-  /** What is edited of a record that has no page. */
+  /** Dialog for records without a page. */
   readonly editing?: DialogDeclaration<Property>;
-  /** What all its records have in common, by property: it is neither asked for nor shown as a filter. */
+  /** Values that all its records share, by property: the dialog does not ask for them, and the filters do not show them. */
   readonly scope?: Readonly<Record<string, string>>;
-  /** It is the one list of its page, and takes the height that is left. */
+  /** The only list of its page, which takes the remaining height. */
   readonly fill?: boolean;
 }

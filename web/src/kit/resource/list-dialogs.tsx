@@ -11,28 +11,28 @@ import { type RecordRow, type BulkSwitch, getRecordTitle, type WebResource } fro
 export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds' | 'reason';
 
 interface Props<Row extends RecordRow, Property extends string> {
-  /** Of the dialog for new ones. */
+  /** Title of the create dialog. */
   readonly addTitle: string;
   readonly resource: WebResource<Row, Property>;
   readonly open: ListDialog | undefined;
-  /** Whom properties and history are about; kept while they close. */
+  /** Record of the properties and history dialogs; kept while they close. */
   readonly shown: Row | undefined;
   readonly declaration: DialogDeclaration<Property> | undefined;
   readonly hints: Readonly<Partial<Record<string, TextKey>>> | undefined;
-  /** What the button of the dialog for new ones says, where it says something of its own. */
+  /** Submit label of the create dialog, if it differs. */
   readonly createSubmit: TextKey | undefined;
-  /** What the list that is shown says of a new record already, and what is said of that. */
+  /** Values that the displayed list gives to a new record, and a note about them. */
   readonly presetValues: FormValues;
   readonly note: string | undefined;
   readonly removal: Removal<Row>;
-  /** What a record that is to be deleted is called. */
+  /** Returns the name of a record to delete. */
   readonly labelOf: (row: Row) => string;
   readonly save: RecordWrites<Row>['save'];
   readonly mayWrite: boolean;
   readonly isDeleted: boolean;
-  /** Those that something is done to, as they are now. */
+  /** Records of the action, in their current state. */
   readonly actionRows: readonly Row[];
-  /** What is switched as soon as somebody has said why. */
+  /** The switch that waits for a reason. */
   readonly pendingSwitch: Omit<BulkSwitch, 'reason'> | undefined;
   readonly onSwitched: () => void;
   readonly onCreated: () => void;
@@ -40,7 +40,7 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly onClose: () => void;
 }
 
-/** What a list of records opens; one at a time. */
+/** The dialogs of a list of records; one at a time. */
 export function ListDialogs<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { addTitle, resource, open, shown, declaration, removal, labelOf, save, mayWrite, isDeleted, actionRows, onClose } = props;
   const t = useText();

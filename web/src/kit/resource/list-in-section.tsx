@@ -5,14 +5,14 @@ import { ResourceList } from './resource-list.tsx';
 import type { RecordRow } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {
-  /** Where its words lie, `title`, `loading`, `none` and `add`: `admin.merchants`. */
+  /** Key of its texts, `title`, `loading`, `none` and `add`: `admin.merchants`. */
   readonly texts: string;
   readonly scope: Readonly<Record<string, string>>;
   readonly prefix: string;
   readonly editing: DialogDeclaration<Property>;
 }
 
-/** Records that hang on another one, listed in a section of its page. They have no page of their own. */
+/** Records that belong to another one, listed in a section of its page. They have no page of their own. */
 export const ListInSection = <Row extends RecordRow, Property extends string>(props: Props<Row, Property>) => (
   <ResourceList {...props} title={getTextByKey(`${props.texts}.title`)} />
 );

@@ -7,7 +7,7 @@ import type { ListPage } from './web-resource.ts';
 
 interface Props {
   readonly page: ListPage;
-  /** Its name at the server. */
+  /** Name of the list on the server. */
   readonly list: string;
   readonly state: ListState;
   readonly mayWrite: boolean;
@@ -15,7 +15,7 @@ interface Props {
   readonly add: ReactNode;
 }
 
-/** Head of a page that is a list of records. */
+/** Header of a page with a list of records. */
 export function ListPageHeader({ page, list, state, mayWrite, add }: Props) {
   const t = useText();
   return (

@@ -12,11 +12,11 @@ interface Props<Row, Name extends string> {
   readonly list: LocalizedList<Name>;
   readonly rules: ListRules;
   readonly state: ListState;
-  /** All columns but the one that names the row and the actions. */
+  /** All columns except the row name and the actions. */
   readonly columns: readonly Column<Row>[];
-  /** Where the list is: `/api/admin/lenders`. */
+  /** API path of the list: `/api/admin/lenders`. */
   readonly path: string;
-  /** What is asked for, whatever the page. */
+  /** Query without paging. */
   readonly query: Readonly<Record<string, string>>;
   /** The filter that has buttons of its own. */
   readonly excludedFilter?: string | undefined;
@@ -24,7 +24,7 @@ interface Props<Row, Name extends string> {
   readonly children?: ReactNode;
 }
 
-/** Above every list: search, filters, columns, export, and the filters that hide something now. */
+/** Toolbar of every list: search, filters, columns, export, and the active filters. */
 export function ListTools<Row, Name extends string>(props: Props<Row, Name>) {
   const { list, rules, state, columns, path, query, excludedFilter, children } = props;
   return (

@@ -2,19 +2,19 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
 import classes from './name-cell.module.css';
 
-/** Goes where a link leads without loading the page anew. Plain links: a list holds hundreds of them. */
+/** Follows a link without a page load. Links are plain elements because a list holds hundreds of them. */
 export type FollowLink = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 interface Props {
   readonly name: string;
-  /** Page of the record; undefined where there is none. */
+  /** Page of the record; undefined when there is none. */
   readonly to: string | undefined;
   readonly onFollow: FollowLink;
   readonly note: string | undefined;
   readonly warning: string | undefined;
 }
 
-/** Names the row: link to its page, what distinguishes it, and what is wrong with it. */
+/** Names the row: link to its page, what distinguishes it, and its warning. */
 export const NameCell = memo(function NameCell({ name, to, onFollow, note, warning }: Props) {
   return (
     <span className={classes.cell}>

@@ -10,25 +10,25 @@ import type { RecordRow, WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
-  /** What the record is called, also when it is not in sight. */
+  /** Returns the name of a record, also when it is not on the page. */
   readonly nameOf: (id: string) => string;
-  /** What can be taken back, the newest last. */
+  /** Changes that can be undone, the newest last. */
   readonly undoable?: readonly UndoableChange[] | undefined;
-  /** Only what was not saved of this record. */
+  /** Limits the unsaved changes to this record. */
   readonly recordId?: string | undefined;
 }
 
-/** What was deleted or switched together. */
+/** Records that were deleted or switched together. */
 export interface UndoableChange {
   readonly key: string;
   readonly kind: 'deleted' | 'switched';
-  /** Says what was done, in the language of the moment. */
+  /** Returns the text of the change, in the current language. */
   readonly getText: () => string;
   readonly undo: () => Promise<unknown>;
   readonly dismiss: () => void;
 }
 
-/** What must not be missed, and stays until it is dealt with: changes that were not saved, wherever their rows are, and what can be taken back. */
+/** Messages that must not be missed, and stay until handled: unsaved changes of any row, and changes that can be undone. */
 export function PendingChanges<Row extends RecordRow, Property extends string>({
   resource,
   nameOf,
@@ -39,7 +39,7 @@ export function PendingChanges<Row extends RecordRow, Property extends string>({
   const saves = useCellSaveStore();
   const all = useSyncExternalStore(saves.subscribe, saves.getUnsavedCells);
   const unsaved = all.filter((cell) => recordId === undefined || cell.recordId === recordId);
-  // The region stands there before its text comes: that is when screen readers read it.
+  // The live region must exist before its text: only then do screen readers read it.
   return (
     <div role="status" className={classes.notes}>
       {undoable?.map(({ key, kind, getText, undo, dismiss }) => (
@@ -76,7 +76,7 @@ interface UnsavedChangeProps<Row extends RecordRow, Property extends string> {
   readonly onDiscard: () => void;
 }
 
-/** Where somebody else was first, both values stand there to choose from. */
+/** After a conflict both values are offered. */
 function UnsavedChange<Row extends RecordRow, Property extends string>({
   cell,
   name,

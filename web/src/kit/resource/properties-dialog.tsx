@@ -17,7 +17,7 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly onClose: () => void;
 }
 
-/** Properties of a record that belong together, saved as one update each (product specification §4 "Lender list"). */
+/** Related properties of a record, saved as one update each (product specification §4 "Lender list"). */
 export function PropertiesDialog<Row extends RecordRow, Property extends string>({
   resource,
   isOpen,
@@ -73,7 +73,7 @@ async function saveEach({ id, properties, values, save }: PropertyWrites): Promi
     try {
       await save(id, property, (values[property] ?? null) as WireValue);
     } catch (failure) {
-      // The server speaks of the value it was sent; the form knows it by its property.
+      // The server names the field by the value it received; the form knows it by its property.
       throw isFailure(failure) && failure.fields
         ? { ...failure, fields: { [property]: failure.fields['value'] ?? failure.message } }
         : failure;

@@ -12,20 +12,20 @@ import { ACTIONS_COLUMN } from './use-resource-columns.tsx';
 import { getPropertyChoices, formatValue } from './format-value.ts';
 import { getColumnHeader, type LocalizedList } from './web-list.ts';
 
-/** What a cell may be drawn from besides its row. */
+/** What a cell may use besides its row. */
 export interface CellContext {
   readonly t: Text;
   readonly language: Language;
-  /** Narrows the list to the rows that have something in common with this one. */
+  /** Filters the list to the rows that share a value with this one. */
   readonly setFilters: ListState['setFilters'];
 }
 
-/** A column of a list that is only read, where it is more than its value in words. */
+/** A column of a read-only list that needs more than its formatted value. */
 export interface ReadOnlyColumnDeclaration<Row, Name extends string> {
   readonly column: Name;
-  /** Least width in CSS pixels, where that of the kind does not fit. */
+  /** Minimum width in CSS pixels, when that of the kind does not fit. */
   readonly width?: number;
-  /** Not shown at first: people choose it where they need it. */
+  /** Hidden by default: users show it when they need it. */
   readonly isHidden?: true;
   readonly render?: (row: Row, words: CellContext) => ReactNode;
 }
@@ -34,21 +34,21 @@ export type ReadOnlyColumn<Row, Name extends string> = Name | ReadOnlyColumnDecl
 
 const ACTION_COLUMN_WIDTH = 144;
 
-/** What can be ticked, and what each row is called where it is. */
+/** Returns the name of a row for its checkbox. */
 export type GetRowName<Row> = (row: Row) => string;
 
 interface Options<Row, Name extends string> {
   readonly list: LocalizedList<Name>;
-  /** Keep it the same array between renders. */
+  /** Must be the same array between renders. */
   readonly declared: readonly ReadOnlyColumn<Row, Name>[];
   readonly setFilters: ListState['setFilters'];
-  /** Rows can be ticked, and are called so. */
+  /** Names the rows for their checkboxes; makes rows selectable. */
   readonly nameOf: GetRowName<Row> | undefined;
-  /** What can be done with a row, behind its values. */
+  /** Action of a row, after its values. */
   readonly action: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Columns of a list that is only read, out of what its page declares. */
+/** Returns the columns of a read-only list from the declaration of its page. */
 export function useReadOnlyColumns<Row extends { readonly id: string }, Name extends string>(options: Options<Row, Name>): Column<Row>[] {
   const { list, declared, setFilters, nameOf, action } = options;
   const t = useText();
@@ -91,7 +91,7 @@ interface ValueProps<Row, Name extends string> {
   readonly language: Language;
 }
 
-/** The value of a column in words. */
+/** The formatted value of a column. */
 function Value<Row, Name extends string>({ row, column, list, language }: ValueProps<Row, Name>) {
   const t = useText();
   const rule: ColumnRule = list.table[column];
@@ -101,10 +101,10 @@ function Value<Row, Name extends string>({ row, column, list, language }: ValueP
   return isLong(rule) ? <span className={classes.long}>{words}</span> : words;
 }
 
-/** Kinds whose values take more than a line. */
+/** Checks for kinds whose values need more than one line. */
 const isLong = ({ kind }: ColumnRule) => kind === 'text' || kind === 'anyValue' || kind === 'longText';
 
-/** Room for a value of the kind. CSS pixels. */
+/** Returns the width for a value of the kind, in CSS pixels. */
 function getColumnWidth({ kind }: ColumnRule): number {
   if (kind === 'instant') return 176;
   if (kind === 'flag' || kind === 'integer') return 96;
@@ -112,15 +112,15 @@ function getColumnWidth({ kind }: ColumnRule): number {
 }
 
 interface FilterLinkProps {
-  /** What the rows have in common, by column. */
+  /** Filter values by column. */
   readonly filters: Readonly<Record<string, string | null>>;
-  /** What they have in common, in words. */
+  /** The shared value in words. */
   readonly value: string;
   readonly setFilters: ListState['setFilters'];
   readonly children: ReactNode;
 }
 
-/** A value that narrows the list to the rows that have it too. */
+/** A value that filters the list to the rows with the same value. */
 export function FilterLink({ filters, value, setFilters, children }: FilterLinkProps) {
   const label = getTextByKey('admin.list.only', { value });
   return (

@@ -21,23 +21,23 @@ type ReadOnlyPage = {
 interface Props<Row extends { readonly id: string }, Name extends string> {
   readonly page: ReadOnlyPage;
   readonly list: WebList<Row, Name>;
-  /** Keep everything that is declared the same between renders. */
+  /** All declared values must be the same objects between renders. */
   readonly columns: readonly ReadOnlyColumn<Row, Name>[];
   readonly pageSizes?: readonly number[];
-  /** What can be done with rows that are ticked, and what a row is called there. */
+  /** Actions for selected rows, and the name of a row there. */
   readonly selection?: { readonly nameOf: GetRowName<Row>; readonly Bar: ComponentType<{ readonly rows: readonly Row[] }> };
-  /** What can be done with one row. */
+  /** Action of a row. */
   readonly action?: (row: Row) => ReactNode;
   /** Buttons of the page. */
   readonly actions?: ReactNode;
-  /** Stands between its head and the list. */
+  /** Content between the header and the list. */
   readonly children?: ReactNode;
 }
 
 const noRows: readonly never[] = [];
 const Table = memo(ResourceTable) as typeof ResourceTable;
 
-/** A page of the back office that is a list to be read: found, sorted, looked through page by page and taken out as a file, out of what it declares. */
+/** A back-office page with a read-only list from its declaration: search, sorting, paging and export. */
 export function ReadOnlyListPage<Row extends { readonly id: string }, Name extends string>(props: Props<Row, Name>) {
   const { page, list: declaration, columns: declared, pageSizes = defaultPageSizes, selection: ticked, action, actions, children } = props;
   const t = useText();

@@ -14,7 +14,7 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly onClose: () => void;
 }
 
-/** Asks why several records are switched, and switches them: all or none. */
+/** Asks for the reason for switching several records, and switches all of them or none. */
 export function ReasonDialog<Row extends RecordRow, Property extends string>({
   resource,
   isOpen,

@@ -16,13 +16,16 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly onClose: () => void;
 }
 
-/** How the last deed went; names those that it was refused for. */
+/** Result of the last action; names the refused records. */
 interface Outcome {
   readonly action: string;
   readonly refusals: readonly string[];
 }
 
-/** What can be done to records besides editing them, as they are now, each with what comes of it; for several, to those that it fits. It stays open and tells how it went. */
+/**
+ * Actions on records besides editing, each with its consequence; for several records, applied to those that allow it. It stays open and
+ * shows the result.
+ */
 export function RecordActionsDialog<Row extends RecordRow, Property extends string>({
   resource,
   isOpen,
@@ -37,7 +40,7 @@ export function RecordActionsDialog<Row extends RecordRow, Property extends stri
   const names = rows.map((row) => getRecordTitle(resource, row)).join(', ');
   const [only] = rows.length === 1 ? rows : [];
 
-  // What fits them may be another matter than when the list was read.
+  // The available actions may have changed since the list was loaded.
   const lookAgain = useEffectEvent(() => {
     for (const row of rows) void resource.calls.read(dispatch, row.id).catch(() => undefined);
   });

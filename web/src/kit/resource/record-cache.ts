@@ -13,15 +13,15 @@ export interface Cache {
   readonly getState: () => ApiState;
 }
 
-/** Answers that hold records of a resource: lists whole or by page, and single records. */
+/** Cached responses that hold records of a resource: lists, whole or paged, and single records. */
 export interface CachedRecords<Row extends RecordRow> {
   readonly tag: string;
   readonly endpoints: readonly string[];
-  /** Works out anew what the server works out of a record. */
+  /** Recalculates the values that the server derives from a record. */
   readonly derive?: (row: Row) => void;
 }
 
-/** Changes every loaded answer that holds records of a resource. */
+/** Updates every cached response that holds records of a resource. */
 function updateRows<Row extends RecordRow>(
   { dispatch, getState }: Cache,
   { tag, endpoints }: CachedRecords<Row>,
@@ -29,13 +29,13 @@ function updateRows<Row extends RecordRow>(
 ): void {
   for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(getState(), [tag as Tag]))
     if (endpoints.includes(endpointName))
-      // Which answer belongs to which name is known by its tag only.
+      // Only its tag identifies the response type of a name.
       dispatch(
         api.util.updateQueryData(endpointName as 'getLendersData', originalArgs as undefined, (answer) => change(getRows<Row>(answer))),
       );
 }
 
-/** Puts a record as it is now into every loaded answer that holds it. */
+/** Writes the current record into every cached response that holds it. */
 export const updateCachedRow =
   <Row extends RecordRow>(records: CachedRecords<Row>, row: Row): AppThunk =>
   (dispatch, getState) =>
@@ -52,8 +52,9 @@ function getRows<Row>(answer: unknown): Row[] {
 }
 
 /**
- * The lists follow a write instead of being loaded again with every cell: a switch or a choice shows at once and goes back when it was refused, anything
- * else once it is stored. `stored` is what the answer says of the record.
+ * Updates the cached lists after a write instead of refetching them for every cell: a switch or a choice is shown at once and reverted on a
+ * refusal, other
+ * values once they are stored. `stored` is the record in the response.
  */
 export async function updateCacheAfterWrite<Row extends RecordRow, Stored>(
   cache: Cache,
@@ -78,7 +79,7 @@ export async function updateCacheAfterWrite<Row extends RecordRow, Stored>(
   );
 }
 
-/** A deleted record leaves its row. */
+/** Removes the row of a deleted record from the cache. */
 export async function updateCacheAfterRemoval<Row extends RecordRow>(
   cache: Cache,
   records: CachedRecords<Row>,

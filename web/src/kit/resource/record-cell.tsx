@@ -15,22 +15,22 @@ import { formatValue } from './format-value.ts';
 interface Props extends Omit<FieldCellProps, 'language'> {
   readonly language: Language;
   readonly isEditable: boolean;
-  /** What the record is called: a dialog says whose value it edits. */
+  /** Name of the record: a dialog shows whose value it edits. */
   readonly recordName: string;
   readonly valueDialog?: ValueDialogDeclaration | undefined;
 }
 
 /** Kinds that need more room than a cell has. */
 const dialogKinds: readonly PropertyRule['kind'][] = ['textList', 'secureLink', 'image', 'ltvTiers', 'pincodeAreas'];
-/** Kinds that a cell can hold but not edit. */
+/** Kinds that a cell can show but not edit. */
 const readOnlyKinds: readonly PropertyRule['kind'][] = ['penalTerms', 'instant'];
 
-/** Kinds whose values are ticked in a list. */
+/** Kinds whose values are selected with checkboxes. */
 const multiValueKinds: readonly PropertyRule['kind'][] = ['idList', 'choiceList', 'lookupList'];
 
-/** A value of a record, edited in place where it may be. */
+/** A value of a record, editable in place if permitted. */
 export const RecordCell = memo(function RecordCell({ isEditable, recordName, valueDialog, ...cell }: Props) {
-  // Ids can only be chosen among records that have names.
+  // Ids can only be chosen among named records.
   if (multiValueKinds.includes(cell.rule.kind))
     return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadOnlyValue {...cell} />;
   if (isEditable && (valueDialog || dialogKinds.includes(cell.rule.kind)))

@@ -9,22 +9,22 @@ import classes from './record-list.module.css';
 import type { WebList } from './web-list.ts';
 
 interface Props<Row extends { readonly id: string }, Name extends string> {
-  /** What the list holds: its name to screen readers. */
+  /** Content of the list: its name for screen readers. */
   readonly name: string;
   readonly list: WebList<Row, Name>;
-  /** Keep it the same array between renders. */
+  /** Must be the same array between renders. */
   readonly columns: readonly ReadOnlyColumn<Row, Name>[];
-  /** The rows that belong to the record, by filters of the list. */
+  /** Filters that select the rows of the record. */
   readonly where: Readonly<Record<string, string>>;
   readonly emptyText: string;
-  /** What can be done with one row. */
+  /** Action of a row. */
   readonly action?: (row: Row) => ReactNode;
 }
 
 const pageSizes = [10, 25, 50] as const;
 const doNothing = () => undefined;
 
-/** What belongs to one record, on its page: the newest rows of a list that holds those of all, and a file of them. */
+/** Rows that belong to one record, on its page: the newest rows of a shared list, and their export. */
 export function RecordList<Row extends { readonly id: string }, Name extends string>(props: Props<Row, Name>) {
   const { name, list, columns: declared, where, emptyText, action } = props;
   const [{ page, cursor }, setPlace] = useState<{ readonly page: number; readonly cursor: string | undefined }>(firstPage);

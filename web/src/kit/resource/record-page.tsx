@@ -32,7 +32,7 @@ interface Props<Row extends RecordRow, Property extends string> {
 
 const noCells: CustomCells = {};
 
-/** One record of a list, in sections, edited in place, and its history. */
+/** One record of a list, in sections, editable in place, with its history. */
 export function RecordPage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { page, resource } = props;
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ type Props<Row extends RecordRow, Property extends string> = RecordSectionProps<
   readonly properties: readonly Property[];
 };
 
-/** Properties of a record, each with its label, edited in place. */
+/** Properties of a record, each with its label, editable in place. */
 export function RecordProperties<Row extends RecordRow, Property extends string>({ properties, ...section }: Props<Row, Property>) {
   const values = section.row as unknown as Readonly<Record<string, WireValue>>;
   const crossed = findInvertedRanges(section.resource.table, values);
@@ -34,11 +34,10 @@ export function RecordProperties<Row extends RecordRow, Property extends string>
 interface PropertyRowProps<Row extends RecordRow, Property extends string> extends RecordSectionProps<Row, Property> {
   readonly property: Property;
   readonly value: WireValue;
-  /** Its ends cross. */
+  /** The minimum exceeds the maximum. */
   readonly isRangeInverted: boolean;
 }
 
-/** One property with its value. */
 function PropertyRow<Row extends RecordRow, Property extends string>(props: PropertyRowProps<Row, Property>) {
   const { property, value, row, resource, cells, isRangeInverted, mayWrite, write } = props;
   const t = useText();

@@ -3,10 +3,10 @@ import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { FieldCellProps, SaveCell } from '../cell/field-cell-props.ts';
 import type { RecordRow, WebResource } from './web-resource.ts';
 
-/** What draws properties that no list edits, by property. */
+/** Components for properties that no list edits, by property. */
 export type CustomCells = Readonly<Partial<Record<string, ComponentType<FieldCellProps>>>>;
 
-/** What a section of the page of a record draws itself with. */
+/** Props of a section of a record page. */
 export interface RecordSectionProps<Row extends RecordRow, Property extends string> {
   readonly row: Row;
   readonly resource: WebResource<Row, Property>;
@@ -23,6 +23,6 @@ interface SectionHeading {
   readonly lead?: TextKey;
 }
 
-/** A section of the page of a record: properties, or a component of its own, which may hold some. */
+/** A section of a record page: properties, or a component of its own, which may contain some. */
 export type RecordSection<Row extends RecordRow, Property extends string> = SectionHeading &
   ({ readonly properties: readonly Property[] } | { readonly Component: ComponentType<RecordSectionProps<Row, Property>> });

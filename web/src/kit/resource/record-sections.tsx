@@ -10,7 +10,7 @@ type Props<Row extends RecordRow, Property extends string> = RecordSectionProps<
   readonly sections: readonly RecordSection<Row, Property>[];
 };
 
-/** The sections of a record beside the ways to them; one without anything that matters to the record is left out. */
+/** The sections of a record with their navigation; a section without applicable properties is left out. */
 export function RecordSections<Row extends RecordRow, Property extends string>({ sections, ...record }: Props<Row, Property>) {
   const shown = sections
     .map((section) =>

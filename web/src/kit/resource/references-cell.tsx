@@ -9,7 +9,7 @@ import { ReferencesDialog } from './lazy-dialogs.tsx';
 import classes from './references-cell.module.css';
 import { formatValue } from './format-value.ts';
 
-/** Records that another one names, by their names, or choices: a button that opens the list to choose from. */
+/** Referenced records by name, or choices: a button that opens the list to choose from. */
 export function ReferencesCell(props: FieldCellProps) {
   const { label, rule, choices = [], language = 'en' } = props;
   const { state, shown, save } = useCellSave(props);

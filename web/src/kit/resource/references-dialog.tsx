@@ -10,16 +10,16 @@ import { shortenId } from './format-value.ts';
 interface Props {
   readonly isOpen: boolean;
   readonly title: string;
-  /** There may be many of them. */
+  /** Adds a search for long lists. */
   readonly isSearched: boolean;
-  /** Ids. */
+  /** Selected ids. */
   readonly selectedIds: readonly string[];
   readonly choices: readonly Choice[];
   readonly onSave: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Which records of another list are meant: ticked by name, saved together. */
+/** Selects records of another list by name; all are saved together. */
 export function ReferencesDialog({ isOpen, title, onClose, ...list }: Props) {
   const t = useText();
   return (
@@ -33,7 +33,7 @@ function ReferenceCheckboxes({ isSearched, selectedIds, choices, onSave, onClose
   const t = useText();
   const [ids, setIds] = useState(selectedIds);
   const [search, setSearch] = useState('');
-  // What was deleted meanwhile stays chosen until somebody takes it away.
+  // A record that was deleted meanwhile stays selected until it is removed by hand.
   const gone = selectedIds.filter((id) => !choices.some(({ value }) => String(value) === id));
   const all = [...choices, ...gone.map((id) => ({ value: id, label: t('admin.list.goneReference', { id: shortenId(id) }) }))];
   const wanted = search.trim().toLocaleLowerCase('en-IN');

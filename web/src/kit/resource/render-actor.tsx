@@ -2,13 +2,13 @@ import { FilterLink, type CellContext } from './read-only-columns.tsx';
 import { shortenId } from './format-value.ts';
 
 interface ActorReference {
-  /** Name of who did it; null where the account is gone. */
+  /** Name of the actor; null when the account was deleted. */
   readonly actor: string | null;
-  /** Null where nobody did it by hand. */
+  /** Null for automatic changes. */
   readonly actor_id: string | null;
 }
 
-/** Who did something, by name: narrows the list to what that person did. */
+/** The actor by name: filters the list to that actor's actions. */
 export function renderActor({ actor, actor_id }: ActorReference, { t, setFilters }: CellContext) {
   if (actor_id === null) return t('common.empty');
   const name = actor ?? shortenId(actor_id);

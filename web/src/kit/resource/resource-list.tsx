@@ -33,10 +33,10 @@ import { getPropertyLabelKey, type RecordRow, type BulkSwitch, getRecordTitle, t
 const noScope: Readonly<Record<string, string>> = {};
 const defaultPageSizes = [25, 50, 100, 200] as const;
 const noRows: readonly never[] = [];
-// Hundreds of rows take their time: they are drawn again only for what concerns them.
+// Rendering hundreds of rows is slow: they rerender only for changes that affect them.
 const Table = memo(ResourceTable) as typeof ResourceTable;
 
-/** A list of records, edited in place, out of what it declares. */
+/** A list of records from its declaration, editable in place. */
 export function ResourceList<Row extends RecordRow, Property extends string>(props: ResourceListProps<Row, Property>) {
   const [saves] = useState(() => new CellSaveStore());
   const [selection] = useState(() => new Selection());
@@ -53,7 +53,9 @@ interface SelectedProps<Row extends RecordRow, Property extends string> extends 
   readonly selection: Selection;
 }
 
-/** The state of the list changes first, and the address a moment after it: what is drawn from the state is not drawn again for that. */
+/**
+ * The list's state changes first, and the address a moment later: components that render from the state do not rerender for the address.
+ */
 function ListWithUrlState<Row extends RecordRow, Property extends string>(props: SelectedProps<Row, Property>) {
   const { resource, pinned = noRows, prefix = '', pageSizes = defaultPageSizes, scope = noScope } = props;
   const rules = useMemo(() => {
@@ -88,12 +90,12 @@ function ListContent<Row extends RecordRow, Property extends string>(props: List
   const mayWrite = isPermitted(roleId, resource.write);
 
   const [dialog, setDialog] = useState<ListDialog>();
-  /** Whom the dialog is about; kept while it closes. */
+  /** Record of the dialog; kept while it closes. */
   const [shown, setShown] = useState<Row>();
-  /** Those that something is done to. */
+  /** Records of the action. */
   const [acted, setActed] = useState<readonly Row[]>(noRows);
   const [declaration, setDeclaration] = useState<DialogDeclaration<Property>>();
-  /** What is switched as soon as somebody has said why. */
+  /** The switch that waits for a reason. */
   const [asked, setAsked] = useState<Omit<BulkSwitch, 'reason'>>();
   const close = () => setDialog(undefined);
   const writes = useRecordWrites(resource);
@@ -159,7 +161,7 @@ function ListContent<Row extends RecordRow, Property extends string>(props: List
     { value: ALL, label: getTextByKey(`${segments.texts}.${ALL}`) },
     ...getPropertyChoices(resource, segments.property).map(({ value, label }) => ({ value: String(value), label })),
   ];
-  // The address can name several of them, which no button stands for.
+  // The address may contain several values, for which there is no button.
   const isSegment = segmentButtons?.some(({ value }) => value === segment) ?? false;
   const isFiltered = state.search !== '' || Object.keys(state.filters).some((column) => !isSegment || column !== segments?.property);
   const { clearFilters } = state;
@@ -260,7 +262,7 @@ function ListContent<Row extends RecordRow, Property extends string>(props: List
         }}
         actionRows={acted.flatMap((row) => list.rows?.find(({ id }) => id === row.id) ?? row)}
         onCreated={() => {
-          // It stands first, where it is seen.
+          // The new record comes first, where it is visible.
           state.setSearch('');
           close();
         }}

@@ -9,7 +9,7 @@ interface Props<Row extends RecordRow, Property extends string> extends ListDecl
   readonly page: ListPage;
 }
 
-/** A page of the back office that is a list of records, edited in place, out of what it declares. */
+/** A back-office page with a list of records from its declaration, editable in place. */
 export function ResourcePage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { page, resource } = props;
   const t = useText();

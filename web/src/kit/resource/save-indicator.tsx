@@ -11,7 +11,7 @@ const variants: Record<SaveStatus, { readonly color: string; readonly Icon: type
   failed: { color: 'red', Icon: IconAlertCircle },
 };
 
-/** Whether everything on the page is saved. Seen only: what each cell tells is read out already. */
+/** Shows whether everything on the page is saved. Visual only: each cell already announces its own state. */
 export function SaveIndicator() {
   const t = useText();
   const saves = useCellSaveStore();

@@ -8,7 +8,7 @@ interface Entry {
   readonly label: string;
 }
 
-/** The ways to the sections of a page: a list that stays beside them, or a row of chips above them where the page is narrow. */
+/** Links to the sections of a page: a list beside them, or a row of chips above them on a narrow page. */
 export function SectionNav({ entries }: { readonly entries: readonly Entry[] }) {
   const t = useText();
   const here = useVisibleSection(entries);
@@ -27,12 +27,12 @@ export function SectionNav({ entries }: { readonly entries: readonly Entry[] }) 
   );
 }
 
-/** The first section that reaches into the upper part of the window. */
+/** Returns the first section that reaches into the upper part of the window. */
 function useVisibleSection(entries: readonly Entry[]): string | undefined {
   const ids = entries.map(({ id }) => id).join();
   const [here, setHere] = useState(entries[0]?.id);
   useEffect(() => {
-    // Not in every place where pages are drawn.
+    // Unavailable in some rendering environments.
     if (!('IntersectionObserver' in window)) return;
     const inSight = new Set<string>();
     const observer = new IntersectionObserver(

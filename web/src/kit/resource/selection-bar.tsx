@@ -5,13 +5,13 @@ import classes from './selection-bar.module.css';
 import { SelectionContext, useSelectedIds } from './selection.tsx';
 
 interface Props {
-  /** Nothing else can be pressed meanwhile. */
+  /** Disables all other controls meanwhile. */
   readonly isBusy: boolean;
-  /** What can be done with these. */
+  /** Actions for these ids. */
   readonly children: (ids: readonly string[]) => ReactNode;
 }
 
-/** What can be done with the ticked rows; there while some are. */
+/** Actions for the selected rows; shown while there is a selection. */
 export function SelectionBar({ isBusy, children }: Props) {
   const t = useText();
   const selection = useContext(SelectionContext);

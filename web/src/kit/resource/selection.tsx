@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { text as t } from '../../i18n/use-text.ts';
 import classes from './selection.module.css';
 
-/** Which records of a list are ticked. Rows are not drawn again for it: each tick listens by itself. */
+/** Selected records of a list. Rows do not rerender for it: each checkbox subscribes itself. */
 export class Selection {
   private visibleIds: readonly string[] = [];
   private ids: ReadonlySet<string> = new Set();
@@ -17,7 +17,7 @@ export class Selection {
     for (const listener of this.listeners) listener();
   }
 
-  /** The records of the page: what is out of sight is not ticked any more, as nobody would know. */
+  /** Sets the records of the page: hidden records are deselected, because their selection would be invisible. */
   setVisible(inSight: readonly string[]): void {
     this.visibleIds = inSight;
     this.set([...this.ids].filter((id) => inSight.includes(id)));
@@ -41,20 +41,19 @@ export class Selection {
 
 export const SelectionContext = createContext(new Selection());
 
-/** The ticked records of the list around. */
+/** Returns the selected ids of the surrounding list. */
 export function useSelectedIds(): ReadonlySet<string> {
   const selection = useContext(SelectionContext);
   return useSyncExternalStore(selection.subscribe, selection.getIds);
 }
 
-/** The tick of one row. */
 export function SelectBox({ id, name }: { readonly id: string; readonly name: string }) {
   const selection = useContext(SelectionContext);
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.getIds().has(id));
   return <SelectionCheckbox label={t('admin.list.select', { name })} isSelected={isSelected} onToggle={() => selection.toggle(id)} />;
 }
 
-/** The tick of all rows of the page. */
+/** The checkbox for all rows of the page. */
 export function SelectAllBox() {
   const selection = useContext(SelectionContext);
   const isAll = useSyncExternalStore(selection.subscribe, selection.isAllSelected);

@@ -3,7 +3,7 @@ import type { FieldCellProps } from '../cell/field-cell-props.ts';
 import { SelectCell } from '../cell/select-cell.tsx';
 import { shortenId } from './format-value.ts';
 
-/** A record that another one names by its id; one that was deleted meanwhile stays chosen until somebody takes another one. */
+/** A referenced record by its id; a record that was deleted meanwhile stays selected until another one is chosen. */
 export function SingleReferenceCell({ choices, ...cell }: FieldCellProps) {
   const t = useText();
   const { value } = cell;

@@ -8,11 +8,11 @@ interface Options<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
   readonly writes: RecordWrites<Row>;
   readonly nameOf: (id: string) => string;
-  /** Shows what was switched, with the way back; undefined takes it away. */
+  /** Shows the switched records with an undo; undefined removes the message. */
   readonly onSwitched: (note: UndoableChange | undefined) => void;
 }
 
-/** Switches several records, one after the other. Answers the ids of those that were refused; why, stands below the list. */
+/** Switches several records, one after the other. Returns the ids of the refused ones; the reasons are shown below the list. */
 export async function switchAll<Row extends RecordRow, Property extends string>(
   { resource, writes, nameOf, onSwitched }: Options<Row, Property>,
   { ids, property, value }: { readonly ids: readonly string[]; readonly property: Property; readonly value: 0 | 1 },
@@ -37,7 +37,7 @@ export async function switchAll<Row extends RecordRow, Property extends string>(
     undo: async () => {
       onSwitched(undefined);
       focusRow(changed[0]?.id);
-      // What somebody else has switched since is refused, and both values are offered below the list.
+      // A value that another user has changed since is refused, and both values are offered below the list.
       for (const { id, before, version } of changed) await writes.save(id, property, before, version).catch(() => undefined);
     },
     dismiss: () => onSwitched(undefined),

@@ -11,13 +11,13 @@ interface PropertyField {
   readonly hint: string | undefined;
 }
 
-/** A flag that must be answered begins with neither: a box without a tick would be an answer that nobody gave. */
+/** A required flag starts without an answer: an unchecked checkbox would already be one. */
 const createYesNoChoices = () => [
   { value: 1, label: t('common.yes') },
   { value: 0, label: t('common.no') },
 ];
 
-/** A property of a resource as a field of a form. What may be left out can be gone back to, where it is chosen. */
+/** Converts a property of a resource into a form field. An optional choice can be cleared. */
 export function toFormField<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
   { name, rule, required, hint }: PropertyField,

@@ -5,7 +5,7 @@ import { closeToast, showToast } from '../toasts/toast-container.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import { type RecordRow, getRecordTitle, type WebResource } from './web-resource.ts';
 
-/** A record that was deleted, and what the toast said of it. */
+/** A deleted record, and the toast about it. */
 export interface DeletedRecord<Row> {
   readonly row: Row;
   readonly message: string | undefined;
@@ -19,8 +19,9 @@ interface Options<Row extends RecordRow, Property extends string> {
 }
 
 /**
- * Takes the deletion of records back and leaves them as they were: what was on then is switched on again, by a write of its own. A refused restoring is told
- * by a toast, and can be tried again; a refused switch stands below the list, and the record stays off.
+ * Undoes the deletion of records and restores their state: a record that was switched on is switched on again, with a separate write. A
+ * refused restore shows
+ * a toast and can be retried; a refused switch is shown below the list, and the record stays off.
  */
 export async function undoDeletion<Row extends RecordRow, Property extends string>(
   { resource, dispatch, save, onRestored }: Options<Row, Property>,
@@ -35,7 +36,7 @@ export async function undoDeletion<Row extends RecordRow, Property extends strin
       onRestored(row.id);
       if (message) await closeToast('success', message);
       if (!wasOn) continue;
-      // A list that was asked for before the switch would show it off.
+      // A list that was requested before the switch would show it off.
       await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
       await save(row.id, switchProperty, 1, restored.version);
       switchedOn.push(row);

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { ListState } from './use-list-state.ts';
 
-/** The state of a list whose head tells by which column the list comes sorted when nobody chose another order; pressing that head turns the order round. */
+/**
+ * Returns a list state whose header shows the default sort column when no other order was chosen; pressing that header reverses the order.
+ */
 export function useDefaultSort(state: ListState, column: string | undefined): ListState {
   return useMemo(() => {
     if (column === undefined || state.sort) return state;

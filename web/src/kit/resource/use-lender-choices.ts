@@ -3,7 +3,7 @@ import { useGetLendersDataQuery } from '../../api/generated.ts';
 import { getTextByKey, useLanguage } from '../../i18n/use-text.ts';
 import type { Choice } from '../fields/field-props.ts';
 
-/** All lenders by name, each with what it lends for, as one name may stand for several; undefined until they are there. */
+/** Returns all lenders by name, each with its loan type, because several may share a name; undefined while loading. */
 export function useLenderChoices(): readonly Choice[] | undefined {
   const { data } = useGetLendersDataQuery();
   const language = useLanguage();

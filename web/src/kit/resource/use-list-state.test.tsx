@@ -25,7 +25,7 @@ function List({ prefix }: { readonly prefix: string }) {
 const stateOf = (prefix: string) => JSON.parse(screen.getByLabelText(`state ${prefix}`).textContent ?? '') as unknown;
 const fresh = [1, null, 25, '', {}, []];
 
-it('keeps two lists of one page apart, and a filter begins at the first page', async () => {
+it('keeps two lists of one page apart, and returns to the first page for a filter', async () => {
   const user = userEvent.setup();
   await renderPage(
     <>

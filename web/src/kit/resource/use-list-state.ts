@@ -4,35 +4,35 @@ import { NO_PINNED_COLUMN, type ViewState } from '../../../../src/contracts/list
 import { getFilterableColumns, type ListRules } from '../../../../src/contracts/lists.js';
 import { type TableState, useTableState, withPrefix } from '../table/use-table-state.ts';
 
-/** State of a list of records: what the table has, its filters by column as the grammar of contracts/lists writes them, and which columns are shown. */
+/** State of a list of records: the table's state, its filters by column in the grammar of contracts/lists, and the visible columns. */
 export interface ListState extends TableState {
   readonly filters: Readonly<Record<string, string>>;
-  /** The deleted records instead. */
+  /** Shows the deleted records instead. */
   readonly isDeleted: boolean;
   readonly hidden: readonly string[];
-  /** Columns that stand beside the name. */
+  /** Columns pinned beside the name. */
   readonly pinned: readonly string[];
-  /** Begins at the first page; null and an empty text take a filter away. */
+  /** Returns to the first page; null and an empty text remove a filter. */
   readonly setFilters: (filters: Readonly<Record<string, string | null>>) => void;
   readonly setDeleted: (isDeleted: boolean) => void;
-  /** Takes search and filters away. */
+  /** Removes search and filters. */
   readonly clearFilters: () => void;
   readonly setHidden: (columns: readonly string[]) => void;
   readonly setPinned: (columns: readonly string[]) => void;
-  /** Id of the saved view that the list was shown as last. */
+  /** Id of the saved view that was applied last. */
   readonly viewId: string | null;
-  /** The list as a view keeps it, but for the height of rows. */
+  /** The state as a view stores it, without the row height. */
   readonly viewState: ViewState;
-  /** Shows the list as a view keeps it; what it does not say is as usual. */
+  /** Applies a view's state; values that it does not contain are the defaults. */
   readonly applyView: (view: string | null, state: ViewState) => void;
 }
 
 interface Options {
   readonly pageSizes: readonly number[];
   readonly prefix: string;
-  /** Pinned unless the address says otherwise. Keep it the same array between renders. */
+  /** Pinned unless the address says otherwise. Must be the same array between renders. */
   readonly pinned: readonly string[];
-  /** Hidden unless the address says otherwise. Keep it the same array between renders. */
+  /** Hidden unless the address says otherwise. Must be the same array between renders. */
   readonly hidden?: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export function useListState(rules: ListRules, { pageSizes, prefix, pinned, hidd
   }, [table, query.deleted, set, columns, filters, hidden, usuallyHidden, beside, pinned, view, viewState]);
 }
 
-/** The same object as long as it says the same: what is drawn from it is not drawn again when something else in the address changes. */
+/** Returns the same object while its content is equal, so that its consumers do not rerender for other changes of the address. */
 function useStableValue<Value>(value: Value): Value {
   const [same, setSame] = useState(value);
   if (JSON.stringify(same) === JSON.stringify(value)) return same;
@@ -128,8 +128,8 @@ function useStableValue<Value>(value: Value): Value {
   return value;
 }
 
-/** Which came first is no difference. */
+/** The order of columns does not matter. */
 const toSortedKey = (columns: readonly string[]) => columns.toSorted().join();
 
-/** Apart from the names of the state itself. */
+/** Cannot collide with the state's own parameters. */
 const getFilterParameter = (column: string) => `is ${column}`;

@@ -12,24 +12,24 @@ import { announce } from '../announce.ts';
 import { useDensity } from '../table/use-density.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** What a person says of a view. */
+/** What a user enters for a view. */
 export interface ViewDetails {
   readonly name: string;
   readonly shared: 0 | 1;
 }
 
 interface ListViews {
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   readonly all: readonly ListViewModel[] | undefined;
-  /** The one that was shown last. */
+  /** The view that was applied last. */
   readonly active: ListViewModel | undefined;
-  /** The list is not as the active view keeps it any more. */
+  /** The list differs from the active view. */
   readonly isChanged: boolean;
-  /** The list as it is shown now. */
+  /** Current state of the list. */
   readonly currentState: ViewState;
-  /** Shows a view, or the list as it is usually. */
+  /** Applies a view, or the default state. */
   readonly show: (view: ListViewModel | undefined) => void;
-  /** True once it is kept; why it is not, a toast says. */
+  /** Resolves with true once it is stored; a toast shows the reason for a failure. */
   readonly add: (parts: ViewDetails) => Promise<boolean>;
   readonly change: (id: string, changes: Partial<ViewDetails> & { readonly state?: ViewState }) => Promise<boolean>;
   /** Rejects with the reason. */
@@ -38,11 +38,11 @@ interface ListViews {
 
 interface Options {
   readonly state: ListState;
-  /** Somebody looks at them. */
+  /** The views are being displayed. */
   readonly isNeeded: boolean;
 }
 
-/** The saved views of a list, and which of them the list shows. */
+/** Returns the saved views of a list, and which of them is active. */
 export function useListViews(list: string, { state, isNeeded }: Options): ListViews {
   const { density, setDensity } = useDensity();
   const { data: all } = useListViewsQuery({ list }, { skip: !isNeeded && state.viewId === null });

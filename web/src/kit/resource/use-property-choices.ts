@@ -4,12 +4,12 @@ import type { RecordRow, UseChoices, WebResource } from './web-resource.ts';
 
 const useNoChoices: UseChoices = () => undefined;
 
-/** The choices of a property in words, also where they are records: what a list of ids stands for. */
+/** Returns the labelled choices of a property, including referenced records that label a list of ids. */
 export function usePropertyChoices<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
   property: Property,
 ): readonly Choice[] {
-  // A property is what it is for as long as a page stands.
+  // A property does not change while a page is mounted.
   const useNamed = resource.references?.[property] ?? useNoChoices;
   return useNamed() ?? getPropertyChoices(resource, property);
 }

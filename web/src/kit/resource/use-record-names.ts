@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RecordRow, getRecordTitle, type WebResource } from './web-resource.ts';
 
-/** What the records that were in sight are called, also once they are not. */
+/** Returns the names of all records that have been on the page. */
 export function useRecordNames<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
   rows: readonly Row[] | undefined,

@@ -7,23 +7,27 @@ import { cellKey, type SaveConflict, useCellSaveStore } from '../cell/cell-save-
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import { getPropertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
 
-/** Saves one property; with a version, as whoever saw that one and none after it. Answers the version it led to, where the server told it. */
+/**
+ * Saves one property; with a version, as a user who has seen that version and no later one. Returns the resulting version, if the server
+ * sent it.
+ */
 type SaveVersioned = (...args: [...Parameters<SaveCell>, version?: number]) => Promise<number | undefined>;
 
 export interface RecordWrites<Row> {
-  /** For cells, which tell by themselves how it went. */
+  /** For cells, which show the result themselves. */
   readonly write: SaveCell;
-  /** For whatever else changes a property: what is refused stands on the page as if it had been typed into its cell, and rejects besides. */
+  /** For other changes of a property: a refused value is shown as if it had been typed into its cell, and the promise rejects. */
   readonly save: SaveVersioned;
-  /** Tells which versions are in sight. */
+  /** Stores the versions on the page. */
   readonly trackVersions: (rows: readonly Row[]) => void;
-  /** What a record in sight holds. */
+  /** Returns the value of a record on the page. */
   readonly getValue: (id: string, property: string) => WireValue;
 }
 
 /**
- * Saves single properties with the version that the person saw. What somebody else wrote meanwhile is fetched and told with the refusal; whoever then saves
- * again has seen it. One property of a record is written by one call after the other, as a later one would take the earlier one for another person's.
+ * Saves single properties with the version that the user saw. After a conflict the current value is fetched and returned with the refusal;
+ * a further save
+ * uses that version. Writes of one record run one after the other: a concurrent one would take the earlier one for another user's change.
  */
 export function useRecordWrites<Row extends RecordRow, Property extends string>(resource: WebResource<Row, Property>): RecordWrites<Row> {
   const t = useText();
@@ -40,7 +44,7 @@ export function useRecordWrites<Row extends RecordRow, Property extends string>(
     const send = async (id: string, property: string, value: WireValue, before = seen.get(id)) => {
       try {
         const version = await calls.write(dispatch, { id, property, value, version: before });
-        // Somebody else wrote another property meanwhile: that is shown before it counts as seen.
+        // Another user changed another property meanwhile: the record is refetched before that version counts as seen.
         if (before !== undefined && version !== undefined && version > before + 1) await calls.read(dispatch, id);
         see(id, version);
         return version;
@@ -68,7 +72,7 @@ export function useRecordWrites<Row extends RecordRow, Property extends string>(
         getStoredValue: () => getValue(recordId, property),
         write: async (sent) => {
           const sawThen = at;
-          // Whoever tries again has seen what was refused.
+          // On a retry the user has seen the conflicting value.
           at = undefined;
           ledTo = await write(recordId, property, sent, sawThen);
         },

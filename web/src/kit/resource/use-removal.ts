@@ -9,23 +9,23 @@ import type { RecordWrites } from './use-record-writes.ts';
 import { findAdjacentDeleteButton } from './use-resource-columns.tsx';
 import { type RecordRow, getRecordTitle, type WebResource } from './web-resource.ts';
 
-/** Dialogs give the focus back to where they were opened from; when that is gone, it goes to the next row after them. */
+/** Dialogs return the focus to the element that opened them; if that is gone, it then moves to the next row. */
 const AFTER_DIALOG_MS = 100;
 
 export interface Removal<Row> {
-  /** Whom the question is about. */
+  /** Records of the confirmation dialog. */
   readonly pendingRows: readonly Row[];
-  /** Asks about these, and remembers where the focus goes on. */
+  /** Asks for confirmation, and remembers the next focus target. */
   readonly requestRemoval: (rows: readonly Row[]) => void;
-  /** Deletes them; rejects with the first refusal, whose row and those after it stay. */
+  /** Deletes them; rejects with the first refusal, whose row and the following ones stay. */
   readonly remove: () => Promise<void>;
-  /** Takes the deletion of one back, in the list of those that were deleted; the focus goes on at the row beside it. */
+  /** Undoes the deletion of a record in the list of deleted ones; the focus moves to the adjacent row. */
   readonly restore: (id: string) => Promise<void>;
-  /** What was deleted and not taken back yet, each deletion by itself. */
+  /** Deletions that were not undone, one entry each. */
   readonly deleted: readonly UndoableChange[];
 }
 
-/** Deleting records, and taking it back. */
+/** Deletes records, and undoes deletions. */
 export function useRemoval<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
   { selection, save }: { readonly selection: Selection; readonly save: RecordWrites<Row>['save'] },
@@ -48,7 +48,7 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
     async (id: string) => {
       const row = document.querySelector(`tr[data-row="${id}"]`);
       const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.getAttribute('data-row') ?? undefined;
-      // What is refused is told by a toast, and can be tried again.
+      // A toast shows a refusal, which can be retried.
       await calls.restore(dispatch, id).then(
         () => forgetAll([id]),
         () => undefined,
@@ -93,9 +93,9 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
   return { pendingRows: asked, requestRemoval: askFor, remove, restore, deleted };
 }
 
-/** Nobody waits for what it takes until something is restored. */
+/** Loaded on the first restore only. */
 const focusRowLater = (id: string | undefined) => void import('./focus-row.ts').then(({ focusRow }) => focusRow(id)).catch(() => undefined);
 
-/** The deletions with those of their rows that fit; what has none left goes. */
+/** Returns the deletions with their matching rows; one without any is removed. */
 const filterDeletions = <One>(deletions: readonly (readonly One[])[], fits: (one: One) => boolean) =>
   deletions.map((rows) => (rows.every(fits) ? rows : rows.filter(fits))).filter((rows) => rows.length > 0);

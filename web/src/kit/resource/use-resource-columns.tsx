@@ -25,7 +25,7 @@ import {
   type WebResource,
 } from './web-resource.ts';
 
-/** What can be done with a row. Keep them the same functions between renders. */
+/** Actions of a row. Must be the same functions between renders. */
 export interface RowActions<Row, Property extends string> {
   readonly onDialog: (row: Row, dialog: DialogDeclaration<Property>) => void;
   readonly onHistory: (row: Row) => void;
@@ -39,18 +39,18 @@ interface Options<Row extends RecordRow, Property extends string> {
   readonly declared: readonly DeclaredColumn<Row, Property>[];
   readonly filters: Readonly<Record<string, string>>;
   readonly isDeleted: boolean;
-  /** The rows are all here, and can be sorted by every column. */
+  /** All rows are loaded, and can be sorted by every column. */
   readonly hasAllRows: boolean;
   readonly mayWrite: boolean;
-  /** Undefined where they have no page. */
+  /** Undefined when records have no page. */
   readonly getPagePath: ((row: Row) => string) | undefined;
-  /** What is edited of a record without a page. */
+  /** Dialog for records without a page. */
   readonly editing?: DialogDeclaration<Property> | undefined;
   readonly write: SaveCell;
   readonly actions: RowActions<Row, Property>;
 }
 
-/** Columns of a list of records out of what its page declares, with the actions of a row behind them. */
+/** Returns the columns of a list of records from the declaration of its page, followed by the row actions. */
 export function useResourceColumns<Row extends RecordRow, Property extends string>(options: Options<Row, Property>): Column<Row>[] {
   const { resource, declared, filters, isDeleted, hasAllRows, mayWrite, getPagePath, editing, write, actions } = options;
   const t = useText();
@@ -74,7 +74,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           width: width ?? Math.max(getColumnWidth(rule, property === resource.title), fitsHeader ? getHeaderWidth(label) : 0),
           isNumeric: isNumeric(rule),
           ...(valueDialog?.hint && { headerNote: getTextByKey(valueDialog.hint) }),
-          // A list that comes whole is sorted by every column.
+          // A list that is loaded as a whole can be sorted by every column.
           ...(hasAllRows ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
         };
         if (property === resource.title)
@@ -192,7 +192,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
   ]);
 }
 
-/** The column with the tick boxes of its rows, which stand first in every list. */
+/** Adds the checkbox column, the first of every list. */
 const withSelectionColumn = <Row extends RecordRow, Property extends string>(
   column: Column<Row>,
   resource: WebResource<Row, Property>,
@@ -212,7 +212,7 @@ function useFollowLink(): FollowLink {
   const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      // Whoever wants another tab or a file gets it from the browser.
+      // Modified clicks (new tab, download) are left to the browser.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       void navigate(event.currentTarget.pathname);
@@ -221,7 +221,7 @@ function useFollowLink(): FollowLink {
   );
 }
 
-/** Rows are never changed, only replaced. */
+/** Caches a result per row: rows are never mutated, only replaced. */
 function memoizePerRow<Row extends object, Result>(work: (row: Row) => Result): (row: Row) => Result {
   const known = new WeakMap<Row, Result>();
   return (row) => {
@@ -233,7 +233,7 @@ function memoizePerRow<Row extends object, Result>(work: (row: Row) => Result): 
 
 export const ACTIONS_COLUMN = 'actions';
 
-/** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
+/** Returns the width for a cell with its input, or with its saving sign, so that no column moves during an edit. CSS pixels. */
 function getColumnWidth({ kind, max, choices }: PropertyRule, isTitle: boolean): number {
   if (isTitle) return 232;
   if (kind === 'lookup' || kind === 'secureLink' || kind === 'textList' || kind === 'lookupList') return 192;
@@ -242,7 +242,7 @@ function getColumnWidth({ kind, max, choices }: PropertyRule, isTitle: boolean):
   return kind === 'flag' || choices ? 120 : 136;
 }
 
-/** Room for the words of a head, its sort button and its margins. CSS pixels. */
+/** Returns the width for the text of a header, its sort button and its margins. CSS pixels. */
 const getHeaderWidth = (label: string) => 60 + 6.5 * label.replace(/\p{Mn}/gu, '').length;
 
 interface DialogButtonProps<Row> {
@@ -252,7 +252,7 @@ interface DialogButtonProps<Row> {
   readonly onOpen: RowActions<Row, string>['onDialog'];
 }
 
-// Plain buttons: a list holds hundreds of them.
+// Plain buttons, because a list holds hundreds of them.
 function DialogButton<Row>({ label, row, dialog, onOpen }: DialogButtonProps<Row>) {
   return (
     <button type="button" className={classes.edit} aria-label={label} onClick={() => onOpen(row, dialog)}>
@@ -264,14 +264,14 @@ function DialogButton<Row>({ label, row, dialog, onOpen }: DialogButtonProps<Row
 interface ActionsProps<Row> {
   readonly row: Row;
   readonly name: string;
-  /** Its page; undefined where it has none. */
+  /** Page of the record; undefined when there is none. */
   readonly to: string | undefined;
-  /** Opens what is edited of it where it has no page. */
+  /** Opens the dialog of a record without a page. */
   readonly onEdit: ((row: Row) => void) | undefined;
   readonly onFollow: FollowLink;
   readonly mayWrite: boolean;
   readonly isDeleted: boolean;
-  /** Where the words for what else can be done lie. */
+  /** Key of the texts of further actions. */
   readonly actionTexts: string | undefined;
   readonly actions: RowActions<Row, string>;
 }
@@ -316,7 +316,7 @@ function ActionButtons<Row>({ row, name, to, onEdit, onFollow, mayWrite, isDelet
 }
 const Actions = memo(ActionButtons) as typeof ActionButtons;
 
-/** The delete button of the row after a record's, or before it in the last row: where to go on when the row is gone. */
+/** Returns the delete button of the row after a record's, or before it in the last row: the focus target when the row is gone. */
 export function findAdjacentDeleteButton(row: Element | null | undefined): HTMLElement | null {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   return beside?.querySelector<HTMLElement>('[data-delete]') ?? null;

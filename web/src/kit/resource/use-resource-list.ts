@@ -10,7 +10,7 @@ import { filterRows } from './filter-rows.ts';
 import type { ListState } from './use-list-state.ts';
 import type { ListResult, ListCalls } from './web-list.ts';
 
-/** Typing asks the server once it pauses. */
+/** Debounces typing before a request. */
 const DEBOUNCE_MS = 250;
 
 export interface ResourceListData<Row> {
@@ -21,9 +21,9 @@ export interface ResourceListData<Row> {
   readonly failure: Failure | undefined;
   readonly retry: () => void;
   readonly isRefreshing: boolean;
-  /** As the rows were asked for; it follows the address when there is time. */
+  /** State that the rows were requested for; it follows the address with low priority. */
   readonly state: ListState;
-  /** What is asked for, whatever the page, as an export asks the server for it. */
+  /** Query without paging, as an export sends it to the server. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -36,13 +36,13 @@ interface Options<Row extends Identified> {
   readonly rules: ListRules;
   readonly state: ListState;
   readonly columns: readonly Column<Row>[];
-  /** What all rows have in common, by column. */
+  /** Values that all rows share, by column. */
   readonly scope?: Readonly<Record<string, string>>;
 }
 
-/** The rows that the state of a list asks for: found by the server page by page, or by this page where the list comes whole. */
+/** Returns the rows for the state of a list: paged by the server, or by this page when the list is loaded as a whole. */
 export function useResourceList<Row extends Identified>({ calls, rules, state, columns, scope }: Options<Row>): ResourceListData<Row> {
-  // What was deleted is paged by the server even where all that lives is here.
+  // Deleted records are paged by the server even when all others are loaded.
   const isWhole = calls.useWhole !== undefined && !state.isDeleted;
   const [search] = useDebouncedValue(state.search, isWhole ? 0 : DEBOUNCE_MS);
   const question = useMemo(() => {
@@ -50,7 +50,7 @@ export function useResourceList<Row extends Identified>({ calls, rules, state, c
     return {
       ...filters,
       ...scope,
-      // A list that is here as a whole can be sorted by more than the server sorts by.
+      // A list that is loaded as a whole can be sorted by more columns than the server offers.
       ...(sort &&
         getSortableColumns(rules).includes(sort.column) && { sort: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
       ...(search.trim() !== '' && { q: search.trim() }),
@@ -61,14 +61,14 @@ export function useResourceList<Row extends Identified>({ calls, rules, state, c
   const paged = useRows(isWhole ? undefined : { ...question, page_size: state.pageSize, cursor: state.cursor ?? undefined });
   const whole = useWhole(isWhole ? state.filters : undefined);
   const answer = isWhole ? whole : paged;
-  // Who types goes on typing; a sort or a page is drawn at once, together with its buttons.
+  // Typing must not be interrupted; a sort or a page change renders at once, together with its buttons.
   const typed = useDeferredValue(state.search);
   const settled = useMemo(() => ({ ...state, search: typed }), [state, typed]);
   const local = useLocalPage({ rows: isWhole ? answer.data : undefined, rules, state: settled, columns });
 
-  // A cursor belongs to one person and one question: whoever is sent another's begins at the first page.
+  // A cursor belongs to one user and one query: an address shared with another user starts at the first page.
   const isForeign = answer.failure?.fields?.['cursor'] !== undefined && state.cursor !== null;
-  // Nor is there anything to see on a page whose last row was deleted.
+  // A page whose last row was deleted is empty.
   const isLeft = state.cursor !== null && answer.data?.length === 0;
   useEffect(() => {
     if (isForeign || isLeft) state.setPage(1);
@@ -92,7 +92,7 @@ interface LocalPageOptions<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** One page of rows that are all here, in an order that editing does not change. */
+/** Returns one page of fully loaded rows, in an order that editing does not change. */
 function useLocalPage<Row extends Identified>({ rows, rules, state, columns }: LocalPageOptions<Row>) {
   const { search, sort, pageSize, filters } = state;
   const found = useMemo(() => rows && filterRows(rules, rows, { search, filters }), [rules, rows, search, filters]);

@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** Name of a view, and whether others see it. */
+/** Name of a view, and whether it is shared. */
 export function ViewForm({ title, initial, mayShare, onSave, onCancel }: Props) {
   const t = useText();
   const [name, setName] = useState(initial.name);

@@ -8,17 +8,17 @@ import { ViewForm } from './view-form.tsx';
 import classes from './views.module.css';
 
 interface Props {
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   readonly views: readonly ListViewModel[] | undefined;
   readonly active: ListViewModel | undefined;
   readonly mayShare: boolean;
   readonly onShow: (view: ListViewModel | undefined) => void;
-  /** True once it is kept. */
+  /** Resolves with true once it is stored. */
   readonly onChange: (view: ListViewModel, parts: ViewDetails) => Promise<boolean>;
   readonly onDelete: (view: ListViewModel) => void;
 }
 
-/** The views of a list to choose from, the person's own before those of others. */
+/** The views of a list to choose from, the user's own before shared ones. */
 export function ViewList(props: Props) {
   const { views, active, onShow } = props;
   const t = useText();

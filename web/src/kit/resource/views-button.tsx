@@ -20,7 +20,7 @@ interface Props {
 
 const emptyView = { name: '', shared: 0 } as const;
 
-/** The saved views of a list: which one is shown, and whether the list was changed since; all of them, and a new one out of what is shown. */
+/** The saved views of a list: the active one and whether the list differs from it, all views, and a new view from the current state. */
 export function ViewsButton({ list, state, mayShare }: Props) {
   const t = useText();
   const titleId = useId();
@@ -30,7 +30,7 @@ export function ViewsButton({ list, state, mayShare }: Props) {
   const views = useListViews(list, { state, isNeeded: isOpen });
   const { active, isChanged } = views;
   const button = useRef<HTMLButtonElement>(null);
-  /** What was pressed goes with the panel. */
+  /** The pressed element disappears with the panel. */
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -54,7 +54,7 @@ export function ViewsButton({ list, state, mayShare }: Props) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-labelledby={titleId} className={classes.panel}>
-          {/* The button is called as the view is. */}
+          {/* The button's label is the name of the view. */}
           <span id={titleId} className="visually-hidden">
             {t('admin.list.views.button')}
           </span>

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/failure.ts';
 import { type Text, getTextByKey } from '../../i18n/use-text.ts';
 import type { PageLinks } from '../table/table-pager.tsx';
 
-/** What is asked of a list, by the names of the grammar of contracts/lists. */
+/** Query of a list, in the grammar of contracts/lists. */
 export type ListParameters = Readonly<Record<string, string | number | undefined>>;
 
 export interface QueryResult<Data> {
@@ -14,36 +14,38 @@ export interface QueryResult<Data> {
 }
 
 export interface ListResult<Row> extends QueryResult<readonly Row[]> {
-  /** Rows of all pages; that of `data` where the list comes whole. */
+  /** Rows of all pages; the length of `data` when the list is loaded as a whole. */
   readonly total?: number;
   readonly pageLinks?: PageLinks;
-  /** `data` is that of the question before. */
+  /** `data` belongs to the previous query. */
   readonly isRefreshing?: boolean;
 }
 
-/** What the words of a list come from: its columns, and where their labels lie. */
+/** Source of a list's texts: its columns, and the key of their labels. */
 export interface LocalizedList<Column extends string> {
   /** Its labels are the texts `<texts>.<column>`. */
   readonly texts: string;
   readonly table: Readonly<Record<Column, ColumnRule>>;
 }
 
-/** The calls of a list. */
 export interface ListCalls<Row> {
-  /** Where it is: `/api/admin/lenders`. */
+  /** API path: `/api/admin/lenders`. */
   readonly path: string;
-  /** A page of it; undefined asks for nothing. */
+  /** Reads a page; undefined makes no request. */
   readonly useRows: (question: ListParameters | undefined) => ListResult<Row>;
-  /** Where the server gives its living rows whole, to be sorted, searched, filtered and paged here; undefined asks for nothing. */
+  /**
+   * Reads all records that are not deleted, if the server offers that, to sort, search, filter and page them here; undefined makes no
+   * request.
+   */
   readonly useWhole?: (filters: Readonly<Record<string, string>> | undefined) => ListResult<Row>;
 }
 
-/** A list that is only read, as the pages of the back office know it. */
+/** A read-only list of the back office. */
 export interface WebList<Row, Column extends string> extends LocalizedList<Column> {
   readonly calls: ListCalls<Row>;
 }
 
-/** A column by its name, money marked once, in the head. */
+/** Returns the header of a column; money is marked once, there. */
 export function getColumnHeader<Column extends string>(t: Text, list: LocalizedList<Column>, column: Column): string {
   const label = getTextByKey(getColumnLabelKey(list, column));
   return list.table[column].kind === 'inr' ? t('admin.list.inRupees', { label }) : label;

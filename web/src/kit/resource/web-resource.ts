@@ -11,7 +11,7 @@ import type { FormValues } from '../fields/field-form.tsx';
 import type { Choice } from '../fields/field-props.ts';
 import { type QueryResult, getColumnHeader, type ListCalls, type LocalizedList } from './web-list.ts';
 
-/** What every record of a resource has. */
+/** Common properties of all records. */
 export interface RecordRow {
   readonly id: string;
   readonly version: number;
@@ -26,11 +26,11 @@ export interface RecordWrite {
   readonly id: string;
   readonly property: string;
   readonly value: WireValue;
-  /** Version of the record that the person saw. */
+  /** Version of the record that the user saw. */
   readonly version: number | undefined;
 }
 
-/** Records that are given one value of a switch, and why. */
+/** Records whose switch is set to one value, and the reason. */
 export interface BulkSwitch {
   readonly ids: readonly string[];
   readonly property: string;
@@ -38,83 +38,89 @@ export interface BulkSwitch {
   readonly reason: string;
 }
 
-/** The calls of a resource. Those whose names follow the engine's are made by `createResourceCalls`; a resource with calls of its own replaces them. */
+/**
+ * The calls of a resource. `createResourceCalls` creates those that follow the engine's names; a resource with calls of its own replaces
+ * them.
+ */
 export interface ResourceCalls<Row extends RecordRow> extends ListCalls<Row> {
   readonly useRecord: (id: string) => QueryResult<Row>;
   readonly useHistory: (id: string, cursor: string | undefined) => QueryResult<HistoryPage>;
-  /** Reads a record anew, also into the lists that are loaded. */
+  /** Refetches a record, and updates it in the cached lists. */
   readonly read: (dispatch: AppDispatch, id: string) => Promise<Row>;
   readonly create: (dispatch: AppDispatch, values: FormValues) => Promise<unknown>;
-  /** Answers the version of the record after the write. */
+  /** Returns the version of the record after the write. */
   readonly write: (dispatch: AppDispatch, write: RecordWrite) => Promise<number | undefined>;
   readonly remove: (dispatch: AppDispatch, id: string) => Promise<unknown>;
-  /** Answers the record. `isUndone`: what comes of it is told by whoever undoes the deletion. */
+  /** Returns the record. `isUndone`: the caller shows the consequences itself. */
   readonly restore: (dispatch: AppDispatch, id: string, isUndone?: boolean) => Promise<RecordRow>;
-  /** Switches several records at once, for a reason that somebody gave. */
+  /** Switches several records at once, with a reason. */
   readonly bulkSwitch?: (dispatch: AppDispatch, change: BulkSwitch) => Promise<unknown>;
-  /** Does one of the deeds of the resource; the record is as the deed left it in every list afterwards. */
+  /** Runs an action of the resource; every list then holds the resulting record. */
   readonly runAction?: (dispatch: AppDispatch, id: string, deed: string) => Promise<unknown>;
 }
 
-/** What can be done to a record besides editing it. */
+/** An action on a record besides editing. */
 export interface RecordAction<Row> {
-  /** Its texts are `<texts>.<key>.button`, and what comes of it, `<texts>.<key>.text`. */
+  /** Its texts are `<texts>.<key>.button`, and for its consequence `<texts>.<key>.text`. */
   readonly key: string;
   readonly isAvailable: (row: Row) => boolean;
   readonly isDangerous?: true;
 }
 
-/** Where else a record is told of. */
+/** Link to another page about a record. */
 export interface RecordLink<Row> {
   /** Its text is `<texts>.<key>`, with the name of the record. */
   readonly key: string;
   readonly to: (row: Row) => string;
 }
 
-/** Records that can be chosen, by their ids. */
+/** Returns records to choose from, by id. */
 export type UseChoices = () => readonly Choice[] | undefined;
 
 /** Resources whose properties have texts. */
 type ResourceName = NameIn<TextKey>;
 type NameIn<Key extends string> = Key extends `resources.${infer Name}.${string}` ? Name : never;
 
-/** Pages of contracts/pages that are lists of records: those with the texts of one, `admin.<page>`. */
+/** Pages of contracts/pages with a list of records: those with its texts, `admin.<page>`. */
 export type ListPage = {
   [Page in AdminPageKey]: [`admin.${Page}.${'lead' | 'loading' | 'none'}`] extends [TextKey] ? Page : never;
 }[AdminPageKey];
 
-/** A resource as the pages of the back office know it: its table in contracts/resources, its calls, and where its words lie. */
+/** A resource for the pages of the back office: its table in contracts/resources, its calls, and the keys of its texts. */
 export interface WebResource<Row extends RecordRow, Property extends string> {
-  /** Its labels are the texts `resources.<name>.<property>`; its list has the same name at the server. */
+  /** Its labels are the texts `resources.<name>.<property>`; its list has the same name on the server. */
   readonly name: ResourceName;
   readonly table: Readonly<Record<Property, PropertyRule>>;
-  /** What a new record is made of. */
+  /** Fields of a new record. */
   readonly creation: Readonly<Record<string, FieldRule>>;
-  /** What the dialog for a new one asks for besides what it must have; it may be left out. */
+  /** Optional fields of the create dialog, besides the required ones. */
   readonly optionalFields?: readonly string[];
   /** The property that names a record. */
   readonly title: Property & keyof Row;
   /** The page where its records are opened, added and deleted, if this list is a second one of them. */
   readonly mainPage?: AdminPageKey;
   readonly write: Permission;
-  /** The property that tells the loan type of a record, where not all properties matter to each; a list of several shows what matters to the usual one. */
+  /**
+   * The property with the loan type of a record, if not all properties apply to each type; a list of several types shows the columns of the
+   * usual one.
+   */
   readonly loanTypeColumns?: { readonly by: Property & keyof Row; readonly usual: LoanTypeKey };
-  /** The property by which a record is switched on; a deletion switches it off, and its Undo on again. */
+  /** The property that switches a record on; a deletion switches it off, and an undo switches it on again. */
   readonly switchProperty?: Property & keyof Row;
-  /** What nobody changes of the record that is himself. */
+  /** Properties that users cannot change in their own record. */
   readonly readOnlyForSelf?: readonly Property[];
-  /** Which of its choices a property of a record may have now; all of them where it is undefined. With one alone there is nothing to choose. */
+  /** Returns the allowed choices of a property of a record; undefined allows all. With a single one there is nothing to choose. */
   readonly getAllowedChoices?: (row: Row, property: string) => readonly string[] | undefined;
-  /** What is odd about a property of a record, in words: shown beside its value. */
+  /** Returns a warning about an implausible property, shown beside its value. */
   readonly getWarning?: (row: Row, property: string) => string | undefined;
   readonly calls: ResourceCalls<Row>;
-  /** What can be done to one or several of its records besides, in a dialog of their own. */
+  /** Further actions on one or several records, in their own dialog. */
   readonly actions?: { readonly texts: string; readonly all: readonly RecordAction<Row>[]; readonly links?: readonly RecordLink<Row>[] };
-  /** What an id, or the ids in a list of ids, stand for: a hook that answers the records by name, and undefined until they are there. */
+  /** Labels of ids and lists of ids: a hook that returns the records by name, and undefined while loading. */
   readonly references?: Readonly<Partial<Record<Property, UseChoices>>>;
 }
 
-/** Its list, in words. */
+/** Returns its list with its texts. */
 export const toLocalizedList = <Row extends RecordRow, Property extends string>({
   name,
   table,
@@ -123,14 +129,13 @@ export const toLocalizedList = <Row extends RecordRow, Property extends string>(
 export const getPropertyLabelKey = ({ name }: Pick<WebResource<RecordRow, string>, 'name'>, property: string) =>
   `resources.${name}.${property}` as TextKey;
 
-/** Money is marked once, in the head of its column. */
+/** Returns the label of a property; money is marked once, in the header of its column. */
 export const getPropertyLabel = <Row extends RecordRow, Property extends string>(
   t: Text,
   resource: WebResource<Row, Property>,
   property: Property,
 ) => getColumnHeader(t, toLocalizedList(resource), property);
 
-/** The choices that are open to a property of a record. */
 export const getAllowedChoicesFor = <Row extends RecordRow, Property extends string>(
   { getAllowedChoices }: WebResource<Row, Property>,
   row: Row,
@@ -141,11 +146,10 @@ export const getAllowedChoicesFor = <Row extends RecordRow, Property extends str
   return open ? choices.filter(({ value }) => open.includes(String(value))) : choices;
 };
 
-/** What a record is called. */
 export const getRecordTitle = <Row extends RecordRow, Property extends string>({ title }: WebResource<Row, Property>, row: Row): string =>
   String(row[title] ?? '');
 
-/** Whether whoever is logged in may change a property of a record, as far as the record is not himself. */
+/** Checks whether the logged-in user may change a property of a record, unless it is the user's own record. */
 export const canEditProperty = <Row extends RecordRow, Property extends string>(
   { readOnlyForSelf }: Pick<WebResource<Row, Property>, 'readOnlyForSelf'>,
   { row, property, ownId }: { readonly row: Row; readonly property: Property; readonly ownId: string | undefined },

@@ -8,14 +8,14 @@ import { useText } from '../../i18n/use-text.ts';
 import classes from './account.module.css';
 import { colourSchemes } from './colour-schemes.ts';
 
-/** Who is logged in (`about`), one's own account, appearance, logout. */
+/** The logged-in user (`about`), the account page, appearance, logout. */
 export function AccountMenu({ about, onLogOut }: { readonly about: ReactNode; readonly onLogOut: () => void }) {
   const t = useText();
   const area = useAudience();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    // In place, so that what it shows belongs to the header and not to no part of the page.
-    // Without Mantine's placeholder for the focus, which a menu may not contain: the focus goes to the first item.
+    // Rendered in place, so that its content belongs to the header landmark instead of to none.
+    // Without Mantine's focus placeholder, which a menu may not contain: the focus goes to the first item.
     <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={t('workspace.shell.account')}>

@@ -13,34 +13,34 @@ import type { MenuGroup } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
 import { NARROW_WIDTH, useMenuWidth } from './use-menu-width.ts';
 
-// Nobody waits for it: its place is kept.
+// Nothing waits for it: its space is reserved.
 const CommandPaletteButton = lazy(async () => ({ default: (await import('../palette/command-palette-button.tsx')).CommandPaletteButton }));
 
 interface Props {
-  /** Where the brand leads. */
+  /** Target of the brand's link. */
   readonly home: string;
-  /** Pages that the person may open. */
+  /** Pages that the user may open. */
   readonly groups: readonly MenuGroup[];
-  /** Finds records by what is typed; without it there is nothing to go to but the menu. */
+  /** Finds records by a query; without it the palette contains only the menu's pages. */
   readonly useRecordSearch?: UseRecordSearch;
-  /** What the top bar says beside the menu. */
+  /** Content of the top bar beside the menu. */
   readonly badge?: ReactNode;
-  /** Stand at the foot of screens below 992 px in place of the sidebar, which is a drawer there where they are left out. */
+  /** Tabs at the bottom of screens below 992 px instead of the sidebar, which is a drawer there without them. */
   readonly tabs?: ReactNode;
-  /** Who is logged in. */
+  /** The logged-in user. */
   readonly about: ReactNode;
   readonly onLogOut: () => void;
   readonly children: ReactNode;
 }
 
-/** Frame of an area behind a password: sidebar of 240 px, top bar, content; on narrow screens a drawer or tabs in place of the sidebar. */
+/** Layout of an area behind a password: sidebar of 240 px, top bar, content; on narrow screens a drawer or tabs instead of the sidebar. */
 export function AreaShell({ home, groups, useRecordSearch, badge, tabs, about, onLogOut, children }: Props) {
   const t = useText();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
   const opener = useRef<HTMLButtonElement>(null);
-  /** The button that closes it goes with the menu: the focus returns to where it came from. */
+  /** The close button disappears with the menu: the focus returns to its origin. */
   const shut = () => {
     close();
     opener.current?.focus();

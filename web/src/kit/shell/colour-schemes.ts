@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
-/** How an area behind a password can look. */
+/** Colour schemes of the areas behind a password. */
 export const colourSchemes = [
   { value: 'auto', key: 'workspace.shell.system', Icon: IconDeviceDesktop },
   { value: 'light', key: 'workspace.shell.light', Icon: IconSun },

@@ -1,15 +1,14 @@
 import type { TablerIcon } from '@tabler/icons-react';
 
-/** A page as menus show it. */
 export interface MenuPage {
   readonly to: string;
   readonly label: string;
-  /** Fits below an icon at the foot of a phone; the label where it is left out. */
+  /** Short label below an icon of the tab bar; defaults to the label. */
   readonly shortLabel?: string;
   readonly Icon: TablerIcon;
 }
 
-/** Pages that stand together under a heading. */
+/** Pages under a common heading. */
 export interface MenuGroup {
   readonly key: string;
   readonly label: string;

@@ -16,7 +16,7 @@ interface Props {
   readonly onLogOut: () => void;
 }
 
-/** What a phone has no room for: further pages, who is logged in, one's own account, appearance, logout. */
+/** What a phone has no room for: further pages, the logged-in user, the account page, appearance, logout. */
 export function MoreSheet({ pages, about, onLogOut }: Props) {
   const t = useText();
   const id = useId();

@@ -6,7 +6,10 @@ import type { MenuGroup } from './menu.ts';
 import classes from './sidebar.module.css';
 import { useMenuWidth } from './use-menu-width.ts';
 
-/** Pages by group; a group without pages is not drawn. Where it is narrow the words are still there for whoever hears them, and show beside the icon that is pointed at. */
+/**
+ * Pages by group; an empty group is not rendered. When it is narrow, the labels remain for screen readers, and show beside the icon on
+ * hover.
+ */
 export function Sidebar({ groups }: { readonly groups: readonly MenuGroup[] }) {
   const t = useText();
   const { value: width, set: setWidth } = useMenuWidth();

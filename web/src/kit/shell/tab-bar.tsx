@@ -8,7 +8,7 @@ import type { MenuPage } from './menu.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import classes from './tab-bar.module.css';
 
-/** Pages that have a tab of their own; the others are behind the last tab. */
+/** Pages with a tab of their own; the others are behind the last tab. */
 const MAX_TABS = 4;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly onLogOut: () => void;
 }
 
-/** At the foot of a phone: the first pages, and everything else behind "More". */
+/** Bottom bar of a phone: the first pages, and everything else behind "More". */
 export function TabBar({ pages, about, onLogOut }: Props) {
   const t = useText();
   const [isOpen, { open, close }] = useDisclosure();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { customerPaths } from '../../../../src/contracts/next-stop.js';
 import { useText } from '../../i18n/use-text.ts';
 
-/** What it means that the permission for a lender was taken back, and where it can be given again. */
+/** Explains that the consent for a lender was withdrawn, and where it can be given again. */
 export function ConsentWithdrawnNote({ lender }: { readonly lender: string }) {
   const t = useText();
   return (

@@ -6,13 +6,13 @@ import { createReturnState } from '../../session/return-path.ts';
 import { CompleteFormButton } from '../complete-form-button.tsx';
 import { useHasPhone } from '../customer/use-has-phone.ts';
 
-/** What an application waits for at the customer: a mobile number, or else the rest of the form. */
+/** What an application needs from the customer: a mobile number, or else the rest of the form. */
 export function HoldReason({ lender }: { readonly lender: string }) {
   const t = useText();
   return t(useHasPhone() ? 'customer.incomplete.waiting' : 'customer.contact.phone.waiting', { lender });
 }
 
-/** Leads to where the customer does away with it. */
+/** Leads to the page that resolves the hold. */
 export function ResolveHoldButton() {
   const t = useText();
   const { pathname } = useLocation();

@@ -5,14 +5,14 @@ import classes from './illustration.module.css';
 
 interface Props {
   readonly icon: Icon;
-  /** `busy`: somebody is at work. `done`: the customer's part is over, and well. */
+  /** `busy`: processing. `done`: the customer's part is completed successfully. */
   readonly variant: 'busy' | 'done' | 'plain';
-  /** What is good to know meanwhile, a line each. */
+  /** Useful information for the meantime, one line each. */
   readonly lines?: readonly string[];
   readonly children: ReactNode;
 }
 
-/** A moment at which there is nothing to fill in: a sign, a sentence, and what is good to know. */
+/** A step without input: an icon, a sentence, and useful information. */
 export function Illustration({ icon: Sign, variant, lines = [], children }: Props) {
   return (
     <div className={classes.scene}>

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { isConsentWithdrawn, getStateLabelKey, getStateTone, getPendingCustomerStep } from './submission-status.ts';
 import classes from './state-badge.module.css';
 
-/** How far an application is at a lender, in two or three words; where it goes no further without the permission, that is what is said. */
+/** Status of an application at a lender, in two or three words; if withdrawn consent blocks it, says that instead. */
 export function StateBadge({ submission }: { readonly submission: Pick<OfferSubmissionModel, 'state' | 'is_received' | 'is_withdrawn'> }) {
   const t = useText();
   const { state } = submission;
@@ -17,7 +17,7 @@ export function StateBadge({ submission }: { readonly submission: Pick<OfferSubm
 
 type Waiting = Parameters<typeof getPendingCustomerStep>[0];
 
-/** What the customer does next at a lender that waits for him, in two or three words; nothing where none is left to do. */
+/** The customer's next step at a lender that waits for it, in two or three words; renders nothing when there is none. */
 export function WaitingBadge({ submission }: { readonly submission: Waiting }) {
   const t = useText();
   const step = getPendingCustomerStep(submission);

@@ -3,11 +3,14 @@ import { getPreLeadForm, findJourneyByPath, getJourneyStep } from '../../../../s
 import { customerActionStates, type StepKind } from '../../../../src/contracts/journeys/journey.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
 
-/** Text key of a state, as far as it is true for this application: until the lender shows that it has it, it is said to be made, not sent. */
+/**
+ * Returns the text key of a state, as far as it is true for this application: until the lender confirms receipt, the application is called
+ * made, not sent.
+ */
 export const getStateLabelKey = ({ is_received }: Pick<OfferSubmissionModel, 'is_received'>, state: ApplicationState) =>
   state === INITIAL_STATE && !is_received ? 'customer.status.applied' : (`states.${state}.label` as const);
 
-/** Whether the permission was taken back for an application that would go on otherwise. */
+/** Checks whether withdrawn consent blocks an application that could otherwise continue. */
 export const isConsentWithdrawn = ({ is_withdrawn, state }: Pick<OfferSubmissionModel, 'is_withdrawn' | 'state'>) =>
   is_withdrawn && !isTerminal(state);
 
@@ -17,7 +20,10 @@ const customerSteps = ['form', 'otp', 'offers', 'documents', 'handoff'] as const
 
 type CustomerStep = (typeof customerSteps)[number];
 
-/** Kind of the step of the lender's journey that waits for the customer; undefined where the lender is at work, or may be asked nothing more. */
+/**
+ * Returns the kind of the step in the lender's journey that waits for the customer; undefined while the lender is processing, or when it
+ * may not be called any more.
+ */
 export function getPendingCustomerStep({ next, state, is_withdrawn, awaits_answer }: SubmissionProgress): CustomerStep | undefined {
   const journey = findJourneyByPath(next);
   if (is_withdrawn || journey === null) return undefined;
@@ -26,10 +32,10 @@ export function getPendingCustomerStep({ next, state, is_withdrawn, awaits_answe
   return customerSteps.find((step) => step === kind);
 }
 
-/** Whether the lender's journey waits for the customer; else there is nothing to press. */
+/** Checks whether the lender's journey waits for the customer; otherwise there is nothing to press. */
 export const isWaitingForCustomer = (submission: SubmissionProgress): boolean => getPendingCustomerStep(submission) !== undefined;
 
-/** Whether something is left for the customer to do, here or at the lender. */
+/** Checks whether the customer has something left to do, here or at the lender. */
 export const requiresCustomerAction = (submission: SubmissionProgress) =>
   isWaitingForCustomer(submission) ||
   (!submission.is_withdrawn && (customerActionStates as readonly ApplicationState[]).includes(submission.state));
@@ -37,6 +43,6 @@ export const requiresCustomerAction = (submission: SubmissionProgress) =>
 const unsuccessfulStates: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
 const successfulStates: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed'];
 
-/** An end that is no loan is neutral, not red: nobody has done anything wrong. */
+/** An end without a loan is neutral, not red: it is not an error. */
 export const getStateTone = (state: ApplicationState) =>
   successfulStates.includes(state) ? 'good' : unsuccessfulStates.includes(state) ? 'neutral' : 'open';

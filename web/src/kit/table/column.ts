@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** Stands before the label in the head. */
+  /** Content before the label in the header. */
   readonly headerPrefix?: ReactNode;
-  /** What the label does not say: a sign behind it tells. */
+  /** Additional information, in the tooltip of a sign after the label. */
   readonly headerNote?: string;
   readonly render: (row: Row) => ReactNode;
-  /** Value to sort by, where the page has all rows. */
+  /** Sort value, when the page has all rows. */
   readonly sortValue?: (row: Row) => unknown;
-  /** Whether the server can sort by it, where it has them. */
+  /** Whether the server can sort by it, when the server pages the list. */
   readonly isSortable?: boolean;
-  /** Names the row to screen readers, and stays in sight; the first column where none says so. */
+  /** Names the row to screen readers, and stays visible; the first column by default. */
   readonly isRowHeader?: boolean;
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   readonly isNumeric?: boolean;
-  /** Least width in CSS pixels. */
+  /** Minimum width in CSS pixels. */
   readonly width?: number;
 }

@@ -8,22 +8,22 @@ import { useRowWindow } from './use-row-window.ts';
 import type { TableState } from './use-table-state.ts';
 
 interface Props<Row> {
-  /** What it lists: its name to screen readers. */
+  /** Content of the list: its name for screen readers. */
   readonly name: string;
-  /** The first one names the row, where none says so. */
+  /** The first one names the row by default. */
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly rows: readonly Row[] | undefined;
   readonly state: TableState;
-  /** Edited in place: one Tab stop, arrows move, and every column needs its width. Otherwise a table that is read. */
+  /** Edited in place: one Tab stop, arrow keys move, and every column needs its width. Otherwise a read-only table. */
   readonly isEditable?: boolean;
-  /** How many of the first columns stay in sight. */
+  /** Number of pinned first columns. */
   readonly pinned?: number;
   readonly alignTop?: boolean | undefined;
 }
 
-/** The rows of a list. Rows are drawn again only when they change; in a long grid those far out of sight are not in the page. */
+/** The rows of a list. A row rerenders only when it changes; in a long grid rows far out of view are not in the DOM. */
 export function Grid<Row>({ name, columns, keyOf, rows, state, isEditable = false, pinned = 1, alignTop }: Props<Row>) {
   const { spacing } = useDensity();
   const table = useRef<HTMLTableElement>(null);
@@ -37,7 +37,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEditable = fals
   return (
     <div
       className={classes.scroller}
-      // What is read is scrolled with the keyboard by itself; in a grid the cells bring it along.
+      // A read-only table is scrolled by keyboard itself; in a grid the focused cell scrolls it.
       {...(!isEditable && { tabIndex: 0, role: 'region', 'aria-label': name })}
     >
       <table
@@ -90,7 +90,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEditable = fals
 interface SharedProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly offsets: readonly number[];
-  /** Which column names the row. */
+  /** Index of the column that names the row. */
   readonly nameIndex: number;
   readonly isEditable: boolean;
 }
@@ -130,7 +130,7 @@ function Cell<Row>({ index, column, offsets, nameIndex, isEditable, children }: 
     tabIndex: isEditable ? -1 : undefined,
     ...getPinStyle({ offsets, nameIndex }, index),
   };
-  // What a screen reader names the row by.
+  // The screen reader's name of the row.
   if (isEditable && index === nameIndex)
     return (
       <th role="rowheader" scope="row" {...common}>
@@ -144,7 +144,7 @@ function Cell<Row>({ index, column, offsets, nameIndex, isEditable, children }: 
   );
 }
 
-/** As high as a row, so that nothing moves when the rows come. */
+/** As high as a row, so that the layout does not shift when the rows load. */
 function Placeholder({ index: place, columns, ...shared }: SharedProps<object> & { readonly index: number }) {
   return (
     <tr role="row" aria-rowindex={shared.isEditable ? place + 2 : undefined} className={classes.row}>
@@ -159,7 +159,7 @@ function Placeholder({ index: place, columns, ...shared }: SharedProps<object> &
   );
 }
 
-/** A sign whose tooltip says more; a screen reader hears it with the label. */
+/** A sign with a tooltip; a screen reader reads it with the label. */
 const HeaderNote = ({ text }: { readonly text: string }) => (
   <span role="img" className={classes.note} title={text} aria-label={text}>
     i
@@ -169,7 +169,7 @@ const HeaderNote = ({ text }: { readonly text: string }) => (
 const noRows: readonly never[] = [];
 const MAX_PLACEHOLDERS = 50;
 
-/** As many rows as will come, so that nothing moves when they do; not more than a window shows. */
+/** Placeholders for the expected rows, so that the layout does not shift; at most as many as a window shows. */
 const createPlaceholders = (count: number) => Array.from({ length: Math.min(count, MAX_PLACEHOLDERS) }, (_, index) => index);
 
 const isSortable = <Row,>({ sortValue, isSortable: can }: Column<Row>) => can ?? sortValue !== undefined;
@@ -179,16 +179,16 @@ const DEFAULT_WIDTH = 128;
 interface Layout {
   readonly template: string;
   readonly width: number;
-  /** Where each pinned column stays, in CSS pixels from the edge. */
+  /** Position of each pinned column, in CSS pixels from the edge. */
   readonly offsets: readonly number[];
-  /** Which column names the row. */
+  /** Index of the column that names the row. */
   readonly nameIndex: number;
 }
 
 function createLayout<Row>(columns: readonly Column<Row>[], pinned: number): Layout {
   const widths = columns.map(({ width = DEFAULT_WIDTH }) => width);
   const offsets = widths.slice(0, pinned).map((_, index) => sum(widths.slice(0, index)));
-  // The last column takes what is left of a wide window.
+  // The last column takes the remaining width of a wide window.
   const nameIndex = Math.max(
     0,
     columns.findIndex(({ isRowHeader }) => isRowHeader),
@@ -199,7 +199,7 @@ function createLayout<Row>(columns: readonly Column<Row>[], pinned: number): Lay
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** On a narrow window only the column that names the row stays. */
+/** On a narrow window only the column that names the row is pinned. */
 function getPinStyle({ offsets, nameIndex }: Pick<Layout, 'offsets' | 'nameIndex'>, index: number) {
   const offset = offsets[index];
   if (offset === undefined) return {};

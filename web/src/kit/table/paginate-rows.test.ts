@@ -20,20 +20,20 @@ const rows: Row[] = [
 const names = (sort: Parameters<typeof paginateRows>[2]['sort'], page = 1, pageSize = 10) =>
   paginateRows(rows, columns, { sort, page, pageSize }).map(({ name }) => name);
 
-it('keeps the order of the server without a sort, and for a column that cannot be sorted', () => {
+it("keeps the server's order without a sort, and for a column that cannot be sorted", () => {
   expect(names(null)).toEqual(['Lender 10', 'Lender 2', 'lender 1']);
   expect(names({ column: 'actions', direction: 'ascending' })).toEqual(['Lender 10', 'Lender 2', 'lender 1']);
 });
 
-it('sorts texts as people count, and numbers as numbers', () => {
+it('sorts texts in natural order, and numbers numerically', () => {
   expect(names({ column: 'name', direction: 'ascending' })).toEqual(['lender 1', 'Lender 2', 'Lender 10']);
   expect(names({ column: 'income', direction: 'ascending' })).toEqual(['lender 1', 'Lender 2', 'Lender 10']);
 });
 
-it('leaves empty values at the end in both directions', () => {
+it('sorts empty values last in both directions', () => {
   expect(names({ column: 'income', direction: 'descending' })).toEqual(['Lender 2', 'lender 1', 'Lender 10']);
 });
 
-it('cuts one page out', () => {
+it('returns one page', () => {
   expect(names({ column: 'name', direction: 'ascending' }, 2, 2)).toEqual(['Lender 10']);
 });

@@ -2,8 +2,8 @@ import type { Column } from './column.ts';
 import type { TableState } from './use-table-state.ts';
 
 /**
- * One page of rows that the server sends all at once, sorted as the state says. Empty values come last in both directions.
- * Lists that can grow without bound are sorted and paged by the server instead.
+ * Returns one page of rows that the server sends as a whole, sorted by the state. Empty values come last in both directions.
+ * Lists without a size limit are sorted and paged by the server instead.
  */
 export function paginateRows<Row>(
   rows: readonly Row[],

@@ -40,7 +40,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-describe('the states of a list', () => {
+describe('list states', () => {
   it('shows its rows', async () => {
     await show();
     expect(screen.getByRole('table', { name: 'Lenders' })).toBeVisible();
@@ -48,20 +48,20 @@ describe('the states of a list', () => {
     expect(screen.getByText('1–10 of 12')).toBeVisible();
   });
 
-  it('has its final shape while it loads', async () => {
+  it('keeps its final layout while it loads', async () => {
     await show({ rows: undefined, loadingText: 'Loading lenders data...' });
     expect(screen.getByText('Loading lenders data...')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Name')).toBeVisible();
     expect(names()).toHaveLength(10);
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows that there are no rows yet', async () => {
     await show({ rows: [] });
     expect(screen.getByRole('heading', { name: 'No lenders found' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that the filters hide everything, and clears them', async () => {
+  it('shows that the filters hide all rows, and clears them', async () => {
     const onClearFilters = jest.fn();
     await show({ rows: [], onClearFilters });
     expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('the states of a list', () => {
     expect(onClearFilters).toHaveBeenCalledTimes(1);
   });
 
-  it('says why it could not load, with the request id, and tries again', async () => {
+  it('shows why it could not load, with the request id, and retries', async () => {
     const onRetry = jest.fn();
     await show({ rows: undefined, failure: networkFailure('request-7'), onRetry });
     expect(screen.getByText('Request id: request-7')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the states of a list', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the rows it has when they cannot be loaded again', async () => {
+  it('keeps its rows when a refetch fails', async () => {
     await show({ failure: networkFailure('request-7') });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server');
     expect(names()).toHaveLength(10);
@@ -85,7 +85,7 @@ describe('the states of a list', () => {
 });
 
 describe('sorting and paging', () => {
-  it('goes up, down and back to the order of the list', async () => {
+  it('sorts ascending, descending, and back in the order of the list', async () => {
     await show();
     const sort = () => userEvent.click(screen.getByRole('button', { name: /^Name/ }));
     await sort();
@@ -97,7 +97,7 @@ describe('sorting and paging', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Name' })).toBeVisible());
   });
 
-  it('turns the page, and starts again at the first with another page size', async () => {
+  it('changes the page, and returns to the first one for another page size', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.getByText('11–12 of 12')).toBeVisible());

@@ -11,11 +11,11 @@ import { TablePager, type PageLinks } from './table-pager.tsx';
 import { defaultPageSizes, type TableState } from './use-table-state.ts';
 
 interface Props<Row> {
-  /** What the table lists: its name to screen readers. */
+  /** Content of the table: its name for screen readers. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Rows of this page; undefined until the first answer. */
+  /** Rows of this page; undefined until the first response. */
   readonly rows: readonly Row[] | undefined;
   /** Rows of all pages. */
   readonly total: number;
@@ -26,34 +26,32 @@ interface Props<Row> {
   /** Text shown while the first rows load. */
   readonly loadingText?: string;
   readonly emptyText: string;
-  /** What to do about an empty list. */
+  /** Action for an empty list. */
   readonly emptyAction?: ReactNode;
   /** Set while a search or filter hides rows. */
   readonly onClearFilters?: (() => void) | undefined;
-  /** In place of the general words for a search that found nothing. */
+  /** Replaces the default text for a search without results. */
   readonly filteredText?: string;
-  /** For the one list of a page: scrolls inside the window instead of growing below it. */
+  /** For the only list of a page: scrolls inside the window instead of growing below it. */
   readonly fill?: boolean;
   /** For rows with a cell of many lines. */
   readonly alignTop?: boolean;
-  /** Edited in place: one Tab stop, arrows move. Every column needs its width then. */
+  /** Edited in place: one Tab stop, arrow keys move. Every column then needs its width. */
   readonly isEditable?: boolean;
-  /** How many of the first columns stay in sight. */
+  /** Number of pinned first columns. */
   readonly pinned?: number;
-  /** The rows are those of before; what was asked for is on its way. */
+  /** The rows belong to the previous query; the new ones are loading. */
   readonly isRefreshing?: boolean;
-  /** The pages beside this one, in lists that the server pages by key. */
+  /** The adjacent pages, in lists that the server pages by key. */
   readonly pageLinks?: PageLinks | undefined;
 }
 
-/**
- * A list of records: first columns pinned, sorting and paging in the address, and its loading, empty, filtered-out and failed states.
- */
+/** A list of records: pinned first columns, sorting and paging in the address, and its loading, empty, filtered and failed states. */
 export function ResourceTable<Row>(props: Props<Row>) {
   const { name, columns, keyOf, rows, total, state, failure, onRetry, loadingText, emptyText, emptyAction, onClearFilters } = props;
   const t = useText();
 
-  // What the address asks for is no question of this list: trying again helps nobody.
+  // The query in the address is invalid for this list: a retry would not help.
   const clear = failure?.fields && onClearFilters && (
     <Button variant="default" size={rows ? 'compact-sm' : 'sm'} onClick={onClearFilters}>
       {t('common.state.clearFilters')}

@@ -1,11 +1,12 @@
 /**
- * Which elements draw which row: rows that leave the page hand theirs to those that come. A sort or a scroll then changes what stands in them, which takes
- * a fraction of the time that new ones take. Nothing in a cell may be remembered without the id of its record.
+ * Assigns elements to rows: rows that leave the page pass theirs to new ones. A sort or a scroll then changes only their content, which
+ * takes
+ * a fraction of the time of creating elements. A cell must keep no state without the id of its record.
  */
 export class RowSlots {
   private slotByKey: ReadonlyMap<string, number> = new Map();
 
-  /** A slot for each key: the one that it had, or else one that is free now. */
+  /** Returns a slot for each key: its earlier one, or a free one. */
   assign(keys: readonly string[]): readonly number[] {
     const kept = keys.map((key) => this.slotByKey.get(key));
     const used = new Set(kept);

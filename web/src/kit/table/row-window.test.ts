@@ -13,39 +13,39 @@ const heightIn = (held: readonly string[], range: { from: number; to: number }) 
   };
 };
 
-describe('the rows in the page', () => {
-  it('are those in sight and some around them', () => {
+describe('rendered rows', () => {
+  it('are the visible ones and some around them', () => {
     expect(getRange(0, 400, list, nowhere)).toEqual({ from: 0, to: 16 });
     expect(getRange(4_000, 4_400, list, nowhere)).toEqual({ from: 96, to: 116 });
     expect(getRange(7_600, 8_000, list, nowhere)).toEqual({ from: 184, to: 200 });
     expect(getRange(-900, -100, list, nowhere)).toEqual({ from: 0, to: 4 });
   });
 
-  it('stay the same while they hold what is in sight, and come to rest', () => {
+  it('stay the same while they contain the visible ones, and become stable', () => {
     const was = getRange(4_000, 4_400, list, nowhere);
     expect(getRange(4_080, 4_480, list, was)).toBe(was);
     expect(getRange(3_920, 4_320, list, was)).toBe(was);
     expect(getRange(4_400, 4_800, list, was)).toEqual({ from: 104, to: 124 });
     expect(getRange(3_600, 4_000, list, was)).toEqual({ from: 84, to: 104 });
-    // One that is far too long is not kept.
+    // A range that is far too long is not kept.
     expect(getRange(0, 400, list, { from: 0, to: 40 })).toEqual({ from: 0, to: 16 });
   });
 
-  it.each([[[]], [['row 3']], [['row 0', 'row 199']]])('leave room for all others, with %j held', (held) => {
+  it.each([[[]], [['row 3']], [['row 0', 'row 199']]])('reserve space for all other rows, with %j pinned', (held) => {
     const { indexes, height } = heightIn(held, { from: 96, to: 116 });
     expect(height).toBe(200 * 40);
     expect(indexes).toEqual(expect.arrayContaining([96, 115]));
   });
 
-  it('are those with the focus and their neighbours too', () => {
+  it('include the focused ones and their neighbours', () => {
     expect(heightIn(['row 3'], { from: 96, to: 97 }).indexes).toEqual([2, 3, 4, 96]);
   });
 
-  it('are all of them where nothing is cut away', () => {
+  it('are all rows without a window', () => {
     expect(getRenderedRows(rows, keyOf, undefined)).toHaveLength(200);
   });
 
-  it('may be of several heights, which are known once they were seen', () => {
+  it('may have different heights, which are known once measured', () => {
     const first = mergeHeights(defaultHeights, '2px', [
       ['row 0', 40],
       ['row 1', 40],

@@ -1,15 +1,15 @@
-/** Rows beyond those in sight, so that the next ones are there before they are seen. */
+/** Rows beyond the visible ones, so that the next ones are rendered before they are visible. */
 const OVERSCAN = 3;
 /** The window moves by this many rows at once. */
 const STEP = 4;
 
-/** From the first row to before the last one. */
+/** From the first row to the end, exclusive. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** How high rows are, in CSS pixels: most are as high as each other. */
+/** Row heights in CSS pixels: most rows have the same height. */
 export interface Heights {
   readonly spacing: string;
   readonly defaultHeight: number;
@@ -21,23 +21,23 @@ export const defaultHeights: Heights = { spacing: '', defaultHeight: 37, excepti
 export interface PlacedRow<Row> {
   readonly row: Row;
   readonly key: string;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
-  /** Room for the rows that are not in the page, above and below this one. CSS pixels. */
+  /** Space for the rows above and below that are not rendered. CSS pixels. */
   readonly above: number;
   readonly below: number;
 }
 
 interface Window {
   readonly range: Range;
-  /** Keys of rows that stay with their neighbours wherever they are. */
+  /** Keys of rows that stay rendered with their neighbours wherever they are. */
   readonly pinnedKeys: ReadonlySet<string>;
   readonly heights: Heights;
 }
 
 const getHeight = ({ defaultHeight, exceptions }: Heights, key: string) => exceptions.get(key) ?? defaultHeight;
 
-/** The rows of a window, with the room that the others take; all rows without one. */
+/** Returns the rows of a window, with the space of the others; all rows without a window. */
 export function getRenderedRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -69,8 +69,9 @@ interface List<Row> {
 }
 
 /**
- * The rows between two heights of a list, with some around them; the range as it was while that still does. Rows are never exactly as high as they are
- * taken to be, so that another range may move what is in sight: one that followed every pixel would never come to rest.
+ * Returns the rows between two offsets of a list, with some around them; the previous range while it suffices. Estimated row heights are
+ * never exact,
+ * so another range may move the visible rows: a range that followed every pixel would never become stable.
  */
 export function getRange<Row>(start: number, end: number, { rows, keyOf, heights }: List<Row>, was: Range): Range {
   let bottom = 0;
@@ -88,7 +89,7 @@ export function getRange<Row>(start: number, end: number, { rows, keyOf, heights
   return isCovered && was.to - was.from <= to - from + STEP ? was : { from, to };
 }
 
-/** What is known of the heights once these rows were measured; the same object when that is nothing new. */
+/** Returns the heights with these measurements; the same object when they are nothing new. */
 export function mergeHeights(was: Heights, space: string, boxes: readonly (readonly [key: string, height: number])[]): Heights {
   if (boxes.length === 0) return was;
   const sum = boxes.reduce((all, [, height]) => all + height, 0);

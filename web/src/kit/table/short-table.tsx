@@ -3,21 +3,21 @@ import type { Column } from './column.ts';
 import classes from './short-table.module.css';
 
 interface Props<Row> {
-  /** What the table lists: its name to screen readers. */
+  /** Content of the table: its name for screen readers. */
   readonly name: string;
-  /** The first one names the row. Their labels stand beside the values on a phone. */
+  /** The first one names the row. On a phone the labels are beside the values. */
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly rows: readonly Row[];
   readonly emptyText: string;
 }
 
-/** Words that a slash joins are broken there, where they do not fit beside a value. */
+/** Allows a line break after a slash, where a label does not fit beside a value. */
 const breakable = (label: string) => label.replaceAll('/', '/\u200b');
 
 /**
- * A list that is short and shown whole: no sorting, no pages, as many on a page as it needs. A table from 768 px up; on a phone each row is a
- * block with its values one below the other, so that nothing has to be scrolled sideways.
+ * A short list, shown as a whole: no sorting, no paging, several on a page if needed. A table from 768 px up; on a phone each row is a
+ * block with its values one below the other, so that nothing scrolls sideways.
  */
 export function ShortTable<Row>({ name, columns, keyOf, rows, emptyText }: Props<Row>) {
   if (rows.length === 0)
@@ -27,7 +27,7 @@ export function ShortTable<Row>({ name, columns, keyOf, rows, emptyText }: Props
       </Text>
     );
   return (
-    // Roles by name: what is drawn as blocks is no table to a browser any more.
+    // Explicit roles: rendered as blocks it is no longer a table to a browser.
     <Table className={classes.table} role="table" aria-label={name}>
       <Table.Thead className={classes.head} role="rowgroup">
         <Table.Tr role="row">

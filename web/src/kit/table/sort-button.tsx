@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import classes from './sort-button.module.css';
 import type { TableState } from './use-table-state.ts';
 
-/** Head of a column that can be sorted: a real button that says how the column is sorted now. */
+/** Header of a sortable column: a real button with the current sort direction. */
 export function SortButton({ column, label, state }: { readonly column: string; readonly label: string; readonly state: TableState }) {
   const t = useText();
   const direction = state.sort?.column === column ? state.sort.direction : undefined;

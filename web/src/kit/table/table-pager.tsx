@@ -4,16 +4,16 @@ import { useText } from '../../i18n/use-text.ts';
 import classes from './table-pager.module.css';
 import type { TableState } from './use-table-state.ts';
 
-/** The pages beside the one that is shown: lists that can grow without bound are paged by key, and have no numbers. */
+/** Links to the adjacent pages: lists without a size limit are paged by key, and have no page numbers. */
 export interface PageLinks {
   readonly next: string | null;
   readonly previous: string | null;
-  /** There are more rows than are counted. */
+  /** More rows exist than are counted. */
   readonly isCapped: boolean;
 }
 
 interface Props {
-  /** Of its list: several may stand on a page. */
+  /** Name of its list: a page may have several. */
   readonly name?: string;
   readonly total: number;
   readonly state: Pick<TableState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
@@ -21,7 +21,7 @@ interface Props {
   readonly pageLinks?: PageLinks | undefined;
 }
 
-/** Which rows are shown, of how many; page size; Previous, numbered pages where there are any, Next. */
+/** Displayed rows and total, page size, Previous, page numbers if there are any, Next. */
 export function TablePager({ name, total, state, pageSizes, pageLinks }: Props) {
   const t = useText();
   const { page, pageSize, setPageSize } = state;

@@ -8,11 +8,11 @@ import { useDensity } from './use-density.ts';
 import type { TableState } from './use-table-state.ts';
 
 interface Props {
-  /** Gives the list a search field. */
+  /** Adds a search field to the list. */
   readonly state?: Pick<TableState, 'search' | 'setSearch'>;
   /** Filters of the page. */
   readonly children?: ReactNode;
-  /** Further tools, behind the search. */
+  /** Further tools, after the search. */
   readonly tools?: ReactNode;
 }
 

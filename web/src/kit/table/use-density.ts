@@ -3,7 +3,7 @@ import { createDeviceSetting } from '../create-device-setting.ts';
 
 const useSetting = createDeviceSetting('table-density', ['compact', 'comfortable']);
 
-/** Row height of every table on this device. `spacing` is the padding above and below a cell. */
+/** Returns the row height of every table on this device. `spacing` is the padding above and below a cell. */
 export function useDensity(): { density: Density; spacing: number; setDensity: (density: Density) => void } {
   const { value: density, set: setDensity } = useSetting();
   return { density, spacing: density === 'compact' ? 2 : 8, setDensity };

@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { getOpenRows, getRowIndex, type RowWindow } from './use-row-window.ts';
 
-/** What can be reached in a cell; a cell without any is reached itself. */
+/** Focusable elements in a cell; a cell without any is focusable itself. */
 export const FOCUSABLE_SELECTOR = 'button:not(:disabled), select:not(:disabled), input:not(:disabled), textarea, a[href]';
 const PAGE_KEY_ROWS = 10;
 
 interface Options extends Pick<RowWindow<never>, 'mountRow' | 'pinRow'> {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly isGrid: boolean;
-  /** Rows of the list, whether or not they are in the page. */
+  /** Rows of the list, including those that are not rendered. */
   readonly count: number;
 }
 
@@ -19,13 +19,14 @@ interface GridKeys {
 }
 
 /**
- * The keyboard of a grid (ARIA Authoring Practices, data grid): one Tab stop, arrows, Home, End and Page keys move, Enter and F2 open a cell, Escape
- * gives up. It works on the elements themselves, so that the cells need not know that they stand in a grid, and moving draws nothing again.
+ * Handles the keyboard of a grid (ARIA Authoring Practices, data grid): one Tab stop; arrows, Home, End and Page keys move; Enter and F2
+ * open a cell; Escape
+ * cancels. Works on the DOM elements, so that cells do not depend on the grid, and moving rerenders nothing.
  */
 export function useGridKeys({ table: ref, isGrid, count, mountRow, pinRow }: Options): GridKeys {
-  /** Where the Tab key comes in. */
+  /** The Tab stop. */
   const entry = useRef<HTMLElement | null>(null);
-  /** Its place, for when the element itself is gone: a button that became an input, a row that was sorted away. */
+  /** Its position, for when the element itself is gone: a button that became an input, a row that was sorted away. */
   const place = useRef({ row: 0, column: 0 });
 
   useEffect(() => {
@@ -43,9 +44,9 @@ export function useGridKeys({ table: ref, isGrid, count, mountRow, pinRow }: Opt
     keepEntry();
     const observer = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        // A control may be added itself, so its surroundings are looked through.
+        // The added node may be the control itself, so its parent is searched.
         for (const added of addedNodes) {
-          // A row that was only moved is as it was.
+          // A row that was only moved is unchanged.
           if (!(added instanceof Element) || known.has(added)) continue;
           if (added instanceof HTMLTableRowElement) known.add(added);
           passBy(added.matches('tr, tbody') ? added : (added.parentElement ?? added));
@@ -82,12 +83,12 @@ function setTabStop(entry: RefObject<HTMLElement | null>, stop: HTMLElement | un
   if (stop) stop.tabIndex = 0;
 }
 
-/** Place of the head of the table. */
+/** Position of the table header. */
 const HEADER_INDEX = -1;
 
 const getRows = (table: HTMLTableElement | null) => [...(table?.rows ?? [])];
 
-/** A row by its place in the list, brought into the page where it is not. */
+/** Returns a row by its position in the list; renders it first if necessary. */
 function findRow(table: HTMLTableElement | null, index: number, bring: Options['mountRow']): HTMLTableRowElement | undefined {
   const inPage = () => getRows(table).find((row) => getRowIndex(row) === index);
   const found = inPage();
@@ -108,11 +109,11 @@ function findStop(table: HTMLTableElement, { row, column }: { readonly row: numb
   return cell && getCellStops(cell)[0];
 }
 
-/** Something is typed or chosen there: the keys belong to it. */
+/** Checks for elements that use the keys themselves: text inputs and open lists. */
 const isTextInput = (element: HTMLElement) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'checkbox');
 
-/** Where a key leads; undefined where it is no key of the grid. */
+/** Returns the target of a key; undefined for a key that the grid does not handle. */
 function getNextStop(
   event: KeyboardEvent<HTMLTableElement>,
   rowOf: (index: number) => HTMLTableRowElement | undefined,
@@ -123,7 +124,7 @@ function getNextStop(
   if (!cell || !row) return undefined;
   const stops = getRowStops(row);
   const at = stops.indexOf(from);
-  // Leaving saves what was typed.
+  // Leaving the input saves the text.
   if (isTextInput(from)) return event.key === 'Tab' ? (stops[at + (event.shiftKey ? -1 : 1)] ?? undefined) : undefined;
   if (from instanceof HTMLSelectElement && !handleSelectKey(from, event)) return undefined;
   const sign = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -152,7 +153,7 @@ function getNextStop(
   }
 }
 
-/** A list is passed by until Enter or F2 opens it; then its arrows choose, and Escape or Enter gives them back. */
+/** A select is skipped until Enter or F2 opens it; then it takes the arrow keys until Escape or Enter. */
 function handleSelectKey(select: HTMLSelectElement, event: KeyboardEvent): boolean {
   const isOpened = select.dataset.opened !== undefined;
   if (!isOpened && (event.key === 'Enter' || event.key === 'F2')) {
@@ -165,11 +166,11 @@ function handleSelectKey(select: HTMLSelectElement, event: KeyboardEvent): boole
   return !isOpened;
 }
 
-/** Older browsers cannot open a list by script; its arrows choose all the same. */
+/** Older browsers cannot open a select by script; its arrow keys still work. */
 function openPicker(select: HTMLSelectElement): void {
   try {
     select.showPicker?.();
   } catch {
-    // Not pressed by a person.
+    // Not triggered by a user gesture.
   }
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { RowSlots } from './row-slots.ts';
 import { mergeHeights, defaultHeights, type PlacedRow, getRange, getRenderedRows } from './row-window.ts';
 
-/** Up to here all rows are in the page, where the browser's own search finds them. */
+/** Up to this number all rows are rendered, so that the browser's own search finds them. */
 const MAX_UNWINDOWED_ROWS = 50;
 const INITIAL_ROWS = 30;
 
@@ -12,22 +12,22 @@ interface Options<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly isGrid: boolean;
-  /** Space above and below each cell: rows of another one are measured anew. */
+  /** Padding above and below each cell: a change requires new measurements. */
   readonly spacing: string;
 }
 
 export interface RowWindow<Row> {
-  /** Each with the key of the elements that draw it. */
+  /** Each with the key of its elements. */
   readonly rows: readonly (PlacedRow<Row> & { readonly slot: string | number })[];
-  /** Every row is in the page. */
+  /** Every row is rendered. */
   readonly hasAllRows: boolean;
-  /** Brings a row into the page, wherever it is, before it returns. */
+  /** Renders a row, wherever it is, before it returns. */
   readonly mountRow: (index: number) => void;
-  /** The row that has the focus stays in the page with its neighbours, however far it is scrolled away; so do rows where something is open. */
+  /** The focused row stays rendered with its neighbours, however far it is scrolled away; so do rows with an open cell. */
   readonly pinRow: (index: number, open: readonly number[]) => void;
 }
 
-/** Which rows of a long grid are in the page: those in sight and some around them. The others are only room. */
+/** Returns the rendered rows of a long grid: the visible ones and some around them. The others are only space. */
 export function useRowWindow<Row>({ table, rows, keyOf, isGrid, spacing }: Options<Row>): RowWindow<Row> {
   const isWindow = useIsPrinting() ? false : isGrid && rows.length > MAX_UNWINDOWED_ROWS;
   const [range, setRange] = useState({ from: 0, to: INITIAL_ROWS });
@@ -46,7 +46,7 @@ export function useRowWindow<Row>({ table, rows, keyOf, isGrid, spacing }: Optio
     if (!isWindow || !body || !frame) return;
     const look = () => {
       const { top, bottom, height } = frame.getBoundingClientRect();
-      // Not laid out: hidden, or nowhere on a screen.
+      // Not laid out: hidden or detached.
       if (height === 0) return;
       const boxes = inPage.map(({ key }, place) => [key, body.rows[place]?.getBoundingClientRect().height ?? 0] as const);
       setHeights((was) => mergeHeights(was, spacing, boxes));
@@ -89,14 +89,14 @@ export function useRowWindow<Row>({ table, rows, keyOf, isGrid, spacing }: Optio
   return { rows: inPage, hasAllRows: !isWindow, mountRow: bring, pinRow: hold };
 }
 
-/** Rows with something typed that was not taken: it must not go with its row. */
+/** Returns rows with a rejected input, which must not be removed with its row. */
 export const getOpenRows = (table: HTMLTableElement | null): number[] =>
   [...(table?.tBodies[0]?.rows ?? [])].filter((row) => row.querySelector('input:not([type=checkbox]), textarea')).map(getRowIndex);
 
-/** Place of a row among all rows of the list, from 0; -1 for the head. */
+/** Returns the position of a row among all rows of the list, from 0; -1 for the header. */
 export const getRowIndex = (row: Element): number => Number(row.getAttribute('aria-rowindex')) - 2;
 
-/** On paper nothing is scrolled. */
+/** A print has no scrolling. */
 function useIsPrinting(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {

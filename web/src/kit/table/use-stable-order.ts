@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 
 interface StableOrder {
   readonly key: string;
-  /** Place of each id. */
+  /** Position of each id. */
   readonly positions: ReadonlyMap<string, number>;
 }
 
 /**
- * Keeps rows in the order they were sorted in while they are edited: a cell that is saved does not send its row elsewhere.
- * They are sorted anew when `key` changes; rows that come in between stand first, where they are seen.
- * @param sort gives the rows as they are to be ordered now
+ * Keeps the sorted order of rows while they are edited: a saved cell does not move its row.
+ * They are sorted again when `key` changes; rows added in between come first, where they are visible.
+ * @param sort returns the rows in their current order
  */
 export function useStableOrder<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,

@@ -6,25 +6,25 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** State of a list; it lives in the address, so that it can be shared and Back works. */
+/** State of a list; stored in the address, so that it can be shared and Back works. */
 export interface TableState {
   /** From 1. */
   readonly page: number;
-  /** Where the page begins, in lists that the server pages by key. */
+  /** Start of the page, in lists that the server pages by key. */
   readonly cursor: string | null;
   readonly pageSize: number;
   readonly sort: Sort | null;
   readonly search: string;
   readonly setPage: (page: number, cursor?: string | null) => void;
   readonly setPageSize: (size: number) => void;
-  /** Ascending, descending, then the list's own order again; that of `usual`, ascending, where one is named. */
+  /** Cycles through ascending, descending, and the list's own order; `usual` is the column of that order, ascending, if it is named. */
   readonly toggleSort: (column: string, usual?: string) => void;
   readonly setSearch: (search: string) => void;
 }
 
 export const defaultPageSizes = [10, 25, 50] as const;
 
-/** Names of the parameters of a list; two lists on one page have different prefixes. */
+/** Returns the parameter names of a list; two lists on one page have different prefixes. */
 export const withPrefix = (prefix: string, names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([name, key]) => [name, prefix === '' ? key : `${prefix}.${key}`]));
 
@@ -43,20 +43,20 @@ export function useTableState(pageSizes: readonly number[] = defaultPageSizes, p
     { history: 'push', urlKeys: withPrefix(prefix, names) },
   );
 
-  // One object until something changes, so that a list can be drawn again only then.
+  // One object until something changes, so that a list rerenders only then.
   return useMemo(() => {
     const start = { page: 1, cursor: null };
     return {
       page: Math.max(page, 1),
       cursor,
-      // The address can be typed by hand: only sizes that are offered count.
+      // The address may be typed by hand: only offered sizes are valid.
       pageSize: pageSizes.includes(size) ? size : (pageSizes[0] ?? 10),
       sort: readSort(sort),
       search: q,
       setPage: (next, at = null) => void set({ page: next, cursor: at }),
       setPageSize: (next) => void set({ size: next, ...start }),
       toggleSort: (column, usual = '') => void set({ sort: nextSort(sort || usual, column), ...start }),
-      // Typing replaces the entry of the history, otherwise Back would undo single letters.
+      // Typing replaces the history entry, otherwise Back would undo single letters.
       setSearch: (next) => void set({ q: next, ...start }, { history: 'replace' }),
     };
   }, [page, cursor, size, sort, q, set, pageSizes]);

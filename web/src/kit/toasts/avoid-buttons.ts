@@ -1,10 +1,10 @@
-/** Keeps toasts off the buttons that people go on with. */
+/** Keeps toasts off primary buttons. */
 
-/** Where something stands in the window, in pixels. */
+/** Position of an element in the window, in pixels. */
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const GAP = 8;
-/** Room that is left for the header of a page. */
+/** Space reserved for the header of a page. */
 const HEADER_HEIGHT = 64;
 
 const overlaps = (one: Box, other: Box) =>
@@ -13,8 +13,9 @@ const overlaps = (one: Box, other: Box) =>
 const moveBox = ({ left, right, top, bottom }: Box, by: number): Box => ({ left, right, top: top + by, bottom: bottom + by });
 
 /**
- * How far toasts are moved, in pixels downwards: up from the foot of a window of this height, or down from its head, until they cover none of the buttons.
- * Zero where there is no room for that.
+ * Returns how far toasts are moved, in pixels downwards: up from the bottom of a window of this height, or down from its top, until they
+ * cover none of the buttons.
+ * Zero when there is no room.
  */
 export function getToastOffset(toasts: Box, buttons: readonly Box[], height: number): number {
   const isAtFoot = toasts.top + toasts.bottom > height;
@@ -24,12 +25,12 @@ export function getToastOffset(toasts: Box, buttons: readonly Box[], height: num
     if (now.top < HEADER_HEIGHT - GAP || now.bottom > height) return 0;
     const covered = buttons.find((button) => overlaps(now, button));
     if (!covered) return by;
-    // By whole pixels: a rest of a calculation would never be made up for.
+    // Whole pixels: a rounding remainder would never be corrected.
     by += isAtFoot ? Math.floor(covered.top - GAP - now.bottom) : Math.ceil(covered.bottom + GAP - now.top);
   }
 }
 
-/** The buttons that stand out, of the dialog where one is open. */
+/** Returns the primary buttons, only those of an open dialog. */
 function getVisibleButtons(): Box[] {
   const dialogs = document.querySelectorAll('[aria-modal="true"]');
   const scope = dialogs.item(dialogs.length - 1) ?? document;
@@ -39,8 +40,9 @@ function getVisibleButtons(): Box[] {
 }
 
 /**
- * Moves the toasts at this position aside until it is ended. With each frame, for the few seconds that they are there: what is below them moves by scrolls,
- * by errors that come to stand above it, and by dialogs that open and close.
+ * Moves the toasts at this position aside until stopped. Runs on every animation frame, for the few seconds that they are shown: the
+ * content below them moves with scrolls,
+ * new error messages, and dialogs that open and close.
  */
 export function avoidButtons(position: string): () => void {
   let moved = 0;

@@ -5,7 +5,7 @@ import { afterFirstInput } from '../../browser/after-first-input.ts';
 import { withoutRetry } from '../../browser/load-chunk.ts';
 
 let loaded: typeof import('./toast.tsx') | undefined;
-/** What draws toasts. Each caller imports it until it is there: one that loads it ahead of time gives up where a toast has to wait. */
+/** Renders toasts. Each caller imports it until it is loaded: a prefetch gives up, while a toast has to wait. */
 const loadToasts = async () => (loaded ??= await import('./toast.tsx'));
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 
@@ -17,32 +17,32 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Has toasts appear from now on; resolves when they can. */
+/** Mounts the toasts; resolves when they can be shown. */
 export async function mountToasts(): Promise<void> {
   await loadToasts();
   isMounted = true;
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the first one of a page brings what draws them. */
+/** Shows a toast; the first one of a page loads the renderer. */
 export const showToast: ShowToast = (kind, message) =>
   void mountToasts()
     .then(loadToasts)
     .then((toasts) => toasts.showToast(kind, message));
 
-/** Shows how far something is, until it is ended. */
+/** Shows progress until it is closed. */
 export async function showProgress(id: string, message: string): Promise<void> {
   await mountToasts();
   (await loadToasts()).showProgress(id, message);
 }
 
-/** Takes such a toast away. */
+/** Closes a progress toast. */
 export const closeProgress = async (id: string): Promise<void> => (await loadToasts()).closeProgress(id);
 
-/** Takes a toast away before its time: what it says is no longer so. */
+/** Closes a toast early, because its message is outdated. */
 export const closeToast = async (kind: ToastKind, message: string): Promise<void> => (await loadToasts()).closeToast(kind, message);
 
-/** Where toasts appear. Nearly all of them answer something that a person did, so what draws them is fetched once he begins. */
+/** Container of the toasts. Nearly all of them respond to input, so the renderer is loaded after the first input. */
 export function ToastContainer({ audience }: { readonly audience: Audience }) {
   const isThere = useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const show = (kind: ToastKind, message: string) => act(() => showToast(kind, message));
-/** In steps: what closes a toast begins its transition, which ends by a timer of its own. */
+/** In steps: closing a toast starts its transition, which ends with a timer of its own. */
 const wait = (ms: number) => {
   for (let passed = 0; passed < ms; passed += 50) act(() => jest.advanceTimersByTime(50));
 };
@@ -25,8 +25,8 @@ const toast = (message: string) => screen.queryByText(message)?.closest('[role=a
 /** Long enough for the transition after closing. */
 const CLOSING_MS = 500;
 
-describe('a toast', () => {
-  it.each(['success', 'error', 'info', 'warning'] as const)('closes by itself after 3 s: %s', (kind) => {
+describe('toast', () => {
+  it.each(['success', 'error', 'info', 'warning'] as const)('closes after 3 s: %s', (kind) => {
     show(kind, 'It happened.');
     wait(TOAST_MS - 100);
     expect(toast('It happened.')).not.toBeNull();
@@ -34,7 +34,7 @@ describe('a toast', () => {
     expect(toast('It happened.')).toBeNull();
   });
 
-  it('waits while it is pointed at, and closes 3 s after that', () => {
+  it('stays while the pointer is over it, and closes 3 s later', () => {
     show('error', 'It broke.');
     wait(TOAST_MS - 100);
     fireEvent.mouseEnter(toast('It broke.') as Element);
@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(toast('It broke.')).toBeNull();
   });
 
-  it('waits while the keyboard is in it, and closes 3 s after that', () => {
+  it('stays while the focus is in it, and closes 3 s later', () => {
     show('error', 'It broke.');
     wait(TOAST_MS - 100);
     const close = screen.getByRole('button', { name: 'Close this message' });
@@ -61,7 +61,7 @@ describe('a toast', () => {
     expect(toast('It broke.')).toBeNull();
   });
 
-  it('is one of five at most, and never there twice', () => {
+  it('is one of at most five, and never shown twice', () => {
     for (let i = 1; i <= 7; i++) show('error', `Fault ${i}`);
     show('error', 'Fault 1');
     expect(screen.getAllByText(/^Fault \d$/)).toHaveLength(TOAST_LIMIT);

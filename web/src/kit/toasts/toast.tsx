@@ -14,11 +14,11 @@ const variants: Record<ToastKind, { color: string; icon: ReactNode }> = {
   warning: { color: 'yellow', icon: <IconAlertTriangle size={18} /> },
 };
 
-/** How many toasts show at once, and how long (product specification §9). */
+/** Maximum number of toasts at once, and their duration (product specification §9). */
 export const TOAST_LIMIT = 5;
 export const TOAST_MS = 3000;
 
-/** Toasts stand at the foot, above the buttons there: at the head they would hide who one is dealing with, and the way to the menu. */
+/** Toasts are at the bottom, above the buttons there: at the top they would hide the brand and the menu button. */
 export function Toasts({ audience }: { readonly audience: Audience }) {
   const position = audience === 'customer' ? 'bottom-center' : 'bottom-right';
   const isAnyShown = useNotifications().notifications.length > 0;
@@ -26,26 +26,26 @@ export function Toasts({ audience }: { readonly audience: Audience }) {
   return <Notifications className={classes.toasts} limit={TOAST_LIMIT} autoClose={TOAST_MS} position={position} />;
 }
 
-/** Shows how far something is that takes longer, in one toast that stays until it is ended; it is read out once, not with every step. */
+/** Shows the progress of a longer operation in one toast that stays until it is closed; announced once, not at every step. */
 export const showProgress = (id: string, message: string): void => {
   const toast = { id, message, loading: true, autoClose: false, withCloseButton: false, role: 'status', 'aria-live': 'off' } as const;
-  // Shows nothing that is there already.
+  // Ignored when the toast is already shown.
   notifications.show(toast);
   notifications.update(toast);
 };
 
-/** Takes such a toast away. */
+/** Closes a progress toast. */
 export const closeProgress = (id: string): void => void notifications.hide(id);
 
-/** The same message is the same toast. */
+/** Equal messages are the same toast. */
 const getToastId = (kind: ToastKind, message: string) => `${kind}: ${message}`;
 
-/** Takes a toast away before its time. */
+/** Closes a toast early. */
 export const closeToast = (kind: ToastKind, message: string): void => void notifications.hide(getToastId(kind, message));
 
 /**
- * Shows a toast. The same message is never shown twice at a time. Every one closes by itself, and waits while it is pointed at or
- * holds the focus; what must not be missed stands on the page as well.
+ * Shows a toast. The same message is never shown twice at a time. Every toast closes after a while, and stays during hover
+ * and focus; what must not be missed is on the page as well.
  */
 export const showToast: ShowToast = (kind, message) => {
   const id = getToastId(kind, message);

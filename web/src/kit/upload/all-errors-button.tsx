@@ -14,7 +14,7 @@ interface Props {
   readonly record: UploadRecord;
 }
 
-/** Opens all errors of a file; nothing for one whose errors the history tells in full. */
+/** Opens all errors of a file; renders nothing when the history shows them all. */
 export function AllErrorsButton({ profile: { calls, texts }, record }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

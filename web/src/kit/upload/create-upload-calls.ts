@@ -7,7 +7,7 @@ import type { UploadTag } from './upload-mutations.ts';
 
 type Endpoints = typeof uploadsApi.endpoints;
 
-/** What can be done to a file, and what it takes. */
+/** Actions on a file, and their parameters. */
 interface UploadActions {
   readonly map: { readonly mappingRequest: MappingRequest };
   readonly apply: object;
@@ -16,7 +16,6 @@ interface UploadActions {
 }
 export type UploadAction = keyof UploadActions;
 
-/** The calls of a kind of file. */
 export interface UploadCalls {
   readonly kind: UploadKind;
   readonly tag: UploadTag;
@@ -24,16 +23,16 @@ export interface UploadCalls {
   readonly detail: Endpoints['readMisFile'];
   readonly errors: Endpoints['errorsOfMisFile'];
   readonly results: Endpoints['resultsOfMisFile'];
-  /** Where a file goes, with what is said beside it. */
+  /** Upload URL, with the fields sent beside the file. */
   readonly getSendUrl: (options: Readonly<Record<string, string>>) => string;
-  /** The address whose `exports` writes the history out. */
+  /** The path whose `exports` exports the history. */
   readonly exportsBaseUrl: string;
   readonly templateUrl: string;
   readonly getOriginalUrl: (id: string) => string;
   readonly getErrorReportUrl: (id: string) => string;
   readonly loadOlder: (dispatch: AppDispatch, cursor: string | undefined) => Promise<UploadList>;
   readonly read: (dispatch: AppDispatch, id: string) => Promise<UploadDetail>;
-  /** Rejects with the reason where it is refused. */
+  /** Rejects with the reason for a refusal. */
   readonly runAction: <Deed extends UploadAction>(
     dispatch: AppDispatch,
     deed: Deed,
@@ -42,8 +41,9 @@ export interface UploadCalls {
 }
 
 /**
- * The calls of a kind of file whose routes come from the engine (`uploadRoutes`), found by their names among the generated endpoints. Throws where
- * there is no such endpoint.
+ * Creates the calls of an upload kind whose routes come from the engine (`uploadRoutes`), found by their names among the generated
+ * endpoints. Throws when
+ * an endpoint does not exist.
  */
 export function createUploadCalls(kind: UploadKind): UploadCalls {
   const { name, requiresReview } = uploadProfiles[kind];
@@ -54,9 +54,9 @@ export function createUploadCalls(kind: UploadKind): UploadCalls {
   const deeds: readonly UploadAction[] = requiresReview ? ['map', 'apply', 'discard', 'undo'] : ['undo'];
   uploadsApi.enhanceEndpoints({
     endpoints: {
-      // They hold words of the language they were asked in.
+      // They contain text in the language of the request.
       ...Object.fromEntries([list, read, errors].map((call) => [call, { providesTags: [tag, 'worded'] }])),
-      // The dialog says why it was refused.
+      // The dialog shows why it was refused.
       ...Object.fromEntries(deeds.map((deed) => [`${deed}${name}`, withoutErrorToast])),
     } as object,
   });

@@ -9,7 +9,6 @@ interface Props {
   readonly onDiscard: () => Promise<void>;
 }
 
-/** Asks before a file is discarded. */
 export function DiscardConfirmation({ name, onKeep, onDiscard }: Props) {
   const t = useText();
   const { isBusy, problem, run } = useUploadAction(onDiscard);

@@ -3,11 +3,11 @@ import classes from './error-lines.module.css';
 
 interface Props {
   readonly lines: readonly string[];
-  /** Number of the first one. */
+  /** Number of the first line. */
   readonly start?: number;
 }
 
-/** Numbered lines about a file, in a box that scrolls by itself. */
+/** Numbered lines about a file, in a scrollable box. */
 export function ErrorLines({ lines, start = 1 }: Props) {
   return (
     <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0 }}>

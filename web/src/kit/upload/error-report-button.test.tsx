@@ -39,7 +39,7 @@ afterEach(async () => {
   window.history.pushState({}, '', '/');
 });
 
-/** The button on a page that one may leave and come back to. */
+/** The button on a page that the user can leave and return to. */
 function Pages({ record }: { readonly record: UploadRecord }) {
   const [isHere, setHere] = useState(true);
   return (
@@ -62,7 +62,7 @@ const asked = () => server.requests.map(({ path }) => path.split('errors.xlsx')[
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const WAITS = /the download starts when ready/;
 
-it('says that it takes a moment, is found under way after a visit to another page, and saves the file by itself', async () => {
+it('shows that it takes a moment, is still busy after a visit to another page, and saves the file', async () => {
   answers = [BEING_MADE, BEING_MADE];
   await open();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
@@ -83,7 +83,7 @@ it('says that it takes a moment, is found under way after a visit to another pag
   await waitFor(() => expect(screen.queryByText(WAITS, { ignore: '.visually-hidden' })).toBeNull());
 });
 
-it('says that the file could not be made, with the number of the request, and has it made again', async () => {
+it('shows a failed file with the request id, and retries', async () => {
   answers = [FAILED];
   const { toasts } = await open();
   const user = userEvent.setup();
@@ -100,7 +100,7 @@ it('says that the file could not be made, with the number of the request, and ha
 it.each([
   ['being-made', 'The error file is still being prepared. Press the button to download it when ready.'],
   ['failed', /We could not create the error file. Try again/],
-] as const)('tells what the history knows: %s', async (error_workbook, text) => {
+] as const)('shows the state from the history: %s', async (error_workbook, text) => {
   await open({ error_workbook });
   expect(screen.getByText(text)).toBeVisible();
   expect(button()).toBeEnabled();

@@ -11,7 +11,7 @@ import type { UploadCalls } from './create-upload-calls.ts';
 import classes from './upload-page.module.css';
 import { hasRejectedRows } from './upload-status.ts';
 
-/** Most are there sooner: they need no words. */
+/** Most files are ready sooner and need no message. */
 const SLOW_AFTER_MS = 2_000;
 
 interface Props {
@@ -19,10 +19,13 @@ interface Props {
   readonly record: UploadRecord;
 }
 
-/** Downloads the rejected rows of a file, each with its reason, and says how it stands with that; nothing for a file that has none. */
+/**
+ * Downloads the error report of a file: its rejected rows, each with the reason; shows its state. Renders nothing for a file without
+ * rejected rows.
+ */
 export function ErrorReportButton({ calls, record }: Props) {
   const t = useText();
-  // The work goes on while the person is on another page, and is found again under way.
+  // The download continues on other pages, and its state is found again.
   const [save, { isLoading, error }] = useSaveErrorFileMutation({ fixedCacheKey: `error-file-${record.id}` });
   const isLong = useIsLongRunning(isLoading, SLOW_AFTER_MS);
   if (!hasRejectedRows(record)) return null;

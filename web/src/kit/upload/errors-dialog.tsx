@@ -5,11 +5,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { ErrorLines } from './error-lines.tsx';
 
 export interface UploadErrors {
-  /** One error a line. */
+  /** One error per line. */
   readonly lines: readonly string[];
-  /** How many there are in all. */
+  /** Total number of errors. */
   readonly count: number;
-  /** Drawn in place of the lines where they are not all: a way through every one of them. */
+  /** Replaces the lines when they are incomplete: all errors, page by page. */
   readonly pages?: ReactNode;
 }
 
@@ -18,11 +18,11 @@ interface Props {
   /** Null keeps the dialog closed. */
   readonly errors: UploadErrors | null;
   readonly onClose: () => void;
-  /** Called when it is gone from the screen. */
+  /** Called after the closing transition. */
   readonly onClosed?: () => void;
 }
 
-/** The rows of a file that were not taken, and how many. */
+/** The rejected rows of a file, and their number. */
 export function ErrorsDialog({ title, errors, onClose, onClosed }: Props) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './file-dialog.module.css';
 
-/** What became, or would become, of the rows of a file, in numbers. */
+/** Numbers of rows by result, applied or previewed. */
 export function FileCounts({ file }: { readonly file: UploadRecord }) {
   const t = useText();
   const counts = [

@@ -21,15 +21,15 @@ import { BUSY_POLL_MS } from './use-uploads.ts';
 interface Props {
   readonly profile: UploadPageProfile;
   readonly id: string;
-  /** Where the focus goes when what had it before is gone. */
+  /** Focus target when the earlier one is gone. */
   readonly getFallbackFocus: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** What a person has asked for inside the dialog. */
+/** Subview that the user opened in the dialog. */
 type Step = 'columns' | 'discard' | null;
 
-/** One file from the question which column is which to its result: what a person decides about it, and how far it is. */
+/** The steps of one file, from the column mapping to the result: the user's decisions, and the progress. */
 export function FileDialog({ profile, id, getFallbackFocus, onClose }: Props) {
   const t = useText();
   const [step, setStep] = useState<Step>(null);
@@ -37,7 +37,7 @@ export function FileDialog({ profile, id, getFallbackFocus, onClose }: Props) {
   useRestoreFocus('[role=dialog]', getFallbackFocus);
   const place = getView(file?.status, step);
   const content = useRef<HTMLDivElement>(null);
-  // The button that led on is gone, and the focus with it.
+  // The pressed button is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [place]);
@@ -136,7 +136,7 @@ function Content({ profile, file, view, goTo, onClose }: ContentProps) {
   }
 }
 
-/** A file of which nothing is in force. */
+/** A file without effective changes. */
 function InactiveFile({ file: { status, errors } }: { readonly file: UploadDetail }) {
   const t = useText();
   return (
@@ -151,7 +151,7 @@ function InactiveFile({ file: { status, errors } }: { readonly file: UploadDetai
   );
 }
 
-/** One file, asked for again while a worker has something to do with it; the history is told of every turn. */
+/** Loads one file, polled while a worker processes it; every change refetches the history. */
 function useFile({ calls }: UploadPageProfile, id: string) {
   const dispatch = useAppDispatch();
   const { data: file, error } = calls.detail.useQueryState({ id });

@@ -3,7 +3,6 @@ import type { UploadDetail } from '../../api/generated-uploads.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** How far a worker is with a file. */
 export function FileProgress({ file: { status, progress, rows_done, rows_read } }: { readonly file: UploadDetail }) {
   const t = useText();
   const isCounted = progress > 0 && (status === 'reading' || status === 'applying');

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a file has done: how many records it created and updated, which, and what is wrong with the other rows (product specification §2). */
+/** Result of a file: the number of created and updated records, their ids, and the errors of the other rows (product specification §2). */
 export function FileResult({ profile: { calls }, file, onClose }: Props) {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onApply: () => Promise<void>;
 }
 
-/** What would become of the rows of a file, before anything is applied. */
+/** Preview of the result by row, before anything is applied. */
 export function ImportPreview({ profile, file, onChange, onDiscard, onApply }: Props) {
   const t = useText();
   const { isBusy, problem, run } = useUploadAction(onApply);
@@ -58,7 +58,7 @@ export function ImportPreview({ profile, file, onChange, onDiscard, onApply }: P
   );
 }
 
-/** The first rows as they were understood, each with what would become of it or why it cannot be taken. */
+/** The first rows as parsed, each with its result or the reason why it is rejected. */
 function SampleRows({ file: { sample, sample_columns } }: { readonly file: UploadDetail }) {
   const t = useText();
   if (sample.length === 0) return null;

@@ -9,11 +9,11 @@ interface Props {
   readonly count: number;
   /** Lines on all pages. */
   readonly total: number;
-  /** Where the next page begins; null on the last one. */
+  /** Start of the next page; null on the last one. */
   readonly next: number | null;
 }
 
-/** Which lines are shown of how many, and the way to those before and behind. */
+/** Displayed lines and total, with buttons for the previous and the next page. */
 export function LinePager({ paging: { rowsBefore, goBack, goOn }, count, total, next }: Props) {
   const t = useText();
   const end = rowsBefore + count;

@@ -10,16 +10,19 @@ import { useUploadAction } from './use-upload-action.ts';
 
 interface Props {
   readonly file: UploadDetail;
-  /** Back to the outcome that was looked at; undefined where there is none yet. */
+  /** Returns to the preview; undefined when there is none yet. */
   readonly onBack: (() => void) | undefined;
   readonly onDiscard: () => void;
   readonly onSend: (mapping: MappingRequest) => Promise<void>;
 }
 
-/** Place among the titles of the sheet, by column key. */
+/** Position among the titles of the sheet, by column key. */
 type TitleIndexes = Readonly<Record<string, number>>;
 
-/** Asks which title of the file is which column: one sheet, each title once (of equal ones each place), the required columns at least; says what is wrong with the titles. */
+/**
+ * Maps the titles of the file to columns: one sheet, each title once (equal titles by position), at least the required columns; shows the
+ * errors of the titles.
+ */
 export function MappingForm({ file: { status, errors, columns, sheets }, onBack, onDiscard, onSend }: Props) {
   const t = useText();
   const id = useId();
@@ -74,7 +77,7 @@ export function MappingForm({ file: { status, errors, columns, sheets }, onBack,
             onChange={(event) => choose(key, event.currentTarget.value)}
             data={[
               { value: '', label: t(is_required ? 'common.form.chooseOne' : 'admin.uploads.mapping.notThere') },
-              // Each place stands for one column.
+              // Each position is one option.
               ...(sheet?.titles ?? []).map((title, place) => ({
                 value: String(place),
                 label: getTitleLabel(t, sheet, title, place),
@@ -116,7 +119,7 @@ const compareRequiredFirst = (a: UploadDetail['columns'][number], b: UploadDetai
 
 type Sheet = UploadDetail['sheets'][number];
 
-/** A title as it stands there; of several equal ones, which of them. */
+/** Returns a title as written; for equal titles, with their number. */
 function getTitleLabel(t: Words, sheet: Sheet | undefined, title: string, place: number): string {
   const nth = sheet?.repeats[place] ?? 0;
   if (!sheet || nth === 0) return title;
@@ -124,7 +127,7 @@ function getTitleLabel(t: Words, sheet: Sheet | undefined, title: string, place:
   return t('admin.uploads.mapping.nth', { title, nth, count: last });
 }
 
-/** What was chosen, by title, and for equal titles by which of them it is. */
+/** Returns the mapping by title, with the number of equal titles. */
 function toMappingRequest(chosen: TitleIndexes, sheet: Sheet | undefined): MappingRequest {
   const places = Object.entries(chosen);
   const nth = places.flatMap(([key, place]) => (sheet?.repeats[place] ? [[key, sheet.repeats[place]] as const] : []));
@@ -135,7 +138,9 @@ function toMappingRequest(chosen: TitleIndexes, sheet: Sheet | undefined): Mappi
   };
 }
 
-/** Where choosing begins: with what was read before, and with what seems to fit; among equal titles a person chooses. Nothing counts before it is sent. */
+/**
+ * Returns the initial mapping: the previous one and likely matches; the user chooses among equal titles. Nothing applies before it is sent.
+ */
 function getInitialMapping(columns: UploadDetail['columns'], sheet: Sheet | undefined): TitleIndexes {
   const placeOf = (title: string) => (sheet?.titles ?? []).findIndex((other, place) => other === title && sheet?.repeats[place] === 0);
   const placed = (titles: readonly (readonly [string, string | null])[]) =>

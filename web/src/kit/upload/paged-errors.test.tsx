@@ -37,7 +37,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-describe('the pages of errors, when the language of the page changes', () => {
+describe('error pages after a change of language', () => {
   const open = async () => {
     await renderPage(<AllErrorsButton profile={profile} record={record} />, { audience: 'admin' });
     const user = userEvent.setup();
@@ -47,7 +47,7 @@ describe('the pages of errors, when the language of the page changes', () => {
     return { user, openList, dialog: within(screen.getByRole('dialog')) };
   };
 
-  it('come in the new one, those seen before too', async () => {
+  it('are shown in the new language, including earlier pages', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     await screen.findByText(`501: ${said.en}`);
@@ -58,7 +58,7 @@ describe('the pages of errors, when the language of the page changes', () => {
     expect(screen.queryByText(`1: ${said.en}`)).toBeNull();
   });
 
-  it('come in the new one in a list that was closed meanwhile', async () => {
+  it('are shown in the new language in a list that was closed meanwhile', async () => {
     const { user, openList } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -9,7 +9,10 @@ import type { UploadCalls } from './create-upload-calls.ts';
 import { getChangedCount } from './upload-status.ts';
 import { useCursorPaging } from './use-cursor-paging.ts';
 
-/** The ids of all records that a file has made or changed, numbered, page by page (product specification §2, results dialog); those that match nothing of ours too. */
+/**
+ * The ids of all records that a file has created or changed, numbered, page by page (product specification §2, results dialog); includes
+ * those without a matching record.
+ */
 export function PagedResults({ calls, file }: { readonly calls: UploadCalls; readonly file: UploadRecord }) {
   const t = useText();
   const places = useCursorPaging();

@@ -9,7 +9,7 @@ import classes from './file-dialog.module.css';
 import type { UploadCalls } from './create-upload-calls.ts';
 import { formatRejectedRows } from './upload-status.ts';
 
-/** Says how many rows need a look, and offers all of them: to be read here, and as a file. */
+/** Shows how many rows were rejected, and offers all of them: on the page, and as a file. */
 export function RejectedRows({ calls, file }: { readonly calls: UploadCalls; readonly file: UploadRecord }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -9,19 +9,19 @@ import type { UploadPageProfile } from './upload-profile.ts';
 interface Props {
   readonly profile: UploadPageProfile;
   readonly record: UploadRecord;
-  /** Where the focus goes when the button that opened it is gone. */
+  /** Focus target when the button that opened it is gone. */
   readonly getFallbackFocus: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** Says what the undo of a file does before it is done. */
+/** Explains what the undo of a file does, before it runs. */
 export function UndoDialog({ profile: { calls }, record, getFallbackFocus, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
   useRestoreFocus('[role=dialog]', getFallbackFocus);
   const undo = async () => {
     await calls.runAction(dispatch, 'undo', { id: record.id });
-    // The button that opened it goes as soon as the history is told.
+    // The button that opened it disappears when the history is refetched.
     getFallbackFocus()?.focus({ preventScroll: true });
   };
   return (

@@ -9,9 +9,9 @@ import pageClasses from './upload-page.module.css';
 import type { UploadPageProfile } from './upload-profile.ts';
 import { getChangedCount, hasResults, getUploadStatus } from './upload-status.ts';
 
-/** What the history leads to. */
+/** Actions of the history. */
 export interface UploadRowActions {
-  /** Opens what a person decides about a file, or what became of it. */
+  /** Opens the decisions about a file, or its result. */
   readonly onOpen: (record: UploadRecord) => void;
   readonly onUndo: (record: UploadRecord) => void;
 }
@@ -24,7 +24,7 @@ interface FileProps {
 
 interface CaptionedValueProps {
   readonly text: string | null;
-  /** Whether its lines are not broken. */
+  /** Prevents line breaks. */
   readonly isNoWrap?: boolean;
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function CaptionedValue({ text, isNoWrap = false, children }: CaptionedVa
   );
 }
 
-/** The name of a file, which downloads it for as long as it is kept. */
+/** The name of a file, which downloads it during its retention. */
 export function FileName({ profile: { calls }, record, mayUpload }: FileProps) {
   const t = useText();
   const [save, { isLoading }] = useSaveUploadPartMutation();
@@ -64,7 +64,7 @@ export function FileName({ profile: { calls }, record, mayUpload }: FileProps) {
   );
 }
 
-/** How many records were updated, which leads to the records themselves. */
+/** Number of updated records, with a link to the records. */
 export function UpdatedCount({ record, onLook }: { readonly record: UploadRecord; readonly onLook: UploadRowActions['onOpen'] }) {
   const t = useText();
   const count = formatNumber(record.rows_updated);
@@ -89,7 +89,7 @@ interface UploadStateProps extends UploadRowActions {
   readonly mayUpload: boolean;
 }
 
-/** How it stands with a file, and what a person can do about that. */
+/** Status of a file, and the user's actions for it. */
 export function UploadState({ record, mayUpload, onOpen, onUndo }: UploadStateProps) {
   const t = useText();
   const { label, colour } = getUploadStatus(t, record);

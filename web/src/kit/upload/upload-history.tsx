@@ -14,19 +14,19 @@ import { CaptionedValue, type UploadRowActions, FileName, ExpandableLines, Uploa
 import { getProfile, type UploadPageProfile } from './upload-profile.ts';
 
 const PAGE_SIZES = [5, 10, 20];
-/** Below it a table shows little more than its first column: what matters stands there. */
+/** Below this width a table shows little more than its first column: the essentials are there. */
 const PHONE_MEDIA_QUERY = '(max-width: 47.99em)';
 
 interface Props extends UploadRowActions {
   readonly profile: UploadPageProfile;
   readonly mayUpload: boolean;
-  /** Newest first; undefined until the first answer. */
+  /** Newest first; undefined until the first response. */
   readonly records: readonly UploadRecord[] | undefined;
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
 }
 
-/** Files sent so far, with what became of them and what can be done about them. */
+/** Files sent so far, with their results and actions. */
 export function UploadHistory({ profile, mayUpload, records, failure, onRetry, onOpen, onUndo }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     label,
     isNumeric: true,
     render: (row) => formatNumber(row[key]),
-    // Side by side, four of them have no room for more.
+    // Side by side, the four columns have no room for sort buttons.
     ...(!requiresReview && { sortValue: (row: UploadRecord) => row[key] }),
   });
   const updated: Column<UploadRecord> = {

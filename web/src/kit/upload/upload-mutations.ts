@@ -4,23 +4,23 @@ import { uploadsApi } from './uploads-api.ts';
 import { sendFiles } from '../../api/upload.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Name of the answers that hold files of one kind. */
+/** Cache tags of the responses that hold files of one kind. */
 export type UploadTag = 'application-status-files' | 'commission-files' | 'merchant-files' | 'mis-files';
 
 interface SendRequest {
-  /** With what is said beside the file. */
+  /** With the fields sent beside the file. */
   readonly url: string;
   readonly file: File;
   readonly tag: UploadTag;
-  /** Whether a toast says how it went; otherwise the page does. */
+  /** Whether a toast shows the result; otherwise the page does. */
   readonly isToasted: boolean;
-  /** Called with the part of the bytes that has been sent, 0 to 1. */
+  /** Called with the fraction of bytes sent, 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
 interface SaveRequest {
   readonly url: string;
-  /** Name under which the person finds it. */
+  /** File name of the download. */
   readonly saveAs: string;
 }
 
@@ -28,13 +28,13 @@ const POLL_INTERVAL_MS = 5_000;
 
 const readBlob = (response: Response) => (response.ok ? response.blob() : response.json());
 
-/** The answer is null for as long as the file is being made. The first call of a press has one made again that could not be made before. */
+/** The response is null while the file is being created. The first call after a press restarts a failed creation. */
 const createErrorReportQuery = (url: string, isFirst: boolean) => ({
   url: `${url}${isFirst ? '?again=1' : ''}`,
   responseHandler: (response: Response) => (response.status === 202 ? Promise.resolve(null) : readBlob(response)),
 });
 
-/** Asks until there is more than "it is being made": a large file takes minutes, and nobody should have to press twice. */
+/** Polls until the file is ready: a large one takes minutes, and one press must suffice. */
 async function waitUntilReady<Answer extends { data?: unknown }>(
   ask: (isFirst: boolean) => Promise<Answer>,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ async function waitUntilReady<Answer extends { data?: unknown }>(
   }
 }
 
-/** True where the browser can no longer read a chosen file: it was changed, moved or deleted since. */
+/** Checks whether the browser can no longer read a chosen file: it was changed, moved or deleted since. */
 export const isUnreadable = (file: File): Promise<boolean> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -55,7 +55,7 @@ export const isUnreadable = (file: File): Promise<boolean> =>
     reader.readAsArrayBuffer(file.slice(0, 1));
   });
 
-/** In place of the generated calls: the upload tells how many bytes have left, and what is downloaded is handed on instead of being kept. */
+/** Replaces the generated calls: the upload reports how many bytes have been sent, and downloads are passed on instead of cached. */
 const uploadMutations = uploadsApi.injectEndpoints({
   endpoints: (build) => ({
     sendFile: build.mutation<UploadResponse, SendRequest>({
@@ -73,7 +73,7 @@ const uploadMutations = uploadsApi.injectEndpoints({
         saveFile(answer.data as Blob, saveAs);
         return { data: null };
       },
-      // The history tells how it stands.
+      // The history shows the state.
       invalidatesTags: (_answer, _failure, { tag }) => [tag],
     }),
     saveUploadPart: build.mutation<null, SaveRequest>({

@@ -16,7 +16,7 @@ import { type OptionField, getProfile, type UploadPageProfile } from './upload-p
 import { useReadingProgress, useUpload } from './use-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
-// Come when they are opened.
+// Loaded when opened.
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
 
@@ -25,7 +25,7 @@ const BYTES_PER_MB = 1_048_576;
 
 type OpenDialog = { readonly dialog: 'file'; readonly id: string } | { readonly dialog: 'undo'; readonly record: UploadRecord };
 
-/** The page of a kind of file: sends files, lets a person decide what becomes of them, and shows what did (product specification §2). */
+/** The page of an upload kind: sends files, lets the user decide about them, and shows the results (product specification §2). */
 export function UploadPage({ profile }: { readonly profile: UploadPageProfile }) {
   const t = useText();
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
@@ -56,7 +56,7 @@ export function UploadPage({ profile }: { readonly profile: UploadPageProfile })
           onUpload={async (file, report) => {
             const { id, status, errors } = await upload(file, said, report);
             if (status !== 'checked' && status !== 'unmapped') return errors;
-            // What is wrong in it is part of what a person looks at.
+            // The dialog shows the errors together with the preview.
             setShown({ dialog: 'file', id });
             return { lines: [], count: 0 };
           }}
@@ -75,7 +75,7 @@ export function UploadPage({ profile }: { readonly profile: UploadPageProfile })
           </div>
         </UploadPanel>
       )}
-      {/* Its table is the landmark, and has the name. */}
+      {/* The table inside is the named landmark. */}
       <div>
         <Title order={2} className={classes.heading} ref={heading} tabIndex={-1}>
           {t('common.upload.history')}
@@ -106,7 +106,7 @@ interface OptionProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Something that is said beside a file, one of a list that can be searched. */
+/** A field sent beside a file: one choice of a searchable list. */
 function OptionSelect({ field, value, isDisabled, onChange }: OptionProps) {
   const t = useText();
   const choices = field.useChoices();
@@ -126,7 +126,7 @@ function OptionSelect({ field, value, isDisabled, onChange }: OptionProps) {
   );
 }
 
-/** An empty file with the titles that are looked for. */
+/** An empty file with the expected titles. */
 function TemplateButton({ profile: { page, calls } }: { readonly profile: UploadPageProfile }) {
   const t = useText();
   const [save, { isLoading }] = useSaveUploadPartMutation();
@@ -144,7 +144,7 @@ function TemplateButton({ profile: { page, calls } }: { readonly profile: Upload
   );
 }
 
-/** The history shows the newest files; those before them on demand. */
+/** The history shows the newest files; older ones on demand. */
 function LoadOlderButton({ load }: { readonly load: () => Promise<void> }) {
   const t = useText();
   const [isBusy, run] = useBusy(load);

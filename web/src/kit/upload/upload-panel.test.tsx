@@ -24,7 +24,7 @@ async function setUp(outcome: Upload = () => Promise.resolve(noErrors)) {
       audience: 'admin',
     },
   );
-  // The browser's own filter by type is not what keeps a wrong file out.
+  // The browser's filter by type does not reliably keep a wrong file out.
   const user = userEvent.setup({ applyAccept: false });
   return {
     onUpload,
@@ -35,15 +35,15 @@ async function setUp(outcome: Upload = () => Promise.resolve(noErrors)) {
 }
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 
-describe('choosing a file', () => {
-  it('starts with none, and says what is accepted beside the fixed text', async () => {
+describe('file selection', () => {
+  it('starts empty, and shows the accepted files beside the fixed text', async () => {
     const { button } = await setUp();
     expect(screen.getByText('No file selected')).toBeVisible();
     expect(screen.getByText(/\.xlsx only \(PartnerReport\).*Accepted: \.xlsx, \.csv, up to 1 KB/)).toBeVisible();
     expect(button()).toBeDisabled();
   });
 
-  it('refuses a wrong extension and a file that is too large', async () => {
+  it('rejects a wrong extension and a file that is too large', async () => {
     const { choose, button } = await setUp();
     await choose(file('report.pdf'));
     expect(screen.getByText('Invalid file type')).toBeVisible();
@@ -53,7 +53,7 @@ describe('choosing a file', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('takes a good file, and lets it go again', async () => {
+  it('accepts a valid file, and removes it again', async () => {
     const { choose, button, user } = await setUp();
     await choose(file('Report.XLSX'));
     expect(screen.getByText('Chosen file: Report.XLSX (10 B)')).toBeVisible();
@@ -63,8 +63,8 @@ describe('choosing a file', () => {
   });
 });
 
-describe('sending it', () => {
-  it('shows the bytes, then the rows, and puts the file away', async () => {
+describe('upload', () => {
+  it('shows the progress of bytes, then rows, and clears the file', async () => {
     let report: (progress: UploadProgress) => void = () => undefined;
     let finish: (errors: UploadErrors) => void = () => undefined;
     const { choose, button, user } = await setUp((_, tell) => {
@@ -82,7 +82,7 @@ describe('sending it', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('lists the errors of rows, keeps the file, and gives the focus back to the button that sends it', async () => {
+  it('lists row errors, keeps the file, and returns the focus to the upload button', async () => {
     const { choose, button, user } = await setUp(() =>
       Promise.resolve({ lines: ['Row 7: application not found', 'Row 9: unknown status "X"'], count: 12 }),
     );
@@ -97,7 +97,7 @@ describe('sending it', () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it('keeps the file when it was refused as a whole', async () => {
+  it('keeps a file that was refused as a whole', async () => {
     const { choose, button, user } = await setUp(() => Promise.reject(new Error('refused')));
     await choose(file('report.csv'));
     await user.click(button());

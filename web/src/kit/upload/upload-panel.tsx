@@ -17,20 +17,21 @@ interface Props {
   readonly extensions: readonly string[];
   /** Undefined until it is known. */
   readonly maxBytes: number | undefined;
-  /** Text that the product specification fixes beside the real rule. */
+  /** Text that the product specification prescribes beside the real rule. */
   readonly helper?: string | undefined;
-  /** What is said beside the file, and what helps to make one. */
+  /** Fields sent beside the file, and help for creating one. */
   readonly children?: ReactNode;
-  /** Whether everything is said that has to be said beside a file. */
+  /** Whether all required fields beside the file are filled in. */
   readonly isReady?: boolean;
-  /** Sends the file and sees it through; resolves with what was wrong in it. Rejects when it could not be sent, or was not accepted. */
+  /** Sends the file and follows it to its end; resolves with its errors. Rejects when it could not be sent, or was refused. */
   readonly onUpload: (file: File, report: (progress: UploadProgress) => void) => Promise<UploadErrors>;
   readonly errorsTitle: string;
 }
 
 /**
- * Choosing and sending one file: by button or by dropping, checked before it is sent, progress while it is sent and read.
- * After errors the file stays chosen and the focus goes back to Upload; otherwise it is put away (product specification §4 "Status file upload").
+ * Selects and sends one file: by button or drag and drop, validated before it is sent, with progress while it is sent and read.
+ * After errors the file stays selected and the focus returns to Upload; otherwise it is cleared (product specification §4 "Status file
+ * upload").
  */
 export function UploadPanel({ extensions, maxBytes, helper, children, isReady = true, onUpload, errorsTitle }: Props) {
   const t = useText();
@@ -39,9 +40,9 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  /** Why the file could not be sent or was not taken. */
+  /** Why the file could not be sent or was refused. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Which of several files were left alone. */
+  /** Names the ignored ones of several files. */
   const [note, setNote] = useState<string | null>(null);
   const [errors, setErrors] = useState<UploadErrors | null>(null);
 
@@ -57,7 +58,7 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
     setNote(null);
   };
 
-  /** Of several files one is taken, and the person is told which were not. */
+  /** Takes one of several files, and names the ignored ones. */
   const take = ([first, ...others]: readonly File[]) => {
     if (!first) return;
     if (isSending) {
@@ -86,12 +87,12 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
       else if (found.count > 0) setErrors(found);
       else putAway();
     } catch (failure) {
-      // A file that changes while it is sent breaks off as a lost connection does.
+      // A file that changes while it is sent fails like a lost connection.
       if (isFailure(failure) && failure.code === 'network' && (await isUnreadable(file))) {
         putAway(t('admin.uploads.changed'));
         return;
       }
-      // The file stays, with the reason, for another try.
+      // The file stays selected, with the reason, for a retry.
       setRefusal(isFailure(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.message) : t('common.toast.failed'));
       restoreFocus(uploadButton);
     } finally {
@@ -167,7 +168,7 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
 
 const getFileNames = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
 
-/** A button that was busy has lost the focus; unless the person has gone elsewhere by now, it goes on from here. */
+/** A busy button has lost the focus; it returns here unless the user has moved it elsewhere. */
 function restoreFocus(button: RefObject<HTMLButtonElement | null>): void {
   setTimeout(() => document.activeElement === document.body && button.current?.focus(), 100);
 }

@@ -4,15 +4,15 @@ import { type UploadOption, type UploadProfile, uploadProfiles } from '../../../
 import type { Choice } from '../fields/field-props.ts';
 import type { UploadCalls } from './create-upload-calls.ts';
 
-/** How something that is said beside a file is asked for. */
+/** Declaration of a field sent beside a file. */
 export interface OptionField {
   readonly name: UploadOption;
   readonly label: TextKey;
-  /** A hook; undefined until the choices are there. */
+  /** A hook; undefined while loading. */
   readonly useChoices: () => readonly Choice[] | undefined;
 }
 
-/** The page of a kind of file, as data. */
+/** Declaration of the page of an upload kind. */
 export interface UploadPageProfile {
   readonly page: AdminPageKey;
   readonly calls: UploadCalls;
@@ -20,14 +20,14 @@ export interface UploadPageProfile {
   readonly texts: {
     /** One line under the title of the page. */
     readonly lead: TextKey;
-    /** Of the dialog that lists rejected rows. */
+    /** Title of the dialog with rejected rows. */
     readonly errorsTitle: TextKey;
-    /** In place of a history. */
+    /** Shown instead of an empty history. */
     readonly empty: TextKey;
-    /** Stands beside the kinds of files that are taken. */
+    /** Shown beside the accepted file types. */
     readonly helper?: TextKey;
   };
 }
 
-/** What both sides know of the kind of file of a page. */
+/** Returns the profile that server and page share for the upload kind. */
 export const getProfile = ({ calls }: UploadPageProfile): UploadProfile => uploadProfiles[calls.kind];

@@ -2,15 +2,15 @@ import { Progress, Text } from '@mantine/core';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** `part` is 0 to 1; null while nobody knows how much is left. */
+/** `fraction` is 0 to 1; null while the total is unknown. */
 export interface UploadProgress {
   readonly stage: 'sending' | 'reading';
   readonly fraction: number | null;
-  /** Rows that are written so far, and rows of the file; once they are being written. */
+  /** Rows written so far, and rows of the file; set once writing starts. */
   readonly written?: { readonly done: number; readonly total: number };
 }
 
-/** Bytes on their way first, then the rows that the server has read. */
+/** Progress of sent bytes first, then of rows that the server has read. */
 export function UploadProgressBar({ progress: { stage, fraction, written } }: { readonly progress: UploadProgress }) {
   const t = useText();
   const percent = Math.round((fraction ?? 1) * 100);

@@ -3,7 +3,7 @@ import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
-/** A file that was taken, and that somebody should look into; or one that waits for somebody. */
+/** A processed file that needs a check, or a file that waits for a decision. */
 const AMBER = 'yellow';
 
 const colours: Readonly<Record<UploadStatus, string>> = {
@@ -19,15 +19,15 @@ const colours: Readonly<Record<UploadStatus, string>> = {
   undone: 'gray',
 };
 
-/** True where rows were rejected and are still kept: of a file that was taken, or that somebody looks at before. */
+/** Checks whether rows were rejected and are still retained: of a processed file, or of a previewed one. */
 export const hasRejectedRows = ({ status, is_erased, error_count }: UploadRecord): boolean =>
   (status === 'done' || status === 'checked') && is_erased === 0 && error_count > 0;
 
-/** How many records a file has made or changed, ours and those that match nothing of ours. */
+/** Returns the number of records that a file has created or changed, including rows without a matching record. */
 export const getChangedCount = ({ rows_created, rows_updated, rows_unmatched }: UploadRecord): number =>
   rows_created + rows_updated + rows_unmatched;
 
-/** True where the records that a file has made or changed are still known. */
+/** Checks whether the records that a file has created or changed are still known. */
 export const hasResults = (record: UploadRecord): boolean =>
   record.status === 'done' && record.is_erased === 0 && getChangedCount(record) > 0;
 
@@ -37,7 +37,7 @@ export function formatRejectedRows(t: Text, { error_count, rows_read }: UploadRe
   return t(key, { count: formatNumber(error_count), total: formatNumber(rows_read) });
 }
 
-/** How the status of a file is told, and in which colour of the theme; never green where rows were rejected or nothing was changed. */
+/** Returns the label of a file's status and its theme colour; never green when rows were rejected or nothing was changed. */
 export function getUploadStatus(t: Text, record: UploadRecord): { readonly label: string; readonly colour: string } {
   const { status, progress, rows_read, rows_done, error_count } = record;
   if (status === 'done' && error_count > 0) return { label: formatRejectedRows(t, record), colour: AMBER };

@@ -1,4 +1,4 @@
 import { uploadsApi as generated } from '../../api/generated-uploads.ts';
 
-/** The generated calls of files. `worded`: the answer holds words of the language it was asked in. */
+/** The generated upload calls. `worded`: the response contains text in the language of the request. */
 export const uploadsApi = generated.enhanceEndpoints({ addTagTypes: ['worded'] });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 interface CursorPage {
-  /** Row behind which the page begins. */
+  /** Row after which the page begins. */
   readonly cursor: number;
-  /** How many lines stand on the pages before. */
+  /** Number of lines on the previous pages. */
   readonly rowsBefore: number;
 }
 
 const FIRST_PAGE: CursorPage = { cursor: 0, rowsBefore: 0 };
 
-/** The way through lines that the server pages by row: where the page begins, and the places before it. */
+/** Paging through lines that the server pages by row: the start of the page, and the earlier starts. */
 export function useCursorPaging() {
   const [earlier, setEarlier] = useState<readonly CursorPage[]>([]);
   const [place, setPlace] = useState(FIRST_PAGE);

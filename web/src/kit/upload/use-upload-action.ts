@@ -3,7 +3,7 @@ import { isFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useBusy } from '../use-busy.ts';
 
-/** Something that is done to a file once, however often it is pressed: whether it runs, and why the last try was refused. */
+/** Runs an action on a file once, however often it is pressed: returns whether it is running, and why the last attempt was refused. */
 export function useUploadAction<Arguments extends readonly unknown[]>(deed: (...values: Arguments) => Promise<void>) {
   const t = useText();
   const [problem, setProblem] = useState<string>();

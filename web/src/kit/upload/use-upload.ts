@@ -16,7 +16,7 @@ export interface ActiveUpload {
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** Where a file stands once nothing more happens to it by itself. */
+/** State of a file that no longer changes without a user's decision. */
 interface Outcome {
   readonly id: string;
   readonly status: UploadStatus;
@@ -25,14 +25,14 @@ interface Outcome {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, BUSY_POLL_MS));
 
-/** Sends a file and sees it through: bytes first, then the rows that the server has read, until it has its outcome or waits for a person. */
+/** Sends a file and follows it: bytes first, then the rows that the server has read, until it has a result or waits for a decision. */
 export function useUpload(profile: UploadPageProfile) {
   const { calls } = profile;
   const dispatch = useAppDispatch();
   const [send] = useSendFileMutation();
   const [sending, setSending] = useState<ActiveUpload | null>(null);
 
-  /** A large file is answered about before it is done: it is followed by its id. */
+  /** For a large file the server responds before it is done: it is followed by its id. */
   const outcomeOf = async (id: string): Promise<Outcome> => {
     for (;;) {
       await pause();
@@ -61,13 +61,16 @@ export function useUpload(profile: UploadPageProfile) {
   return { sending, upload };
 }
 
-/** A file with more errors than were told comes with a way through all of them. */
+/** Adds the pages of all errors when the response contains only some of them. */
 const createUploadErrors = (calls: UploadCalls, id: string, lines: readonly string[], count: number): UploadErrors =>
   count > lines.length || count > MAX_REPORTED_ERRORS.onPage
     ? { lines: [], count, pages: createElement(PagedErrors, { calls, id }) }
     : { lines, count };
 
-/** Tells the progress bar how much of the sent file has been read, and how many of its rows are written, as soon as the history knows the file. */
+/**
+ * Reports to the progress bar how much of the file has been read, and how many of its rows are written, as soon as the history contains the
+ * file.
+ */
 export function useReadingProgress(sending: ActiveUpload | null, records: readonly UploadRecord[] | undefined): void {
   const record = sending && records?.find(({ status, file_name }) => isUploadActive(status) && file_name === sending.fileName);
   const { progress: percent, rows_done: done, rows_read: total } = record ?? {};

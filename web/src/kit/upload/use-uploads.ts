@@ -11,27 +11,28 @@ const IDLE_POLL_MS = 30_000;
 export const BUSY_POLL_MS = 2_000;
 
 interface Uploads {
-  /** Newest first; undefined until the first answer. */
+  /** Newest first; undefined until the first response. */
   readonly records: readonly UploadRecord[] | undefined;
-  /** Largest file that the server takes; undefined until the first answer. */
+  /** Maximum file size on the server; undefined until the first response. */
   readonly limitMb: number | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
-  /** Fetches the files before those; undefined where there are none. */
+  /** Loads older files; undefined when there are none. */
   readonly loadOlder: (() => Promise<void>) | undefined;
 }
 
 interface OlderUploads {
-  /** What the list held when it was asked for more, and what came. */
+  /** The list when more was requested, and the added files. */
   readonly records: readonly UploadRecord[];
   readonly next: string | null;
-  /** They hold words of it. */
+  /** The records contain text in it. */
   readonly language: Language;
 }
 
 /**
- * The history: asked for every 30 seconds (product specification §2), every two while a file or an error workbook is under way, and not at all while nobody sees it.
- * @param isSending a file is on its way that the history may not know yet
+ * Loads the history: polled every 30 seconds (product specification §2), every two while a file or an error report is being processed, and
+ * not while the page is hidden.
+ * @param isSending a file is being sent that the history may not contain yet
  */
 export function useUploads(calls: UploadCalls, isSending: boolean): Uploads {
   const { data, error } = calls.list.useQueryState({});
@@ -51,7 +52,7 @@ export function useUploads(calls: UploadCalls, isSending: boolean): Uploads {
   const records = useMemo(() => data && removeDuplicates([...data.data, ...(older?.records ?? [])]), [data, older]);
   const next = older ? older.next : data?.next;
   const loadOlder = async () => {
-    // A toast says what went wrong, and the button stays.
+    // A toast shows the error, and the button stays.
     const page = await calls.loadOlder(dispatch, next ?? undefined).catch(() => undefined);
     if (page && records) setOlder({ records: [...records, ...page.data], next: page.next, language });
   };
@@ -64,7 +65,7 @@ export function useUploads(calls: UploadCalls, isSending: boolean): Uploads {
   };
 }
 
-/** Each file once, as it was told last. */
+/** Returns each file once, in its latest version. */
 const removeDuplicates = (records: readonly UploadRecord[]) => {
   const seen = new Set<string>();
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));

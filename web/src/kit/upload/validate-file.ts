@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../../../../src/contracts/errors.js';
 
-/** What is wrong with a chosen file before it is sent (product specification §4 "Status file upload"), or null. A limit that is not known yet is left to the server. */
+/**
+ * Returns the error of a chosen file before it is sent (product specification §4 "Status file upload"), or null. A limit that is not known
+ * yet is left to the server.
+ */
 export function validateFile(
   file: File | null,
   extensions: readonly string[],

@@ -10,16 +10,16 @@ const ApplicationHistorySchema = defineEntity({
   properties: {
     id: p.bigint('string').primary().autoincrement(),
     applicationId: p.uuid(),
-    /** Null for a move of the application itself. */
+    /** Null for a transition of the application itself. */
     lenderApplicationId: p.uuid().nullable(),
-    /** Null for the beginning. */
+    /** Null for the first row. */
     fromState: state().nullable(),
     toState: state(),
     source: p.string().$type<TransitionSource>().length(10),
     at: p.datetime().defaultRaw('clock_timestamp()'),
-    /** When it happened, as its source says; null in rows from before sources said so, and at a beginning. */
+    /** Time of the event as its source reports it. Null for the first row, and in rows written before sources reported a time. */
     eventAt: p.datetime().nullable(),
-    /** The customer or the member of staff; null for a lender. */
+    /** Customer or staff member; null for a lender. */
     who: p.uuid().nullable(),
     fileUploadId: p.uuid().nullable(),
     note: p.text().nullable(),
@@ -28,8 +28,8 @@ const ApplicationHistorySchema = defineEntity({
 });
 
 /**
- * One move of an application or of a lender application. Rows are only ever added. What they hold comes out of checked tables, so a status
- * file that adds a hundred thousand of them is not checked once more.
+ * One transition of an application or of a lender application. Append-only. The values come from validated tables, so the rows of a large
+ * status file (100,000 and more) are not validated again.
  */
 export class ApplicationHistory extends ApplicationHistorySchema.class {}
 ApplicationHistorySchema.setClass(ApplicationHistory);

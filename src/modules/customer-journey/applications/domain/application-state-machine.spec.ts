@@ -12,10 +12,10 @@ import {
 import { allowedTransitions, transition, transitionByEvent, type StateAndSource, unreachableStates } from './application-state-machine.js';
 
 /**
- * The whole machine as a picture: row = from, column = to, in the order of `applicationStates`.
- * `=` same status; `c` everybody may; `l` everybody but the customer; `C` and `L` the same, but nobody with less authority than who said the
- * present state; `a` the lender's API alone; `!` a higher source than the present one, or a later word of the same one; `^` a higher source
- * only; `.` nobody.
+ * Expected result for every pair of states: row = from, column = to, in the order of `applicationStates`.
+ * `=` same status; `c` every source; `l` every source except the customer; `C` and `L` the same, but only sources that rank at least as
+ * high as the one that set the current state; `a` the lender's API only; `!` a higher source than the current one, or a later update of the
+ * same source; `^` a higher source only; `.` no source.
  */
 const picture: Record<ApplicationState, string> = {
   //                 ld dd in of os rd kp dp ur ap ag mp di re ca ex co cl
@@ -67,11 +67,11 @@ const payouts: readonly ApplicationState[] = ['disbursed', 'cooling_off_exit', '
 
 const everySourcePair = transitionSources.flatMap((fromSource) => transitionSources.map((by) => ({ fromSource, by })));
 
-/** An instant, or the beginning of a day in India. */
+/** Reads a timestamp, or a date as the start of that day in India. */
 const instantOf = (text: string) => new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`);
 
-describe('application machine', () => {
-  it('is drawn for all 18 × 18 pairs', () => {
+describe('application state machine', () => {
+  it('defines all 18 × 18 pairs of states', () => {
     expect(pairs).toHaveLength(324);
     expect(pairs.map(({ mark }) => mark).filter((mark) => mark !== '=' && !Object.hasOwn(allowed, mark))).toEqual([]);
   });
@@ -90,7 +90,8 @@ describe('application machine', () => {
           expect(answer).toEqual({ ok: true, moved: false, ...expected });
           continue;
         }
-        // On the day of a word of more authority a file says nothing new but a payout, nor does anybody about a file.
+        // On the day of an update from a higher source, a file is outdated unless it reports a payout. On the day of a file, a lower source
+        // is outdated too.
         const isOutranked = [by, fromSource].includes('file') && rank(by) < rank(fromSource) && !(by === 'file' && payouts.includes(to));
         const isOnTheWay = by !== 'file' && fromSource === 'file' && payouts.includes(from) && markOf(to, from) === 'l';
         const isOlder = when === 'same' && by !== 'customer' && (isOutranked || isOnTheWay);
@@ -102,7 +103,7 @@ describe('application machine', () => {
       }
   });
 
-  it('lists for SQL exactly the moves that move() makes', () => {
+  it('lists for SQL the same transitions that transition() allows', () => {
     for (const by of transitionSources) {
       const listed = new Set(
         allowedTransitions(by).map(
@@ -119,7 +120,7 @@ describe('application machine', () => {
           .map((source) => `${from} ${source} ${to} ${legal(from, source, to, null) ? 'any' : 'later'}`),
       );
       expect([...listed].sort()).toEqual([...new Set(made)].sort());
-      // The customer's own steps are compared by no time.
+      // Customer steps are not compared by time.
       if (by === 'customer') continue;
       const before = new Date('2026-10-10T06:00:00Z');
       for (const { state, state_source, to, any_day } of allowedTransitions(by))
@@ -154,7 +155,7 @@ describe('application machine', () => {
       known: ['cancelled', 'customer', '2026-11-10T06:00:00Z'],
       said: ['approved', 'api', '2026-11-10T05:00:00Z'],
     },
-  ] as const)('takes $name for older than what is known', ({ known: [state, source, at], said }) => {
+  ] as const)('rejects $name as older than the known status', ({ known: [state, source, at], said }) => {
     const [to, by, saidAt] = said;
     expect(transition({ state, source, at: instantOf(at) }, { state: to, source: by, at: instantOf(saidAt) })).toEqual({
       ok: false,
@@ -189,7 +190,7 @@ describe('application machine', () => {
       known: ['offer_selected', 'customer', null],
       said: ['kyc_pending', 'api', '2020-01-01T00:00:00Z'],
     },
-  ] as const)('takes $name for news', ({ known: [state, source, at], said }) => {
+  ] as const)('accepts $name', ({ known: [state, source, at], said }) => {
     const [to, by, saidAt] = said;
     expect(transition({ state, source, at: at && instantOf(at) }, { state: to, source: by, at: instantOf(saidAt) })).toMatchObject({
       ok: true,
@@ -210,7 +211,7 @@ describe('application machine', () => {
     },
     { name: 'an API’s payout before a file refused', known: ['rejected', 'file', '2026-11-10'], said: ['disbursed', 'api', '2026-11-08'] },
   ] as const)(
-    'takes $name as an end that stands over that of a lower source, in whatever order they come',
+    'accepts $name as a final status that overrides one of a lower source, in either order of arrival',
     ({ known: [state, source, at], said }) => {
       const [to, by, saidAt] = said;
       const [lower, higher] = [
@@ -237,7 +238,7 @@ describe('application machine', () => {
     },
     { name: 'an end of a lower source', known: ['rejected', 'api', '2026-11-10'], said: ['cancelled', 'file', '2026-11-09'] },
     { name: 'an end of the same source', known: ['rejected', 'file', '2026-11-10'], said: ['disbursed', 'file', '2026-11-09'] },
-  ] as const)('does not move back by $name of an earlier day', ({ known: [state, source, at], said }) => {
+  ] as const)('rejects $name of an earlier day', ({ known: [state, source, at], said }) => {
     const [to, by, saidAt] = said;
     expect(transition({ state, source, at: instantOf(at) }, { state: to, source: by, at: instantOf(saidAt) })).toEqual({
       ok: false,
@@ -245,7 +246,7 @@ describe('application machine', () => {
     });
   });
 
-  it('lets a file lead on what an API decided, and never back or out of its end', () => {
+  it('lets a file move a status set by an API forward, but not back or out of a terminal state', () => {
     const api = (state: ApplicationState) => ({ state, source: 'api', at: known }) as const;
     const byFile = (state: ApplicationState) => ({ state, source: 'file', at: times.later }) as const;
     for (const [from, to] of [
@@ -264,33 +265,33 @@ describe('application machine', () => {
       expect(transition(api(from), byFile(to))).toEqual({ ok: false, code: 'move-not-allowed' });
   });
 
-  it('reaches every state from the first one', () => {
+  it('reaches every state from the initial state', () => {
     expect(unreachableStates()).toEqual([]);
   });
 
-  it('notices a state that nothing leads to', () => {
+  it('reports states that no transition leads to', () => {
     const table: Record<ApplicationState, readonly ApplicationState[]> = { ...noMoves, lead_created: ['offer_received'] };
     expect(unreachableStates(table)).toEqual(applicationStates.filter((state) => state !== 'lead_created' && state !== 'offer_received'));
   });
 
-  it('ends in the eight terminal states and in no other', () => {
+  it('has exactly the eight terminal states', () => {
     expect(applicationStates.filter(isTerminal).sort()).toEqual([...terminalStates].sort());
     expect(terminalStates).toHaveLength(8);
   });
 
-  it('lets a lender file correct what a member of staff entered, and not the other way round', () => {
+  it('lets a lender file override a status entered by staff, but not the reverse', () => {
     expect(transition({ state: 'rejected', source: 'csr' }, { state: 'disbursed', source: 'file' }).ok).toBe(true);
     expect(transition({ state: 'rejected', source: 'file' }, { state: 'disbursed', source: 'csr' }).ok).toBe(false);
     expect(transition({ state: 'rejected', source: 'file' }, { state: 'disbursed', source: 'file' }).ok).toBe(false);
   });
 
-  it('keeps a cancellation that the lender confirmed from being undone by a stale file', () => {
+  it('keeps a cancellation confirmed by the lender when a stale file arrives', () => {
     const confirmed = transition({ state: 'cancelled', source: 'customer' }, { state: 'cancelled', source: 'api' });
     expect(confirmed).toEqual({ ok: true, moved: false, state: 'cancelled', source: 'api', at: null });
     expect(transition({ state: 'cancelled', source: 'api' }, { state: 'under_review', source: 'file' }).ok).toBe(false);
   });
 
-  it('never lets a customer say what only a lender can', () => {
+  it('rejects a customer update to a state that only the lender may set', () => {
     for (const state of ['approved', 'disbursed', 'closed', 'cooling_off_exit', 'rejected'] as const) {
       for (const from of applicationStates.filter((other) => other !== state)) {
         expect(transition({ state: from, source: 'customer' }, { state, source: 'customer' }).ok).toBe(false);

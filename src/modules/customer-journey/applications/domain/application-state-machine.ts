@@ -1,4 +1,7 @@
-/** The application machine: which canonical status may follow which, and on whose word. Applies alike to one submission at one lender. */
+/**
+ * State machine of an application: which canonical status may follow which, and which source may set it. It also applies to a submission to
+ * one lender.
+ */
 import {
   type ApplicationEvent,
   applicationEvents,
@@ -15,8 +18,8 @@ export interface StateAndSource {
   readonly state: ApplicationState;
   readonly source: TransitionSource;
   /**
-   * When it happened, as its source says. A file knows the day only: any instant of that day in India stands for it.
-   * Null while nobody but the customer has spoken.
+   * Time of the event as its source reports it. A file knows only the day: any time of that day in India stands for it.
+   * Null while only the customer has set a status.
    */
   readonly at?: Date | null;
 }
@@ -25,18 +28,20 @@ export type TransitionResult =
   | ({ readonly ok: true; readonly moved: boolean } & Required<StateAndSource>)
   | { readonly ok: false; readonly code: 'move-not-allowed' | 'older-than-known' };
 
-/** One row per move that a source may make: `state` set by `state_source` may become `to`. */
+/** One row per transition that a source may make: `state`, set by `state_source`, may become `to`. */
 export interface AllowedTransition {
   readonly state: ApplicationState;
   readonly state_source: TransitionSource;
   readonly to: ApplicationState;
-  /** Legal only for a word of a later time than the one that stands. */
+  /** The transition is allowed only when the update is later than the current status. */
   readonly only_later: boolean;
-  /** Legal however much older the word is than the one that stands. */
+  /** The transition is allowed even when the update is older than the current status. */
   readonly any_day: boolean;
 }
 
-/** The lender is at work: statuses come in any order, and a lender may go back (documents asked for again after approval). */
+/**
+ * The lender processes the application. Statuses arrive in any order, and a lender may go back (documents requested again after approval).
+ */
 const lenderStates = ['kyc_pending', 'docs_pending', 'under_review', 'approved', 'agreement_pending', 'mandate_pending'] as const;
 const outcomeStates = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'disbursed'] as const;
 
@@ -44,7 +49,7 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
   lead_created: ['offer_received', 'redirected', ...lenderStates, ...outcomeStates],
   offer_received: ['offer_selected', 'redirected', ...lenderStates, ...outcomeStates],
   offer_selected: ['redirected', ...lenderStates, ...outcomeStates],
-  // Back from the lender's site to choose once more.
+  // The customer returns from the lender's site to choose again.
   redirected: ['offer_selected', ...lenderStates, ...outcomeStates],
   kyc_pending: [...lenderStates, ...outcomeStates],
   docs_pending: [...lenderStates, ...outcomeStates],
@@ -54,7 +59,7 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
   mandate_pending: [...lenderStates, ...outcomeStates],
   disbursed: ['cooling_off_exit', 'closed'],
   cooling_off_exit: ['closed'],
-  // Another amount or tenure can bring offers where there were none.
+  // Another amount or tenure can bring offers.
   ineligible: ['offer_received'],
   dedupe_rejected: [],
   rejected: [],
@@ -63,13 +68,13 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
   closed: [],
 };
 
-/** What a correction can turn a terminal state into: anything that a lender reports. */
+/** States that a correction may turn a terminal state into: every state that a lender reports. */
 const correctionTargets: readonly ApplicationState[] = [...lenderStates, ...outcomeStates, 'cooling_off_exit', 'closed'];
 
-/** Money that was paid out does not go back to being looked at, unless somebody with more authority says that it never was. */
+/** A paid-out loan does not return to an earlier state, unless a higher source says that no payout took place. */
 export const paidOutStates: readonly ApplicationState[] = ['disbursed', 'cooling_off_exit', 'closed'];
 
-/** What a customer brings about himself; everything else is for the lender, or for staff with evidence, to say. */
+/** States that the customer's own actions lead to. All others come from the lender, or from staff with evidence. */
 const customerStates: readonly ApplicationState[] = [
   'offer_received',
   'offer_selected',
@@ -82,13 +87,13 @@ const customerStates: readonly ApplicationState[] = [
 const sourceRank = (source: TransitionSource) => transitionSources.indexOf(source);
 const hasState = (states: readonly ApplicationState[], state: ApplicationState) => states.includes(state);
 
-/** An ordinary step in the loan's own order: towards an end, and out of an end only after money was paid out. */
+/** Returns whether the transition is a regular step towards a terminal state. Leaving a terminal state is regular only after a payout. */
 function isForward(from: ApplicationState, to: ApplicationState): boolean {
   if (!transitions[from].includes(to) || (isTerminal(from) && !hasState(paidOutStates, from))) return false;
   return hasState(outcomeStates, to) || applicationStates.indexOf(to) > applicationStates.indexOf(from);
 }
 
-/** Whether a source may say this at all, where it is not outdated; the order of sources is decision 39: API, file, staff. */
+/** Returns whether a source may set this state, apart from the age of the update. Source order by decision 39: API, file, staff. */
 function isAllowed(current: StateAndSource, wanted: StateAndSource): boolean {
   const { state: from } = current;
   const { state: to, source } = wanted;
@@ -97,7 +102,7 @@ function isAllowed(current: StateAndSource, wanted: StateAndSource): boolean {
   if (above < 0) return isForward(from, to);
   if (transitions[from].includes(to)) return true;
   if (!hasState(correctionTargets, to)) return false;
-  // Answers overtake each other on their way: an API that speaks of a closed loan has paid it out before.
+  // API responses can arrive out of order: an API that reports a closed loan has paid it out before.
   if (!isTerminal(from)) return source === 'api';
   return above > 0 || (isLater(current, wanted) && !(hasState(paidOutStates, from) && hasState(lenderStates, to)));
 }
@@ -106,8 +111,9 @@ const isLater = ({ source, at: known }: StateAndSource, { at: said }: StateAndSo
   Boolean(known && said && (source === 'file' ? dayInIndia(said) > dayInIndia(known) : said > known));
 
 /**
- * Whether a word counts however old it is: an end by a higher source stands over an end that a lower one set, whatever the days. One that is only on
- * the way to what stands, a payout of a loan that is closed by now, is no contradiction; and no older refusal takes a payout back, as the money has left.
+ * Returns whether an update counts regardless of its age: a terminal state from a higher source overrides one from a lower source, whatever
+ * the dates. A state that precedes the current one, such as the payout of a loan that is closed by now, is no contradiction. An older
+ * rejection does not revert a payout, because the money has left.
  */
 function overrules(current: StateAndSource, wanted: StateAndSource): boolean {
   const isHigher = sourceRank(wanted.source) > sourceRank(current.source);
@@ -116,9 +122,9 @@ function overrules(current: StateAndSource, wanted: StateAndSource): boolean {
 }
 
 /**
- * Whether a word was true before what is known already. A file's day is compared as a day: on the same day the higher source wins. But a payout
- * by a file stands over what the lender's API said on the way to it: most loans are approved and paid out on one day. The steps that a customer
- * takes are ordered by the table alone, because the clocks of two houses differ.
+ * Returns whether an update is older than the known status. The date of a file is compared by day: on the same day the higher source wins.
+ * Exception: a payout reported by a file overrides what the lender's API reported before the payout on that day, because most loans are
+ * approved and paid out on one day. Customer steps are ordered by the table alone, because the clocks of the two systems differ.
  */
 function isOlder(current: StateAndSource, wanted: StateAndSource): boolean {
   const { source: knownSource, at: known } = current;
@@ -132,7 +138,7 @@ function isOlder(current: StateAndSource, wanted: StateAndSource): boolean {
   return sourceRank(source) < sourceRank(knownSource) || isOnTheWay;
 }
 
-/** The same status again: it is as firm as its best witness, and as new as that witness says. */
+/** Confirms an unchanged status: it takes the highest source, and the time that this source reports. */
 function confirmSameState(current: StateAndSource, wanted: StateAndSource): Required<StateAndSource> {
   const above = sourceRank(wanted.source) - sourceRank(current.source);
   const [known, said] = [current.at ?? null, wanted.at ?? null];
@@ -142,8 +148,9 @@ function confirmSameState(current: StateAndSource, wanted: StateAndSource): Requ
 }
 
 /**
- * Decides one move; pure, changes nothing. The same status again is no move and no error. A word that is older than what is known moves
- * nothing, in whatever order the words arrive, unless a higher source ends what a lower one has ended otherwise; a terminal state yields only to a higher source, or to a later word of the same one.
+ * Decides one transition; pure function. The same status again is neither a transition nor an error. An update that is older than the known
+ * status changes nothing, in any order of arrival, unless a higher source contradicts a terminal state set by a lower one. A terminal state
+ * yields only to a higher source, or to a later update of the same source.
  */
 export function transition(current: StateAndSource, wanted: StateAndSource): TransitionResult {
   if (current.state === wanted.state) return { ok: true, moved: false, ...confirmSameState(current, wanted) };
@@ -154,15 +161,15 @@ export function transition(current: StateAndSource, wanted: StateAndSource): Tra
   return { ok: true, moved: true, state: wanted.state, source: wanted.source, at };
 }
 
-/** Decides what a named event does to an application. */
+/** Decides which transition a named event causes. */
 export function transitionByEvent(current: StateAndSource, event: ApplicationEvent, at?: Date): TransitionResult {
   return transition(current, { ...applicationEvents[event], at: at ?? null });
 }
 
 /**
- * Every move that one source may make, flat, so that SQL can join a whole status file at once:
- * `join moves m on m.state = a.state and m.state_source = a.state_source and m.to = row.status`. Holds no row for "same status again".
- * Times are compared in the statement: a row that is older than what is known moves nothing, and `only_later` needs a later one.
+ * Lists every transition that one source may make, flat, so that SQL can join a whole status file at once:
+ * `join moves m on m.state = a.state and m.state_source = a.state_source and m.to = row.status`. Holds no row for an unchanged status.
+ * The statement compares times: a row older than the known status changes nothing, and `only_later` requires a later one.
  */
 export function allowedTransitions(source: TransitionSource): AllowedTransition[] {
   const [known, later] = [new Date(0), new Date(7 * 86_400_000)];
@@ -185,10 +192,13 @@ export function allowedTransitions(source: TransitionSource): AllowedTransition[
   );
 }
 
-/** States that no chain of ordinary moves reaches from the first one; the boot check refuses to start unless this is empty. */
+/**
+ * Returns the states that no chain of regular transitions reaches from the initial state. The boot check refuses to start unless the list
+ * is empty.
+ */
 export function unreachableStates(table = transitions): ApplicationState[] {
   const reached = new Set<ApplicationState>([INITIAL_STATE]);
-  // A set visits what is added to it while it is walked.
+  // Iteration of a set includes entries added while it runs.
   for (const state of reached) for (const next of table[state]) reached.add(next);
   return applicationStates.filter((state) => !reached.has(state));
 }

@@ -21,10 +21,10 @@ const ApplicationSchema = defineEntity({
     tenureMonths: p.smallint(),
     /** Lookup id `loanPurpose`. */
     purpose: p.smallint().nullable(),
-    /** Of the application itself; how far it is at the lenders is the states of its lender applications. */
+    /** State of the application itself. Progress at the lenders is in the states of its lender applications. */
     state: p.enum(applicationStates).default(INITIAL_STATE),
     stateSource: p.enum(transitionSources).default('customer'),
-    /** The evaluation that the customer sees; null when the request or the profile changed since. */
+    /** Evaluation that the customer sees; null when the request or the profile has changed since. */
     evaluationId: p.uuid().nullable(),
     ...attribution,
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -51,7 +51,7 @@ const ApplicationSchema = defineEntity({
 
 /** A customer's request for one loan: what the product specification calls the credit application (`appId`). */
 export class Application extends ApplicationSchema.class {
-  /** Lets an event move the application, if the machine allows it; the answer says what happened. */
+  /** Applies an event if the state machine allows it. Returns the result. */
   applyEvent(event: ApplicationEvent): TransitionResult {
     const result = transitionByEvent({ state: this.state, source: this.stateSource }, event);
     if (result.ok) {
@@ -61,7 +61,7 @@ export class Application extends ApplicationSchema.class {
     return result;
   }
 
-  /** Asks for another amount or tenure; offers made for the old ones are no longer shown. */
+  /** Changes amount and tenure. Offers made for the old values are hidden. */
   updateRequest(amount: DecimalString, tenureMonths: number): void {
     if (new Decimal(amount).eq(this.requestedAmount) && tenureMonths === this.tenureMonths) return;
     this.requestedAmount = amount;

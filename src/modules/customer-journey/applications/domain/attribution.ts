@@ -1,4 +1,4 @@
-/** Where an application came from, worked out when it is made. */
+/** Attribution of an application, computed when the application is created. */
 import type { Origin } from '../../customers/domain/origin.entity.js';
 
 /** The columns of `attribution` in origin.entity.ts. */
@@ -13,7 +13,7 @@ export interface Attribution {
 
 type Touches = Pick<Attribution, 'firstTouchId' | 'lastTouchId'>;
 
-/** For an application that is made now: the customer's touches, with the facts of the first. */
+/** Returns the attribution of a new application: the customer's touches, with the details of the first. */
 export const applicationAttribution = ({ firstTouchId, lastTouchId }: Touches, first: Origin | null): Attribution => ({
   firstTouchId,
   lastTouchId,
@@ -23,7 +23,7 @@ export const applicationAttribution = ({ firstTouchId, lastTouchId }: Touches, f
   channelId: first?.channelId,
 });
 
-/** For an application at a lender that is made now: the application's own, with the touch that the customer came by last. */
+/** Returns the attribution of a new lender application: that of the application, with the customer's latest touch. */
 export const lenderApplicationAttribution = (
   { firstTouchId, lastTouchId, partnerId, merchantId, merchantLocationId, channelId }: Attribution,
   customer: Touches,

@@ -3,24 +3,27 @@ import type { RowOutcome } from '../../../../contracts/uploads.js';
 
 export type FileChangeKind = 'application' | 'record';
 
-/** What one uploaded file has changed: enough to tell of it and, while nothing else has changed the record since, to take it back. */
+/**
+ * Change that one uploaded file made to a record. Holds what the report and the undo need; undo is possible while nothing else has changed
+ * the record.
+ */
 export const FileChange = defineEntity({
   name: 'FileChange',
   schema: 'customer_journey',
   tableName: 'file_change',
   properties: {
     uploadId: p.uuid().primary(),
-    /** An application at a lender, or a record of the lender's own file. */
+    /** Kind of record: a lender application, or a record of the lender's own file. */
     kind: p.string().$type<FileChangeKind>().length(12).primary(),
     rowNo: p.integer().primary(),
     recordId: p.uuid(),
-    /** Version that the record had after the change, or has again since a later file was taken back. */
+    /** Version of the record after the change, or after the undo of a later file. */
     version: p.integer(),
-    /** Version that it had before; null where there was no record. */
+    /** Version before the change; null where the record did not exist. */
     knownVersion: p.integer().nullable(),
-    /** What became of the row, as the counts of the file have it. */
+    /** Outcome of the row, as counted for the file. */
     outcome: p.string().$type<RowOutcome>().length(10),
-    /** What stood there before, by column; null where there was nothing. */
+    /** Previous values by column; null where the record did not exist. */
     before: p.json<Readonly<Record<string, unknown>>>().nullable(),
   },
   indexes: [

@@ -19,7 +19,7 @@ const LenderApplicationSchema = defineEntity({
   schema: 'customer_journey',
   tableName: 'lender_application',
   properties: {
-    /** Travels to the lender as our reference, and comes back in its files as `unique_id`. */
+    /** Sent to the lender as our reference; its files return it as `unique_id`. */
     id: p
       .uuid()
       .primary()
@@ -27,24 +27,30 @@ const LenderApplicationSchema = defineEntity({
     applicationId: () => p.manyToOne(Application).mapToPk().fieldName('application_id').index(false),
     customerId: () => p.manyToOne(Customer).mapToPk().fieldName('customer_id'),
     lenderId: p.uuid(),
-    /** As the customer read it: a lender may be renamed or removed later. */
+    /** Name as shown to the customer: a lender may be renamed or removed later. */
     lenderName: p.string().length(120),
-    /** What the lender was then, and who lends: what the customer's consent named. */
+    /** Role of the lender at that time, and name of the lending entity, as named in the customer's consent. */
     lenderRole: p.string().$type<LenderRole>().length(20).default('lender'),
     regulatedEntities: p.string().length(250).nullable(),
     journeyKey: p.string().length(40).nullable(),
-    /** Where the customer applied, when that is the own host of a brand: a lender's site sends him back there, to his session and his brand. */
+    /**
+     * Site where the customer applied, when it is a brand's own host: the lender's site sends the customer back there, to the same session
+     * and brand.
+     */
     siteUrl: p.string().length(280).nullable(),
-    /** The offer that was chosen. */
+    /** Selected offer. */
     offerId: p.uuid(),
     requestedAmount: p.decimal('string').precision(14).scale(2),
     requestedTenureMonths: p.smallint(),
     state: p.enum(applicationStates).default(INITIAL_STATE),
     stateSource: p.enum(transitionSources).default('customer'),
-    /** When the present state came about, as the lender or staff say; the customer's own steps keep it. Null while only he has spoken. */
+    /**
+     * Time of the current state as the lender or staff report it. Customer steps do not change it. Null while only the customer has set a
+     * status.
+     */
     stateAt: p.datetime().nullable(),
     lenderApplicationId: p.string().length(80).nullable(),
-    /** Blind index of the customer's ten digits, for lender files that name nothing else. */
+    /** Blind index of the customer's ten-digit phone number, for lender files that hold no other key. */
     phoneIndex: p.string().length(43),
     sanctionedAmount: money(),
     disbursedAmount: money(),
@@ -80,9 +86,9 @@ const LenderApplicationSchema = defineEntity({
   ],
 });
 
-/** One application at one lender. */
+/** Application at one lender. */
 export class LenderApplication extends LenderApplicationSchema.class {
-  /** Takes over a status that somebody reports and says happened at `at`, if the machine allows it; the answer says what happened. */
+  /** Applies a status that a source reports for the time `at`, if the state machine allows it. Returns the result. */
   applyStatus(status: ApplicationState, source: TransitionSource, at: Date): TransitionResult {
     const result = transition({ state: this.state, source: this.stateSource, at: this.stateAt ?? null }, { state: status, source, at });
     if (!result.ok) return result;
@@ -91,7 +97,7 @@ export class LenderApplication extends LenderApplicationSchema.class {
     this.stateAt = result.at;
     if (result.moved) {
       this.movedAt = new Date();
-      // A reason belongs to the refusal that gave it.
+      // A reject reason belongs to the status that it came with.
       this.rejectReason = null;
       this.rejectCode = null;
     }

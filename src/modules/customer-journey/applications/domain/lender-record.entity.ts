@@ -6,9 +6,9 @@ const money = () => p.decimal('string').precision(14).scale(2).nullable();
 const text = (length: number) => p.string().length(length).nullable();
 
 /**
- * What a lender's MIS file says of one application in the lender's books, ours or not: status, money, and where the lender says it came from. It
- * names nobody, and keeps neither a place nor a lender's own words about a person. Attribution is kept as it was said first. It goes
- * `LENDER_RECORD_DAYS` after it was last changed, and with its customer.
+ * Record of one application in a lender's books as its MIS file reports it, ours or not: status, amounts, and the origin that the lender
+ * gives. It holds no name, no place and no free text of the lender about a person. The first attribution is kept. The record is deleted
+ * `LENDER_RECORD_DAYS` after its last change, and with its customer.
  */
 export const LenderRecord = defineEntity({
   name: 'LenderRecord',
@@ -20,9 +20,9 @@ export const LenderRecord = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     lenderId: p.uuid(),
-    /** The lender's id of the application or, where the file has none, our reference. */
+    /** The lender's application id or, where the file has none, our reference. */
     recordKey: p.string().length(80),
-    /** Our application at this lender; null where there is none. */
+    /** Our application at this lender; null where none exists. */
     submissionId: p.uuid().nullable(),
     product: text(60),
     status: p.string().length(200),

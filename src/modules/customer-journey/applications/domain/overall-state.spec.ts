@@ -3,12 +3,12 @@ import { applicationStates, type ApplicationState, isTerminal } from '../../../.
 import { pathAfterApplying } from './path-after-applying.js';
 import { overallStateOrder, overallState } from './overall-state.js';
 
-describe('the overall state', () => {
-  it('knows the place of every state once', () => {
+describe('overallState', () => {
+  it('ranks every state exactly once', () => {
     expect([...overallStateOrder].sort()).toEqual([...applicationStates].sort());
   });
 
-  it('puts money first, then everything that may still succeed, then what is over', () => {
+  it('ranks payouts first, open states next and terminal states last', () => {
     const [first, ...rest] = overallStateOrder.map(isTerminal);
     expect(first).toBe(true);
     expect(rest.lastIndexOf(false)).toBeLessThan(rest.indexOf(true));
@@ -24,14 +24,14 @@ describe('the overall state', () => {
     ['offer_selected', ['closed', 'under_review'], 'under_review'],
   ];
 
-  it.each(rows)('of an application that is %s with %j is %s', (own, atLenders, overall) => {
+  it.each(rows)('shows an application in state %s with lender states %j as %s', (own, atLenders, overall) => {
     expect(overallState(own, atLenders)).toBe(overall);
     expect(overallState(own, atLenders.toReversed())).toBe(overall);
   });
 });
 
-describe('the way on after applying', () => {
-  it('is the lender’s journey, or the status where there is none', () => {
+describe('pathAfterApplying', () => {
+  it('returns the lender’s journey, or the status page when the lender has no journey', () => {
     expect(pathAfterApplying('cashe', 'a1')).toBe('/user/cashe');
     for (const key of [null, 'no-such-journey', 'constructor']) expect(pathAfterApplying(key, 'a1')).toBe('/user/application-status/a1');
   });

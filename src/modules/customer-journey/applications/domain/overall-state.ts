@@ -1,8 +1,8 @@
 import type { ApplicationState } from '../../../../contracts/application-states.js';
 
 /**
- * Which state stands for a whole application, best first: money paid out, then the lender that is furthest, then loans that are over, and
- * only when nothing else is left the refusals. The order is our choice and is the same for everybody.
+ * States by priority for the overall state of an application: payout first, then the most advanced lender, then finished loans, then
+ * rejections. The order is our choice and the same for every application.
  */
 export const overallStateOrder = [
   'disbursed',
@@ -25,7 +25,7 @@ export const overallStateOrder = [
   'cancelled',
 ] as const satisfies readonly ApplicationState[];
 
-/** The state to show for an application: the best of its lender applications, or its own while it has none. */
+/** Returns the state to show for an application: the best of its lender applications, or its own state while it has none. */
 export function overallState(own: ApplicationState, atLenders: readonly ApplicationState[]): ApplicationState {
   return overallStateOrder.find((state) => atLenders.includes(state)) ?? own;
 }

@@ -31,7 +31,7 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     const { loanType } = await this.em.findOneOrFail(Application, { id: own.applicationId });
     const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
     const opener = await this.keys.getDecryptor(customer.id);
-    // Somebody else has his number now: a lender is told one that reaches him.
+    // The number belongs to another customer by now. A lender receives only a number that reaches this customer.
     if (!customer.phoneIndex) throw new AppError('phone-unverified');
     const profile = customer.profile(opener);
     customer.requireComplete(loanType, profile);

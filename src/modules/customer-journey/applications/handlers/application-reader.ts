@@ -36,12 +36,12 @@ interface TimelineRow {
   readonly lender_name: string | null;
 }
 
-/** What was asked for, and when: rupees, months, ISO 8601 UTC. */
+/** Requested loan and time of the request: rupees, months, ISO 8601 UTC. */
 export interface RequestView {
-  /** Null, as the tenure is, where lenders were asked for different loans. */
+  /** Null, like the tenure, when lenders received different requests. */
   readonly requested_amount: number | null;
   readonly tenure: number | null;
-  /** When it was first sent to a lender; of what was not, when the application was made. */
+  /** Time of the first submission to a lender; time of creation while there is none. */
   readonly requested_at: string;
 }
 
@@ -55,7 +55,7 @@ interface Row {
   readonly timeline: readonly TimelineRow[];
 }
 
-/** Terms that the customer chose at a lender: rupees, months, per cent a year. */
+/** Terms that the customer selected at a lender: rupees, months, per cent a year. */
 export interface SelectedTermsView {
   readonly amount: number;
   readonly tenure: number;
@@ -66,21 +66,21 @@ export interface SelectedTermsView {
   readonly net_disbursed: number;
 }
 
-/** What the lender of an application offered. */
+/** Terms that a lender offered for an application. */
 interface LenderTermsView {
-  /** Null while the customer has chosen nothing. */
+  /** Null while the customer has selected no terms. */
   readonly chosen: SelectedTermsView | null;
-  /** Until when the lender stands by its offer, ISO 8601 UTC; null where it made none. */
+  /** End of the offer's validity, ISO 8601 UTC; null where the lender made no offer. */
   readonly valid_until: string | null;
 }
 
-/** One of a customer's applications in a list of them. */
+/** Entry in the customer's list of applications. */
 export interface ApplicationListItem extends RequestView {
   readonly app_id: string;
   readonly product_type: ProductType;
   readonly state: ApplicationState;
   readonly created_at: string;
-  /** Offers that the customer can look at; none while nobody has looked for them, or what they were made for was changed since. */
+  /** Number of offers that the customer can view. 0 before the first evaluation, and when the request or the profile has changed since. */
   readonly offers: number;
   readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key' | 'app_id'> & ListedSubmissionFacts)[];
 }
@@ -89,7 +89,7 @@ type ListedSubmissionFacts = Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_
   Pick<SubmissionRow, 'lender_name' | 'requested_amount' | 'requested_tenure'> &
   LenderTermsView;
 
-/** An application with what happened to it, as its customer sees it. */
+/** Application with its history, as its customer sees it. */
 export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 'submissions'> &
   RequestView & {
     readonly product_type: ProductType;
@@ -99,14 +99,14 @@ export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 
       LenderTermsView)[];
   };
 
-/** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
-/** Nobody has more; a list that grew without end would be somebody's mistake. */
+/** Timestamps as ISO 8601 UTC with milliseconds, the format of `JSON.stringify` for a Date. */
+/** No customer has more applications; the limit guards against an unbounded list. */
 const MAX_LISTED = 100;
 
 /**
- * What an application `a` asks for. Once it was sent that is a fact of what was sent, read where the lenders' offers were worked out from: other amounts
- * that are tried out on the offers page afterwards change nothing of it.
- * @unscoped part of statements that name the customer.
+ * Request of an application `a`. Once submitted, it is read from the evaluation that led to the lenders' offers: amounts tried on the
+ * offers page afterwards do not change it.
+ * @unscoped part of statements that filter by customer.
  */
 const requestColumn = `
     (select json_build_object(
@@ -146,7 +146,7 @@ const listQuery = `
       from customer_journey.lender_application l where l.application_id = a.id) as submissions
   from customer_journey.application a where a.customer_id = ? order by a.created_at desc, a.id limit ${MAX_LISTED}`;
 
-/** Reads of one customer's applications: plain rows, one query. */
+/** Reads the applications of one customer as plain rows, with one query. */
 @Injectable()
 export class ApplicationReader {
   constructor(
@@ -155,7 +155,7 @@ export class ApplicationReader {
     private readonly facts: SubmissionFacts,
   ) {}
 
-  /** One application of the customer. Throws `not-found` for one of somebody else. */
+  /** Returns one application of the customer. Throws `not-found` for an application of another customer. */
   async view(customerId: string, applicationId: string): Promise<ApplicationView> {
     const [row] = await this.em.execute<Row[]>(applicationQuery, [applicationId, customerId]);
     if (!row) throw new AppError('not-found');
@@ -172,7 +172,7 @@ export class ApplicationReader {
     };
   }
 
-  /** All applications of the customer, newest first. */
+  /** Returns all applications of the customer, newest first. */
   async list(customerId: string): Promise<readonly ApplicationListItem[]> {
     const rows = await this.em.execute<(Omit<Row, 'timeline'> & Pick<ApplicationListItem, 'offers'>)[]>(listQuery, [customerId]);
     const withTerms = await this.withTerms(await this.facts.addWaitingState(rows.flatMap(({ submissions }) => submissions)));
@@ -189,7 +189,7 @@ export class ApplicationReader {
     }));
   }
 
-  /** Adds what the lenders offered, asked for in one go. */
+  /** Adds the lenders' terms, read with one query. */
   private async withTerms<R extends Pick<SubmissionRow, 'submission_id' | 'by_hand'>>(
     rows: readonly R[],
   ): Promise<(R & LenderTermsView)[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StartupRule } from '../../../../platform/messaging/startup-check.js';
 import { unreachableStates } from '../domain/application-state-machine.js';
 
-/** Every state of the application machine can be reached. */
+/** Checks that every state of the application state machine is reachable. */
 @Injectable()
 export class ApplicationStateMachineRule extends StartupRule {
   problems(): readonly string[] {

@@ -11,9 +11,9 @@ import type { LenderApplication } from '../domain/lender-application.entity.js';
 interface StatusReport {
   readonly status: ApplicationState;
   readonly source: TransitionSource;
-  /** When it happened, as the source says. */
+  /** Time of the event as its source reports it. */
   readonly at: Date;
-  /** Who of staff says so, and why. */
+  /** Staff member who reports the status, and the reason. */
   readonly by?: { readonly id: string; readonly note: string } | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Transition {
   readonly note?: string | undefined;
 }
 
-/** Moves applications: each move with its history row and its event, in the caller's transaction. */
+/** Applies transitions, each with its history row and its event, in the caller's transaction. */
 @Injectable()
 export class ApplicationTransitions {
   constructor(
@@ -33,7 +33,7 @@ export class ApplicationTransitions {
     private readonly events: EventBus<object>,
   ) {}
 
-  /** The first line of the history of an application, or of an application at one lender. */
+  /** Writes the first history row of an application, or of an application at one lender. */
   recordStart(application: Application, lenderApplication?: LenderApplication): void {
     const { state, stateSource } = lenderApplication ?? application;
     this.appendHistory(
@@ -44,7 +44,7 @@ export class ApplicationTransitions {
     );
   }
 
-  /** Lets an event of the customer's move the application itself; what the machine does not allow leaves it as it is. */
+  /** Applies a customer event to the application itself. An event that the state machine rejects changes nothing. */
   applyEvent(application: Application, event: ApplicationEvent): void {
     const from = application.state;
     const result = application.applyEvent(event);
@@ -52,7 +52,7 @@ export class ApplicationTransitions {
       this.appendHistory(application.id, null, { from, to: result.state, source: result.source, at: new Date() }, application.customerId);
   }
 
-  /** Takes a report about an application at one lender; the answer says what happened. */
+  /** Applies a status update of a lender application. Returns the result. */
   applyStatus(own: LenderApplication, { status, source, at, by }: StatusReport): TransitionResult {
     const from = own.state;
     const result = own.applyStatus(status, source, at);

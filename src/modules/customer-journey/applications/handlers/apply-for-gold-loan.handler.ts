@@ -27,7 +27,7 @@ export class ApplyForGoldLoanHandler implements ICommandHandler<ApplyForGoldLoan
     return next;
   }
 
-  /** Whether it is an application of the customer, in whatever product, or one of his at a lender. */
+  /** Returns whether the id is an application of the customer, in any product, or one of the customer's lender applications. */
   private async isOwn(customerId: string, id: string): Promise<boolean> {
     // @unscoped the customer's own.
     const [found] = await this.em.execute<unknown[]>(

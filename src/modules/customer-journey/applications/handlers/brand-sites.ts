@@ -3,12 +3,15 @@ import { QueryBus } from '@nestjs/cqrs';
 import { normalizeHostName } from '../../../../contracts/hosts.js';
 import { BrandHosts } from '../../../partners/messages/index.js';
 
-/** The sites of brands at which customers applied: one that its brand has given up may be anybody's by now, and nobody is sent there. */
+/**
+ * Brand sites where customers applied. A domain that its brand has given up may belong to a third party, so customers are no longer sent
+ * there.
+ */
 @Injectable()
 export class BrandSites {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Which of these sites, scheme and host each, a brand still has. */
+  /** Returns those of the given sites (scheme and host) that still belong to a brand. */
   async activeSites(sites: readonly (string | null | undefined)[]): Promise<ReadonlySet<string>> {
     const hostOf = new Map(
       [...new Set(sites)].flatMap((site) => (site ? [[site, normalizeHostName(URL.parse(site)?.hostname ?? '')] as const] : [])),

@@ -14,7 +14,7 @@ import { applicationAttribution } from '../domain/attribution.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { ApplicationTransitions } from './application-transitions.js';
 
-/** The loan that a complete form asks for. */
+/** Returns the loan that a complete form requests. */
 function requestedLoan(type: LoanTypeKey, profile: Profile) {
   const { amount, tenure, purpose } = loanForms[type].loanRequest;
   return {
@@ -24,7 +24,7 @@ function requestedLoan(type: LoanTypeKey, profile: Profile) {
   };
 }
 
-/** Opens applications of locked customers, and finds those under way, in the caller's transaction. */
+/** Opens applications of locked customers and finds current ones, in the caller's transaction. */
 @Injectable()
 export class CurrentApplications {
   constructor(
@@ -36,8 +36,10 @@ export class CurrentApplications {
   ) {}
 
   /**
-   * The customer's application under way, or a new one; whoever begins `anew` gets one where the one before has come to its end at every lender.
-   * Throws `profile-incomplete` and names the fields that are missing, and `product-not-offered` for a new one that his partner leaves out.
+   * Returns the customer's current application, or a new one. With `anew`, a new one is also created when the previous application is final
+   * at every lender.
+   * Throws `profile-incomplete` with the names of the missing fields, and `product-not-offered` for a new application in a product that the
+   * customer's partner does not offer.
    */
   async open(customer: Customer, type: LoanTypeKey, { anew = false } = {}): Promise<Application> {
     const profile = customer.profile(await this.keys.getDecryptor(customer.id));
@@ -58,7 +60,7 @@ export class CurrentApplications {
     return application;
   }
 
-  /** The application that the customer is in, locked, if there is one. */
+  /** Returns the customer's current application, locked; null if none exists. */
   async current(customerId: string, type: LoanTypeKey): Promise<Application | null> {
     const id = await this.customers.currentApplicationId(customerId, type);
     // @unscoped the customer's own.

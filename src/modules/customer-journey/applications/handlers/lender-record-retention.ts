@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../../platform/retention/retention-rules.js';
 
-/** Deletes what lenders' files have said of applications in their books, once nothing new was said of them for long. */
+/** Deletes records of lenders' files that were not updated for the retention period. */
 @Injectable()
 export class LenderRecordRetention extends RetentionRules {
   constructor(private readonly config: Config) {

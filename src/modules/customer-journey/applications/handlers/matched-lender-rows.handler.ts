@@ -25,8 +25,9 @@ export class MatchedLenderRowsHandler implements IQueryHandler<MatchedLenderRows
 const FULL_PHONE = /^[6-9]\d{9}$/;
 
 /**
- * The best key that finds something counts; a number other than the lender's own known one is no match by phone. What was paid out comes before what was not, as a phone has more than one application with a lender.
- * Parameters: rows, then the lender six times. @unscoped a lender's file is the house's and tells of every partner.
+ * Matches rows by the best key that finds a record. A row whose lender id differs from the known one does not match by phone. Paid-out
+ * applications take precedence, because one phone number can have several applications with a lender.
+ * Parameters: rows, then the lender six times. @unscoped a lender's file covers every partner.
  */
 const matchRows = `
   with asked as (select * from json_to_recordset(?) as k (row integer, reference uuid, number text, phone text)),

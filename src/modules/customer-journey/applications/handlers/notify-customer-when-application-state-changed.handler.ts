@@ -10,11 +10,13 @@ import { ApplicationStatesChanged } from '../../messages/events.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { BrandSites } from './brand-sites.js';
 
-/** The host of the brand's site where the customer applied; undefined for the main site, and where it is no brand's any more. */
+/**
+ * Returns the host of the brand's site where the customer applied; undefined for the main site, and for a site that no brand owns any more.
+ */
 const hostOf = ({ siteUrl }: LenderApplication, standing: ReadonlySet<string>) =>
   siteUrl && standing.has(siteUrl) ? URL.parse(siteUrl)?.hostname : undefined;
 
-/** A status update is a service message: it needs no marketing consent. What the customer did himself he is not told. */
+/** A status update is a service message and needs no marketing consent. Customers receive no message about their own actions. */
 @Subscriber(ApplicationStatesChanged, { name: 'customer-journey.tell-customer-when-application-moved', isBulk: true })
 export class NotifyCustomerWhenApplicationStateChanged implements IEventHandler<ApplicationStatesChanged> {
   constructor(
@@ -29,7 +31,7 @@ export class NotifyCustomerWhenApplicationStateChanged implements IEventHandler<
     // @unscoped each is told to its own customer.
     const moved = await this.em.find(LenderApplication, { id: { $in: moves.map(({ submissionId }) => submissionId) } });
     const customers = await this.em.find(Customer, { id: { $in: moved.map(({ customerId }) => customerId) } });
-    // The messages are sealed under these keys too: in hand now, they cost no query each.
+    // The messages are encrypted under the same keys: loading them here saves a query per message.
     const sealers = await this.keys.getEncryptors(customers.map(({ id }) => id));
     const sites = await this.sites.activeSites(moved.map(({ siteUrl }) => siteUrl));
     const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
@@ -38,7 +40,7 @@ export class NotifyCustomerWhenApplicationStateChanged implements IEventHandler<
       const customer = customerOf.get(own.customerId);
       const to = movesOf.get(own.id)?.at(-1)?.to;
       const sealer = sealers.get(own.customerId);
-      // Whoever was deleted, or lost his number to somebody else, is told nothing.
+      // No message to an erased customer, or to one whose number was reassigned.
       if (!customer?.phoneIndex || !to || !sealer) continue;
       const language: Language = customer.language;
       const status = translate(catalogues[language], `states.${to}.label`);

@@ -37,10 +37,10 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
     customer.loanType = loanType;
     await this.reminders.complete(customer.id);
     await this.consents.record(customer.id, consents, evidence);
-    // With and without the permission to ask a bureau the offers are others.
+    // Offers differ with and without consent to a bureau pull.
     if (consents[BUREAU_CONSENT] !== undefined) application.evaluationId = null;
     if (consents[BUREAU_CONSENT] === false) await this.commands.execute(new PurgeCreditScores(customer.id));
-    // Matching reads the ledger.
+    // Matching reads the consents from the database.
     await this.em.flush();
     const submissions = await this.commands.execute(new ApplyToSelectedLenders(application.id, autoSubmission, evidence));
     if (submissions.length > 0) this.outbox.enqueue(new PlanSubmissions({ applicationId: application.id, submissions: [...submissions] }));
@@ -49,7 +49,7 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
     return { applicationId: application.id, next: firstStop(session) };
   }
 
-  /** A required purpose must be ticked now, or have been ticked before under a notice that covers this loan type, and not be cleared now. */
+  /** Requires each required purpose to be ticked now, or ticked earlier under a notice that covers this loan type and not cleared now. */
   private async requireConsents(customerId: string, loanType: LoanTypeKey, consents: OpenApplication['consents']): Promise<void> {
     for (const purpose of requiredForMatching) {
       if (consents[purpose] ?? (await this.consents.isInForce(customerId, purpose, loanType))) continue;

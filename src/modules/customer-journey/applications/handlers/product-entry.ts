@@ -12,7 +12,7 @@ import { CustomerOfferings } from '../../customers/handlers/customer-offerings.j
 import type { OpenedApplication } from '../../messages/commands.js';
 import { CurrentApplications } from './current-applications.js';
 
-/** Brings customers who have proven who they are into a product, as far as what is on file leads. */
+/** Enters identified customers into a product, up to the step that the stored profile allows. */
 @Injectable()
 export class ProductEntry {
   constructor(
@@ -22,14 +22,14 @@ export class ProductEntry {
     private readonly applications: CurrentApplications,
   ) {}
 
-  /** Chooses a product for a locked customer, in the caller's transaction, and opens his application in it where its form and his consents are there. */
+  /** Selects a product for a locked customer, in the caller's transaction. Opens the application if form and consents are complete. */
   async enter(customer: Customer, profile: Profile, type: LoanTypeKey): Promise<OpenedApplication> {
     const current = await this.customers.currentApplicationId(customer.id, type);
-    // He is who he is, whatever his partner offers.
+    // Identification succeeds regardless of the partner's products.
     if (!current && !(await this.offerings.hasProduct(customer, type))) return { applicationId: null, next: customerPaths.products };
     customer.loanType = type;
     const applicationId = (await this.canApply(customer, type, profile)) ? (await this.applications.open(customer, type)).id : null;
-    // Without an application there is something left to fill in: the form must let the customer in.
+    // Without an application the form is incomplete, so the customer must be able to open it.
     customer.isEditing = applicationId === null;
     const session = customerSession(customer, profile, type, applicationId);
     return { applicationId, next: nextPath(session, type) };

@@ -5,8 +5,9 @@ import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { PurgeErasedCustomerRecords } from '../../messages/commands.js';
 
 /**
- * Whoever is erased stands in no record of a lender any more, nor in what an undo would write back: his application stays as it is then. Older
- * records have gone by themselves. Parameter: ids, of people and others. @unscoped what is erased goes, whoever's it was.
+ * Removes erased customers from lender records and from the values that an undo would write back; their applications keep their state from
+ * then on. Older records have already been purged. Parameter: ids, of customers and others. @unscoped erasure covers the records of every
+ * partner.
  */
 const purgeRecords = `
   with gone as (

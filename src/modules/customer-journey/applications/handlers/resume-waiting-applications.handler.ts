@@ -13,13 +13,13 @@ export class ResumeWaitingApplicationsHandler implements ICommandHandler<ResumeW
   ) {}
 
   async execute({ customerId, trigger }: ResumeWaitingApplications): Promise<void> {
-    // Before its own rows: whoever locks a submission and its application locks the submission first.
+    // Runs before the rows of this command are locked: the lock order is submission, then its application.
     const waiting = await this.findApiApplications(customerId, 'forms' in trigger ? trigger.forms : loanTypeKeys);
     if (waiting.length > 0) await this.commands.execute(new ResumeSubmissions(waiting));
     if ('phoneIndex' in trigger) await this.updatePhoneIndex(trigger.phoneIndex, customerId);
   }
 
-  /** What no lender has spoken of yet goes out with the new number, and is found by it in a status file. */
+  /** Applications without a lender's response use the new number, and status files match them by it. */
   private async updatePhoneIndex(phoneIndex: string, customerId: string): Promise<void> {
     // @unscoped the customer's own.
     await this.em.execute(
@@ -29,7 +29,7 @@ export class ResumeWaitingApplicationsHandler implements ICommandHandler<ResumeW
     );
   }
 
-  /** Applications at lenders with an API, however far: which of them wait, only their transport knows. */
+  /** Returns the applications at lenders with an API, in any state. Only their transport knows which ones wait. */
   private async findApiApplications(customerId: string, types: readonly LoanTypeKey[]): Promise<string[]> {
     // @unscoped the customer's own.
     const rows = await this.em.execute<{ id: string }[]>(

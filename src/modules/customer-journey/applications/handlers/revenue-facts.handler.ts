@@ -8,7 +8,7 @@ const sqlList = (states: readonly ApplicationState[]) => `(${states.map((state) 
 
 const PAID_OUT = sqlList(paidOutStates);
 const APPROVED = sqlList(['approved', 'agreement_pending', 'mandate_pending', ...paidOutStates]);
-/** Whoever was approved may turn the loan down, or let it lapse: approved it was. */
+/** A customer may turn down an approved loan, or let it lapse: the approval still counts. */
 const LEFT_BY_CUSTOMER = sqlList(['cancelled', 'expired']);
 
 @QueryHandler(RevenueFacts)
@@ -21,8 +21,9 @@ export class RevenueFactsHandler implements IQueryHandler<RevenueFacts> {
 }
 
 /**
- * Out of the history as well as the record: a closed loan does not say whether it was given back, and a state not since when it holds. Parameter: ids.
- * @unscoped what the house earns with the applications of every partner.
+ * Reads history and record: a closed loan does not show whether it was returned, and a state does not show since when it holds. Parameter:
+ * ids.
+ * @unscoped revenue covers the applications of every partner.
  */
 const revenueFactsQuery = `
   select l.id as "submissionId", l.lender_id as "lenderId", fact.paid_for as "paidFor",

@@ -7,7 +7,7 @@ import { Reminders } from '../../customers/handlers/reminders.js';
 import { SendReminder } from '../../messages/reminders.js';
 import { BrandSites } from './brand-sites.js';
 
-/** The consent is asked for when the message leaves, as of every message that needs one. */
+/** Consent is checked when the message is sent, as for every message that requires one. */
 @CommandHandler(SendReminder)
 export class SendReminderHandler implements ICommandHandler<SendReminder> {
   constructor(
@@ -24,7 +24,7 @@ export class SendReminderHandler implements ICommandHandler<SendReminder> {
     const { customerId, siteUrl } = reminder;
     const customer = await this.em.findOne(Customer, { id: customerId });
     const opener = await this.keys.getDecryptor(customerId);
-    // Whoever was deleted, or lost his number to somebody else, is told nothing.
+    // No message to an erased customer, or to one whose number was reassigned.
     if (!customer?.phoneIndex || opener.isErased) return;
     const host = (await this.sites.activeSites([siteUrl])).has(siteUrl) ? URL.parse(siteUrl)?.hostname : undefined;
     await this.commands.execute(

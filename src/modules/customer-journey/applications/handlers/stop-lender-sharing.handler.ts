@@ -24,7 +24,10 @@ export class StopLenderSharingHandler implements ICommandHandler<StopLenderShari
     await this.cancelUnreported(customerId, lenderId);
   }
 
-  /** A lender without an API has no submission to stop: where it has never spoken of the application, the customer's withdrawal cancels it. */
+  /**
+   * A lender without an API has no submission to stop: an application that it has never reported on is cancelled by the customer's
+   * withdrawal.
+   */
   private async cancelUnreported(customerId: string, lenderId: string): Promise<void> {
     const untold = { customerId, lenderId, journeyKey: null, state: INITIAL_STATE as ApplicationState, stateSource: 'customer' as const };
     // @unscoped the customer's own.

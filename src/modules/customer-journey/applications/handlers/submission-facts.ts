@@ -7,8 +7,8 @@ import { WaitingSubmissions, type SubmissionWaitReason } from '../../../lenders/
 import { pathAfterApplying } from '../domain/path-after-applying.js';
 
 /**
- * What every answer about an application at a lender says of it, as pairs for `json_build_object` over `customer_journey.lender_application l`.
- * A withdrawal stands for every application made before it: a consent that is given with a later one does not bring it back.
+ * Facts in every response about a lender application, as pairs for `json_build_object` over `customer_journey.lender_application l`.
+ * A withdrawal covers every application made before it: a consent given with a later application does not revoke it.
  */
 export const submissionFacts = `'app_id', l.application_id, 'submission_id', l.id, 'lender_id', l.lender_id, 'journey_key', l.journey_key, 'state', l.state,
         'by_hand', l.journey_key is null, 'is_received', l.lender_application_id is not null or l.state_source in ('api', 'file'),
@@ -16,19 +16,22 @@ export const submissionFacts = `'app_id', l.application_id, 'submission_id', l.i
           select from customer_journey.consent c where c.customer_id = l.customer_id and c.purpose = '${getSharePurpose('')}' || l.lender_id
             and c.action = 'withdraw' and c.at >= l.created_at)`;
 
-/** One row of these facts. */
+/** Row of submission facts. */
 export type SubmissionFactsRow = Omit<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> & {
   readonly app_id: string;
   readonly lender_id: string;
   readonly journey_key: string | null;
 };
 
-/** Adds what the rows do not know: whether an application waits for its customer, and where he goes on. */
+/** Adds what the rows do not hold: whether an application waits for the customer, and the next path. */
 @Injectable()
 export class SubmissionFacts {
   constructor(private readonly queries: QueryBus) {}
 
-  /** For rows of any number of applications, in one query: asks for what waits only where something may: an application of which its lender has said nothing yet. */
+  /**
+   * Takes rows of any number of applications and uses one query. It covers only submissions that may wait: those without a lender's
+   * response.
+   */
   async addWaitingState<R extends SubmissionFactsRow>(
     rows: readonly R[],
   ): Promise<(Omit<R, 'journey_key' | 'app_id'> & Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'>)[]> {

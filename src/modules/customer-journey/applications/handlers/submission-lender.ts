@@ -15,7 +15,7 @@ interface Row {
   readonly loanType: LoanTypeKey;
 }
 
-/** To whom a submission goes, as the customer read its name when he applied, and whose it is. Throws `not-found`. */
+/** Returns the lender of a submission, with the name shown when the customer applied, and the customer. Throws `not-found`. */
 export async function submissionLender(
   em: EntityManager,
   submissionId: string,

@@ -4,16 +4,19 @@ import { getSharePurpose } from '../../../../contracts/consents.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { OwnSubmissionFacts } from '../../../lenders/messages/index.js';
 
-/** The newest consent for the lender of `l` gave it; asked before every call to a lender, so it costs no query of its own. */
+/**
+ * Whether the newest consent for the lender of `l` gives permission. Read before every call to a lender as part of this query, so it costs
+ * no query of its own.
+ */
 const hasShareConsent = `coalesce((select c.action = 'give' from customer_journey.consent c
   where c.customer_id = l.customer_id and c.purpose = '${getSharePurpose('')}' || l.lender_id and c.channel = 'web' order by c.id desc limit 1), false)`;
 
-/** How submissions stand: read at the moment of asking, as a consent may end at any time. */
+/** Reads the status of submissions. Always read fresh, because consent can be withdrawn at any time. */
 @Injectable()
 export class SubmissionStatusReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** The newest submission that a condition on `lender_application` finds. Throws `not-found`. */
+  /** Returns the newest submission that matches a condition on `lender_application`. Throws `not-found`. */
   async find(condition: string, values: readonly string[]): Promise<OwnSubmissionFacts> {
     // @unscoped the condition names a customer or one submission.
     const [row] = await this.em.execute<OwnSubmissionFacts[]>(

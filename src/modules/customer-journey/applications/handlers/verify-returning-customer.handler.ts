@@ -27,7 +27,7 @@ export class VerifyReturningCustomerHandler implements ICommandHandler<VerifyRet
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Tries are counted before they are compared and outside the transaction, so that a wrong one counts too. */
+  /** Attempts are counted before the comparison and outside the transaction, so that failed ones count too. */
   async execute(command: VerifyReturningCustomer): Promise<OpenedApplication> {
     const { id } = command.actor;
     await this.limits.consume('welcome-back', id);

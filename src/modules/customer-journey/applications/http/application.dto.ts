@@ -20,7 +20,7 @@ const nullableNumber = { type: Number, nullable: true };
 const nullableText = { type: String, nullable: true };
 const nullableId = { type: String, format: 'uuid', nullable: true };
 
-/** Products customers can choose in this build, by their names on the wire. */
+/** Products that customers can choose in this build, by their API names. */
 const openProducts = loanTypeKeys.map((key) => loanTypes[key].productType);
 const product = { enum: openProducts, enumName: 'ProductType' };
 
@@ -31,7 +31,7 @@ class ProductRequest {
 }
 
 export class SetProductRequest extends ProductRequest {
-  /** Answer of the business dialog: 0 chooses, in place of business loans, personal loans. Left out where it was not asked. */
+  /** Answer to the business dialog: 0 chooses personal loans instead of business loans. Absent if the dialog was not shown. */
   @IsField({ kind: 'flag' })
   @ApiPropertyOptional(flag)
   have_registration?: 0 | 1;
@@ -43,16 +43,16 @@ export class SetProductRequest extends ProductRequest {
 }
 
 export class SetProductResponse {
-  /** What is chosen now. */
+  /** Selected product. */
   @ApiProperty(product)
   product_type!: ProductType;
   product_id!: number;
-  /** Path to go on at. */
+  /** Next path. */
   next!: string;
 }
 
 export class WelcomeBackRequest {
-  /** Left out by who only proves who he is: nothing is opened then. */
+  /** Absent when the caller only proves identity: no application is opened then. */
   @IsOptional()
   @IsIn(openProducts)
   @ApiPropertyOptional(product)
@@ -61,12 +61,11 @@ export class WelcomeBackRequest {
   @IsField({ kind: 'birthDate', required: true })
   birth_date!: string;
 
-  /** PAN. */
   @IsField({ kind: 'pan', required: true })
   tin!: string;
 }
 
-/** One tick per purpose: 1 gives the consent, 0 withdraws one that was given. */
+/** One checkbox per purpose: 1 gives consent, 0 withdraws it. */
 export class ConsentSelection {}
 for (const purpose of formPurposes) {
   IsField({ kind: 'flag' })(ConsentSelection.prototype, purpose);
@@ -80,7 +79,7 @@ export class OpenApplicationRequest extends ProductRequest {
   @ApiProperty({ type: ConsentSelection })
   consents!: ConsentSelection & Partial<Record<FormPurpose, unknown>>;
 
-  /** SHA-256 of every notice that the page showed, those of the lenders below included. */
+  /** SHA-256 of every notice that the page showed, including those of the lenders below. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(100)
@@ -99,24 +98,24 @@ export class OpenApplicationRequest extends ProductRequest {
   @IsUUID(undefined, { each: true })
   auto_submit_lender_ids?: string[];
 
-  /** The offers of those lenders that the page showed; refused as `offer-expired` where another one stands by now. */
+  /** Offers of those lenders that the page showed; rejected with `offer-expired` when another offer has replaced one. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
   @IsUUID(undefined, { each: true })
   auto_submit_offer_ids?: string[];
 
-  /** 1 begins another application where the one before has come to its end at every lender; else the one before is answered. */
+  /** 1 opens another application when the previous one is final at every lender; otherwise the previous one is returned. */
   @IsField({ kind: 'flag' })
   @ApiPropertyOptional(flag)
   anew?: 0 | 1;
 }
 
 export class OpenApplicationResponse {
-  /** Null when the form lacks something: `next` leads to it. */
+  /** Null when the form is incomplete: `next` leads to it. */
   @ApiProperty(nullableId)
   app_id!: string | null;
-  /** Path to go on at. */
+  /** Next path. */
   next!: string;
 }
 
@@ -127,12 +126,12 @@ export class SelectedTermsModel implements SelectedTermsView {
   rate!: number;
   apr!: number;
   emi!: number;
-  /** With GST, other upfront charges included. */
+  /** GST and other upfront charges included. */
   fees!: number;
   net_disbursed!: number;
 }
 
-/** An application at one lender, with what the lender offered. */
+/** Application at one lender, with the lender's offer. */
 export class LenderApplicationModel extends OfferSubmissionModel {
   @ApiProperty({ format: 'uuid' })
   lender_id!: string;
@@ -140,10 +139,10 @@ export class LenderApplicationModel extends OfferSubmissionModel {
   requested_amount!: number;
   /** Months. */
   requested_tenure!: number;
-  /** Terms that the customer chose there; null while he has chosen none. */
+  /** Terms that the customer selected there; null while none are selected. */
   @ApiProperty({ type: SelectedTermsModel, nullable: true })
   chosen!: SelectedTermsModel | null;
-  /** Until when the lender stands by its offer. */
+  /** End of the offer's validity. */
   @ApiProperty({ ...nullableText, format: 'date-time' })
   valid_until!: string | null;
 }
@@ -182,7 +181,7 @@ export class TimelineEntry {
   to!: ApplicationState;
   @ApiProperty({ enum: transitionSources, enumName: 'TransitionSource' })
   source!: TransitionSource;
-  /** Null for what happened to the application as a whole. */
+  /** Null for events of the application as a whole. */
   @ApiProperty(nullableId)
   submission_id!: string | null;
   @ApiProperty(nullableText)
@@ -190,13 +189,13 @@ export class TimelineEntry {
 }
 
 class RequestModel implements RequestView {
-  /** Null, as the tenure is, where lenders were asked for different loans. */
+  /** Null, like the tenure, when lenders received different requests. */
   @ApiProperty(nullableNumber)
   requested_amount!: number | null;
   /** Months. */
   @ApiProperty(nullableNumber)
   tenure!: number | null;
-  /** When it was first sent to a lender; of what was not, when the application was made. */
+  /** Time of the first submission to a lender; time of creation while there is none. */
   @ApiProperty({ format: 'date-time' })
   requested_at!: string;
 }
@@ -206,7 +205,7 @@ export class ApplicationResponse extends RequestModel implements ApplicationView
   app_id!: string;
   @ApiProperty(product)
   product_type!: ProductType;
-  /** How far the application is: the best of its submissions. */
+  /** Overall state: the best of its submissions. */
   @ApiProperty(state)
   state!: ApplicationState;
   @ApiProperty({ format: 'date-time' })
@@ -223,12 +222,12 @@ export class ApplicationListItemModel extends RequestModel implements Applicatio
   app_id!: string;
   @ApiProperty(product)
   product_type!: ProductType;
-  /** How far the application is: the best of its submissions. */
+  /** Overall state: the best of its submissions. */
   @ApiProperty(state)
   state!: ApplicationState;
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
-  /** Offers that the customer can look at; 0 while nobody has looked for them, or what they were made for was changed since. */
+  /** Number of offers that the customer can view. 0 before the first evaluation, and when the request or the profile has changed since. */
   offers!: number;
   @ApiProperty({ type: [LenderApplicationModel] })
   submissions!: LenderApplicationModel[];
@@ -241,6 +240,6 @@ export class ApplicationListResponse {
 }
 
 export class GoldLoanResponse {
-  /** Path below /user to go on at. */
+  /** Next path, below /user. */
   redirect!: string;
 }

@@ -36,7 +36,10 @@ export class ApplicationsController {
     private readonly applications: ApplicationReader,
   ) {}
 
-  /** Chooses a product; of business loans, by whether there is a business registration certificate (product specification §4 "Business dialog"). */
+  /**
+   * Chooses a product. For business loans, the answer about the business registration certificate decides (product specification §4
+   * "Business dialog").
+   */
   @Post('set-product')
   @HttpCode(200)
   @ApiOperation({ operationId: 'setProduct' })
@@ -53,7 +56,7 @@ export class ApplicationsController {
     return { product_type: loanTypes[type].productType, product_id: loanTypes[type].productId, next };
   }
 
-  /** A returning customer proves who he is: in a product, to go on with it, or without one. */
+  /** Verifies the identity of a returning customer, with a product to continue in, or without one. */
   @Allow({ audience: 'customer', beforeIdentity: true })
   @SessionEntryPoint()
   @Post('welcome-back')
@@ -73,7 +76,7 @@ export class ApplicationsController {
     );
   }
 
-  /** Opens an application with the finished form, or brings the one under way up to date. */
+  /** Opens an application with the finished form, or updates the current one. */
   @Post('applications')
   @HttpCode(200)
   @ApiOperation({ operationId: 'openApplication' })
@@ -90,7 +93,7 @@ export class ApplicationsController {
     return toOpenApplicationResponse(await this.commands.execute(command));
   }
 
-  /** Goes over to a gold loan, by the id of another application of the customer or of one of his at a lender. */
+  /** Moves to a gold loan, by the id of another application or lender application of the customer. */
   @Post('gold-loans/:appId')
   @HttpCode(200)
   @ApiOperation({ operationId: 'applyForGold' })
@@ -99,7 +102,7 @@ export class ApplicationsController {
     return { redirect: await this.commands.execute(new ApplyForGoldLoan(appId, actor)) };
   }
 
-  /** All applications of the customer. */
+  /** Returns all applications of the customer. */
   @Get('applications')
   @ApiOperation({ operationId: 'getApplications' })
   @ApiOkResponse({ type: ApplicationListResponse })
@@ -107,7 +110,7 @@ export class ApplicationsController {
     return { applications: await this.applications.list(actor.id) };
   }
 
-  /** State, submissions and timeline of one application. */
+  /** Returns state, submissions and timeline of one application. */
   @Get('applications/:appId')
   @ApiOperation({ operationId: 'getApplication' })
   @ApiOkResponse({ type: ApplicationResponse })
@@ -121,7 +124,7 @@ const toOpenApplicationResponse = ({ applicationId, next }: OpenedApplication): 
   next,
 });
 
-/** What was answered with 1 or 0; undefined where it was not. */
+/** Converts 1 or 0 to a boolean; undefined where there was no answer. */
 const toOptionalBoolean = (flag: unknown): boolean | undefined =>
   flag === undefined || flag === null || flag === '' ? undefined : Number(flag) === 1;
 
@@ -131,7 +134,7 @@ function parseLoanType(productType: string): LoanTypeKey {
   return type;
 }
 
-/** Ticks as booleans; a purpose that was not sent was not asked. */
+/** Converts checkboxes to booleans. A purpose that was not sent was not shown. */
 function toConsentSelection(consents: OpenApplicationRequest['consents']): OpenApplication['consents'] {
   const sent = formPurposes.filter((purpose) => consents[purpose] !== undefined && consents[purpose] !== null);
   return Object.fromEntries(sent.map((purpose) => [purpose, Number(consents[purpose]) === 1]));

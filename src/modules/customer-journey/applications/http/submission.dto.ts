@@ -7,16 +7,16 @@ export class OfferSubmissionModel implements OfferSubmission {
   submission_id!: string;
   @ApiProperty({ enum: applicationStates, enumName: 'ApplicationState' })
   state!: ApplicationState;
-  /** True for a lender without an API: nothing is sent to it by itself. */
+  /** True for a lender without an API: nothing is sent automatically. */
   by_hand!: boolean;
-  /** True once the lender has shown that it has the application. */
+  /** True once the lender has confirmed receipt. */
   is_received!: boolean;
-  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  /** True when the customer has withdrawn consent to share this application: no further calls to the lender. */
   is_withdrawn!: boolean;
-  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
+  /** True while it waits for the customer to complete the form or confirm a mobile number. */
   is_held!: boolean;
-  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  /** True while the lender waits for the customer in its journey: for its own form before submission, or for its own OTP. */
   awaits_answer!: boolean;
-  /** Path to go on at with this lender. */
+  /** Next path with this lender. */
   next!: string;
 }

@@ -1,6 +1,6 @@
 import { type ImporterColumn, lenderColumnTitles } from '../../../files/messages/index.js';
 
-/** Columns of a lender's status file with the titles that lenders and reseller back offices use. */
+/** Columns of a lender's status file, with the titles used by lenders and reseller back offices. */
 export const applicationStatusColumns = [
   { key: 'unique_id', kind: 'id', aliases: lenderColumnTitles.unique_id },
   { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id },

@@ -8,7 +8,7 @@ import { applicationStatusColumns } from './application-status.columns.js';
 import { statusRowResults } from './application-status.sql.js';
 import { LenderFileImporter } from './lender-file.importer.js';
 
-/** A lender's status file: moves applications, records amounts and dates, and tells the rest of the product what moved. */
+/** Imports a lender's status file: moves applications, records amounts and dates, and publishes the changes. */
 @Injectable()
 export class ApplicationStatusImporter extends LenderFileImporter {
   override readonly key = 'application-status';

@@ -1,7 +1,7 @@
 /**
- * The statements of a status file, in the order they run inside one transaction. All rows of a file go through each statement at once;
- * `stage` is the staging table. The temporary table `status_row` holds one line per staged row, `applied_row` one per row that was applied; both end
- * with the transaction.
+ * Statements of a status file, in execution order inside one transaction. Each statement processes all rows of a file at once;
+ * `stage` is the staging table. The temporary table `status_row` holds one row per staged row, `applied_row` one per applied row; both are
+ * dropped at the end of the transaction.
  */
 import { journeysWithoutOffers } from '../../../../contracts/journeys.js';
 import type { MessageRows } from '../../../../platform/messaging/message-rows.js';
@@ -13,36 +13,42 @@ import type { FileChangeKind } from '../domain/file-change.entity.js';
 import { rejectReasonSql, usualReasonSql } from './reject-reason.sql.js';
 import { NAMES_OTHER_LENDER, UNKNOWN_STATUS } from './status-words.sql.js';
 
-/** Whether a text is one of our references. The database reads it anyway; a pattern before that took longer than all the rest of a row. */
+/**
+ * Returns SQL that tests whether a text is one of our references. The database parses it anyway; a pattern match before that took longer
+ * than the rest of a row's processing.
+ */
 const isReference = (text: string) => `length(${text}) = 36 and pg_input_is_valid(${text}, 'uuid')`;
 
-/** What a record keeps of a file; longer texts and tenures are refused row by row, as the database would refuse the whole file. */
+/**
+ * Column limits of a record. Rows with longer texts or tenures are rejected one by one, because the database would reject the whole file.
+ */
 const COLUMN_LIMITS = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 480 } as const;
 
-/** States that a reject reason belongs to; elsewhere the column holds remarks of every kind. */
+/** States that a reject reason belongs to; in other states the column holds remarks of every kind. */
 const REJECTED_STATES = `('rejected', 'ineligible', 'dedupe_rejected', 'cancelled')`;
 
 const REJECT_TEXT = `case when r.to_state in ${REJECTED_STATES} then r.reject_reason end`;
 
-/** The day in India of an instant. */
+/** Returns SQL for the date of a timestamp in India. */
 const dayOf = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
 
 /**
- * When a row happened: its day begins, so that whatever the lender's API said on that day is later; a row without a date counts as of the
- * upload, and is not held to be later than anything.
+ * Event time of a row: the start of its day, so that every status from the lender's API on that day is later. A row without a date counts
+ * as of the upload, and is never treated as later than a known status.
  */
 const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata', r.uploaded_at)`;
 
 /**
- * Whether a row is outdated, by days. A change of status loses on the same day against the API, the one higher source, unless it tells of a payout.
- * The same status again is outdated by a later file only: an API brings no amounts, so a file may add them afterwards.
+ * Whether a row is outdated, by day. On the same day, a status change loses against the API, the only higher source, unless it reports a
+ * payout.
+ * An unchanged status is outdated only by a later file: an API brings no amounts, so a file may add them afterwards.
  */
 const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> r.to_state or r.from_source = 'file'))
   or (r.latest_date = r.known_day and r.from_state <> r.to_state and r.from_source = 'api'
     and r.to_state not in (${paidOutStates.map((state) => `'${state}'`).join(', ')}))
   or (r.latest_date is null and r.from_state <> r.to_state and r.from_source <> 'customer' and r.known_at > r.uploaded_at)`;
 
-/** What a row knows of the record that it belongs to, whatever it was matched by. */
+/** Columns of a row that come from its matched application, whatever key it was matched by. */
 const applicationColumns = Object.entries({
   submission_id: 'a.id',
   from_state: 'a.state',
@@ -55,10 +61,14 @@ const applicationColumns = Object.entries({
   its_lender_id: 'a.lender_id',
 });
 
-/** Room in memory for what is joined over a whole file; what goes beyond it is written to disk and read again. */
+/** Raises the memory for joins over a whole file; larger intermediate results spill to disk. */
 export const raiseWorkMem = `select set_config('work_mem', '64MB', true)`;
 
-/** Each staged row with the status its word stands for, to its lender or to all, matched by our reference; `named_lender` is there where some lender of ours is called so. Parameters: the lender whose file it is, where that was said, when it came, the status words, and once more that lender. @unscoped a lender's file is the house's and tells of every partner. */
+/**
+ * Creates `status_row`: each staged row with the state that its status word means for its lender, or for all lenders, matched by our
+ * reference. `named_lender` is set where the name belongs to a known lender. Parameters: the lender of the file, if given, the upload time,
+ * and the lender again. @unscoped a lender's file covers every partner.
+ */
 export const stageRows = (stage: string) => `
   create temporary table status_row on commit drop as
   select s.row_no, s.lender_application_id, s.lender, s.phone, s.status, s.status_key, coalesce(own.state, common.state) as to_state, s.problem,
@@ -75,11 +85,14 @@ export const stageRows = (stage: string) => `
   left join status_word common on common.lender_id is null and common.word = s.status_key
   left join status_word own on own.lender_id = coalesce(?::uuid, a.lender_id) and own.word = s.status_key`;
 
-/** What the statements look rows up by: nothing else of them is worth sampling. */
+/** Analyses only the columns that the statements look rows up by. */
 export const analyzeRows =
   'analyze status_row (row_no, submission_id, lender_application_id, to_state, from_state, from_source, version, problem, finding)';
 
-/** A row that finds one record belongs to it, and knows how that stands; one that finds several belongs to none. */
+/**
+ * Returns a statement that matches rows to records. A row with one match takes over its columns; a row with several matches is ambiguous
+ * and belongs to none.
+ */
 const matchRowsBy = (found: string) => `
   update status_row r set is_ambiguous = m.hits > 1, ${applicationColumns.map(([column]) => `${column} = case when m.hits = 1 then m.${column} end`).join(', ')}
   from (
@@ -88,28 +101,34 @@ const matchRowsBy = (found: string) => `
   ) m
   where m.row_no = r.row_no`;
 
-/** Rows that our reference did not match, by the lender's own application id; two lenders with the same id are told apart by the lender column. @unscoped a lender's file is the house's and tells of every partner. */
+/**
+ * Matches remaining rows by the lender's own application id. The lender column separates two lenders with the same id. @unscoped a lender's
+ * file covers every partner.
+ */
 export const matchByLenderId = matchRowsBy(`
     status_row r join customer_journey.lender_application a
       on a.lender_application_id = r.lender_application_id
         and case when r.lender_id is not null then a.lender_id = r.lender_id else r.lender is null or lower(a.lender_name) = lower(r.lender) end
     where r.submission_id is null`);
 
-/** Rows that are still unmatched and name a lender and a whole phone number, which is compared by its blind index; they are handed out in portions. */
+/** Cursor over rows that are still unmatched and hold a lender and a complete phone number, to be compared by blind index. */
 export const openRowsWithPhoneOnly = `
   declare row_with_phone_only no scroll cursor for select row_no, phone from status_row
   where submission_id is null and not is_ambiguous and (lender is not null or lender_id is not null) and phone ~ '^[6-9][0-9]{9}$'`;
 
-/** The next of them. */
+/** Fetches the next batch of these rows. */
 export const nextRowsWithPhoneOnly = 'fetch 20000 from row_with_phone_only';
 
-/** Where their blind indexes are collected. */
+/** Table for their blind indexes. */
 export const createPhoneRows = 'create temporary table phone_row (row_no integer not null, phone_index text not null) on commit drop';
 
 /** Parameter: row numbers with the blind index of their phone. */
 export const addPhoneRows = 'insert into phone_row select * from json_to_recordset(?) as p(row_no integer, phone_index text)';
 
-/** The third key: phone, lender and the 30 days before the file came, however much later its rows are applied. @unscoped a lender's file is the house's and tells of every partner. */
+/**
+ * Matches by the third key: phone, lender and the 30 days before the upload, however much later the rows are applied. @unscoped a lender's
+ * file covers every partner.
+ */
 export const matchByPhone = matchRowsBy(`
     phone_row p
     join status_row r on r.row_no = p.row_no
@@ -117,12 +136,15 @@ export const matchByPhone = matchRowsBy(`
       on a.phone_index = p.phone_index
         and case when r.lender_id is not null then a.lender_id = r.lender_id else lower(a.lender_name) = lower(r.lender) end and a.created_at between r.uploaded_at - interval '30 days' and r.uploaded_at`);
 
-/** How the records stand that an importer has matched by a key of its own. @unscoped a lender's file is the house's and tells of every partner. */
+/** Loads the applications that an importer matched by its own key. @unscoped a lender's file covers every partner. */
 export const loadMatchedApplications = `
   update status_row r set ${applicationColumns.map(([column, value]) => `${column} = ${value}`).join(', ')}
   from customer_journey.lender_application a where a.id = r.submission_id and r.from_state is null`;
 
-/** A lender that makes its offers on its own site alone calls "eligible" whom it lets go on there. @unscoped a lender's file is the house's and tells of every partner. */
+/**
+ * A lender that makes offers only on its own site reports "eligible" for customers who may continue there. @unscoped a lender's file covers
+ * every partner.
+ */
 export const markRedirectedOffers = `
   update status_row r set to_state = 'redirected'
   from customer_journey.lender_application a
@@ -131,7 +153,10 @@ export const markRedirectedOffers = `
 const day = (column: string) => `to_char(${column}, 'DD-MM-YYYY')`;
 const tooLong = (column: string, limit: number) => findingSql('text-too-long', { column: `'${column}'`, limit: String(limit) });
 
-/** What is wrong with each row: the first thing that stops it. A row is no duplicate of one that is refused. Parameters: the legal moves of a file, and today in India. */
+/**
+ * Sets the first problem of each row. A row does not count as a duplicate of a rejected row. Parameters: the allowed transitions of a file,
+ * and today's date in India.
+ */
 export const findProblems = `
   with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean, any_day boolean)),
   judged as (
@@ -162,14 +187,12 @@ export const findProblems = `
   update status_row r set finding = coalesce(d.finding, ${findingSql('duplicate-row', { first: 'd.first_row' })})
   from doubled d where d.row_no = r.row_no and (d.finding is not null or d.first_row < d.row_no)`;
 
-/**
- * Which rows were applied, and what each of them moved: a narrow table of its own, as writing it into the wide rows would rewrite each of them.
- */
+/** Applied rows with their transitions. A separate narrow table, because updating the wide rows would rewrite each of them. */
 export const createAppliedRows = `create temporary table applied_row (
   row_no integer not null, submission_id uuid not null, application_id uuid not null, lender_id uuid not null, journey_key text,
   from_state text not null, to_state text not null, is_corrected boolean not null) on commit drop`;
 
-/** What an undo writes back. */
+/** Columns that an undo restores. */
 const UNDO_COLUMNS = [
   ...['state', 'state_source', 'state_at', 'lender_application_id', 'sanctioned_amount', 'disbursed_amount', 'disbursal_date', 'utr'],
   ...['rate_percent', 'tenure_months', 'emi', 'processing_fee', 'reject_code', 'reject_reason'],
@@ -177,9 +200,9 @@ const UNDO_COLUMNS = [
 const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')})`;
 
 /**
- * Applies the rows without a problem, with their history, in one statement. A record that somebody changed since it was matched keeps its version
- * from being overwritten. Parameters: the counter, who, upload id, upload id.
- * @unscoped a lender's file is the house's and tells of every partner.
+ * Applies the rows without a problem, with their history, in one statement. A record changed since it was matched is not overwritten,
+ * because its version differs. Parameters: the counter, the actor, upload id, upload id.
+ * @unscoped a lender's file covers every partner.
  */
 export const applyRows = `
   with applied as (
@@ -219,7 +242,7 @@ export const applyRows = `
   )
   insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state, is_corrected from applied`;
 
-/** What moved, as the event tells it. */
+/** Transitions, in the shape of the event. */
 export const transitionedRows: MessageRows<typeof ApplicationStatesChanged> = {
   from: 'applied_row where from_state <> to_state',
   payload: {
@@ -228,34 +251,37 @@ export const transitionedRows: MessageRows<typeof ApplicationStatesChanged> = {
   },
 };
 
-/** Amounts and dates that came without a move. */
+/** Amounts and dates that changed without a transition. */
 export const correctedRows: MessageRows<typeof DisbursalsCorrected> = {
   from: 'applied_row where from_state = to_state and is_corrected',
   payload: { corrections: [{ submissionId: 'submission_id', lenderId: 'lender_id' }] },
 };
 
-/** A lender with an API is asked for the offers that a file speaks of. */
+/** Rows that report offers of a lender with an API: the offers are requested from its API. */
 export const rowsWithOffers: MessageRows<typeof CheckSubmission> = {
   from: `applied_row where from_state <> to_state and to_state = 'offer_received' and journey_key is not null`,
   payload: { submissionId: 'submission_id' },
   isBulk: true,
 };
 
-/** Rows that could be applied, and were not, as somebody changed their record at the same moment. */
+/** Reports rows that were applicable but not applied, because their record changed at the same time. */
 export const reportConflicts = `
   update status_row r set finding = ${findingSql('changed-meanwhile')}
   where r.submission_id is not null and r.problem is null and r.finding is null and not r.is_unchanged
     and not exists (select from applied_row a where a.row_no = r.row_no)`;
 
-/** How many rows can be applied. */
+/** Counts the applicable rows. */
 export const countApplicable =
   'select count(*)::int as count from status_row where submission_id is not null and problem is null and finding is null and not is_unchanged';
 
-/** What became of each row. */
+/** Outcome of each row. */
 export const statusRowResults = `
   select row_no, 'updated' as outcome, coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;
 
-/** Holds the records still that a file has changed, and counts those that something else has changed since. Parameter: upload id. @unscoped a lender's file is the house's and tells of every partner. */
+/**
+ * Locks the records that a file changed, and counts those that were changed since by another source. Parameter: upload id. @unscoped a
+ * lender's file covers every partner.
+ */
 export const laterChanges = `
   with held as (
     select c.row_no, a.version <> c.version as is_changed
@@ -267,7 +293,8 @@ export const laterChanges = `
   from held`;
 
 /**
- * The changes of an earlier file on which a change stood that is taken back: the record is again as that file left it, under a new version.
+ * Returns a statement that updates the changes of an earlier file below an undone change: the record is again as that file left it, under a
+ * new version.
  * Parameter: upload id.
  */
 export const earlierChanges = (kind: FileChangeKind, undone: string) => `
@@ -275,9 +302,10 @@ export const earlierChanges = (kind: FileChangeKind, undone: string) => `
     where e.record_id = u.id and e.kind = '${kind}' and e.version = u.known_version and e.upload_id <> ?`;
 
 /**
- * Writes back what the records were before a file, with their history, in one statement; fills `applied_row` with what moved back.
- * What an earlier file had changed stands as that file left it, and can be taken back in its turn. Parameters: upload id, the counter, who, upload id,
- * upload id. @unscoped a lender's file is the house's and tells of every partner.
+ * Restores the records to their values before a file, with their history, in one statement; fills `applied_row` with the reverted
+ * transitions.
+ * Changes of an earlier file are back as that file left them, and can be undone in turn. Parameters: upload id, the counter, the actor,
+ * upload id, upload id. @unscoped a lender's file covers every partner.
  */
 export const undoRows = `
   with undone as (

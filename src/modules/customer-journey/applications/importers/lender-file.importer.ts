@@ -60,10 +60,10 @@ import {
 } from './status-words.sql.js';
 
 const CHANGE_BATCH_SIZE = 10_000;
-/** A file with more unknown words than this has another column for its status: the most frequent tell that. */
+/** A file with more unknown words than this has its status in another column; the most frequent words are enough to see that. */
 const MAX_UNKNOWN_STATUS_WORDS = 200;
 
-/** A file of a lender that tells how applications stand: the rows are matched and judged in one way, whatever else the file holds. */
+/** Base class for importers of lender files that report application statuses. All of them match and evaluate rows in the same way. */
 export abstract class LenderFileImporter extends Importer {
   constructor(
     protected readonly em: EntityManager,
@@ -96,7 +96,7 @@ export abstract class LenderFileImporter extends Importer {
     else await this.rejectOtherLendersFile(lenders, lenderId);
   }
 
-  /** Throws where most of the rows that we know belong to another lender, or most rows of strangers say that they do. */
+  /** Throws when most of the matched rows belong to another lender, or most unmatched rows name another lender. */
   private async rejectOtherLendersFile(lenders: readonly NamedLender[], lenderId: string | null): Promise<void> {
     await this.rejectOtherLenderNames(lenders, lenderId);
     const [foreign] = await this.em.execute<{ rows: number; own: number; lender_id: string | null }[]>(countOtherLenderRows);
@@ -109,7 +109,9 @@ export abstract class LenderFileImporter extends Importer {
     });
   }
 
-  /** The file of a platform names who lends through it. */
+  /**
+   * Throws when most unmatched rows name another lender. Skipped for intermediaries: a platform's file names the lenders on the platform.
+   */
   private async rejectOtherLenderNames(lenders: readonly NamedLender[], lenderId: string | null): Promise<void> {
     const own = lenders.find(({ lender_id }) => lender_id === lenderId);
     if (!own || isIntermediaryRole(own.role)) return;
@@ -135,7 +137,7 @@ export abstract class LenderFileImporter extends Importer {
     await this.commands.execute(new SaveUnknownStatusWords({ uploadId, fileName }, words));
   }
 
-  /** Which records are shown for a file: those that it is about. */
+  /** Kind of the records that the results of a file list. */
   protected abstract readonly recordKind: FileChangeKind;
 
   override async results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]> {
@@ -171,23 +173,23 @@ export abstract class LenderFileImporter extends Importer {
     }
   }
 
-  /** What moved, and which amounts changed, goes to whoever subscribes. */
+  /** Publishes transitions and changed amounts to subscribers. */
   private async publishChanges(): Promise<void> {
     await this.outbox.writeRows(ApplicationStatesChanged, transitionedRows);
     await this.outbox.writeRows(DisbursalsCorrected, correctedRows);
   }
 
-  /** Rows are counted where the records are written that the file is about; each once. */
+  /** Returns the counter for rows that write this importer's own kind of record, so that each row counts once. */
   private rowCounter(uploadId: string): string | null {
     return this.recordKind === 'application' ? counterName(uploadId) : null;
   }
 
-  /** Other ways to find the application of a row, better than a phone number; reads how it stands. */
+  /** Hook for further match keys, which take precedence over the phone number; also loads the matched applications. */
   protected matchByOtherKeys(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Blind indexes need the key, which only the process has: these rows make a round trip, some thousand at a time. */
+  /** Blind indexes need the key, which only the process has: these rows make a round trip, 20,000 at a time. */
   private async matchByPhone(): Promise<void> {
     await this.em.execute(openRowsWithPhoneOnly);
     const nextRows = () => this.em.execute<{ row_no: number; phone: string }[]>(nextRowsWithPhoneOnly);

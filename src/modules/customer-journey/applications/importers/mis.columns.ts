@@ -1,7 +1,7 @@
 import type { ImporterColumn } from '../../../files/messages/index.js';
 import { applicationStatusColumns } from './application-status.columns.js';
 
-/** Columns of a lender's MIS file: those of a status file, and what the lender says of amount and origin of the lead. */
+/** Columns of a lender's MIS file: those of a status file, plus the lender's amounts and the origin of the lead. */
 export const misColumns = [
   ...applicationStatusColumns,
   { key: 'applied_amount', kind: 'inr', aliases: ['Loan Amount', 'Applied Amount', 'Requested Amount'] },

@@ -33,8 +33,9 @@ import {
 } from './mis.sql.js';
 
 /**
- * A lender's MIS file: keeps what the lender has in its books, ours or not, and moves our applications as a status file does (decision 15).
- * A row that says what is known already touches nothing.
+ * Imports a lender's MIS file: keeps every application in the lender's books, ours or not, and moves our applications as a status file does
+ * (decision 15).
+ * A row without changes writes nothing.
  */
 @Injectable()
 export class MisImporter extends LenderFileImporter {
@@ -57,7 +58,7 @@ export class MisImporter extends LenderFileImporter {
   override async evaluate(upload: StagedUpload): Promise<void> {
     const { value: lenderId = '', label = '' } = upload.options['lender_id'] ?? {};
     await this.em.execute(lockLenderRecords, [lenderId]);
-    // It was there when the file came; from here to the end of the transaction it stays.
+    // The lender existed at upload time; from here on it cannot be deleted until the transaction ends.
     const gone = await this.queries.execute(new DeletedOrUnknownLenderIds([lenderId]));
     if (gone.length > 0) throw new UploadRefusal('lender-deleted', { lender: label });
     await super.evaluate(upload);

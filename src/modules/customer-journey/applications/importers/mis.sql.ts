@@ -1,13 +1,13 @@
 /**
- * The statements of a MIS file, behind those that judge its rows as a status file's. The temporary table `record_row` holds one line for each row
- * that can be kept, in the columns of `lender_record`; it ends with the transaction.
+ * Statements of a MIS file, run after those that evaluate its rows as a status file. The temporary table `record_row` holds one row per
+ * storable row, in the columns of `lender_record`; it is dropped at the end of the transaction.
  */
 import { findingSql, missingValueSql } from '../../../files/messages/index.js';
 import { earlierChanges } from './application-status.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
 import { UNKNOWN_STATUS } from './status-words.sql.js';
 
-/** Column of the record → what the row says; longer texts are cut where they are only told, as the lender's own words. */
+/** Column of the record → value of the row. Longer texts are cut where they are only displayed, such as the lender's own words. */
 const RECORD_COLUMNS: Readonly<Record<string, string>> = {
   product: 'left(s.product, 60)',
   status: 'left(r.status, 200)',
@@ -25,7 +25,7 @@ const RECORD_COLUMNS: Readonly<Record<string, string>> = {
   reject_reason: rejectReasonSql('s.reject_reason'),
 };
 
-/** Where the lender says that the lead came from: what was said first stands. */
+/** Origin of the lead as the lender reports it; the first value is kept. */
 const ORIGIN_COLUMNS: Readonly<Record<string, string>> = {
   utm_source: 'left(s.utm_source, 120)',
   utm_medium: 'left(s.utm_medium, 120)',
@@ -37,18 +37,17 @@ const ORIGIN_COLUMNS: Readonly<Record<string, string>> = {
 const recordColumns = Object.keys(RECORD_COLUMNS);
 const storedColumns = [...recordColumns, ...Object.keys(ORIGIN_COLUMNS)];
 
-/** Files of one lender are judged and applied one after the other. Parameter: the lender. */
+/** Serialises the files of one lender. Parameter: the lender. */
 export const lockLenderRecords = `select pg_advisory_xact_lock(hashtext('customer_journey.lender_record'), hashtext(?))`;
 
-/** An application of which an earlier file told the lender's id. */
+/** Matches applications whose lender id came with an earlier file. */
 export const matchByLenderRecord = `
   update status_row r set submission_id = l.submission_id
   from customer_journey.lender_record l
   where r.submission_id is null and not r.is_ambiguous and l.lender_id = r.lender_id and l.record_key = r.lender_application_id and l.submission_id is not null`;
 
 /**
- * Rows of the lender's books that none of our applications stands for are no mistakes here, if the lender's own id tells them apart and they are
- * sound otherwise. Parameter: today in India.
+ * Accepts rows without an application of ours if they hold the lender's own id and are valid otherwise. Parameter: today's date in India.
  */
 export const acceptUnmatched = `
   with judged as (
@@ -72,7 +71,7 @@ export const acceptUnmatched = `
   update status_row r set finding = coalesce(d.finding, case when d.first_row < d.row_no then ${findingSql('duplicate-row', { first: 'd.first_row' })} end)
   from doubled d where d.row_no = r.row_no`;
 
-/** The rows that can be kept, beside the record that is known of each, if any. */
+/** Creates `record_row`: the storable rows, with the existing record of each, if any. */
 export const createRecordRows = (stage: string) => `
   create temporary table record_row on commit drop as
   select r.row_no, r.lender_id, coalesce(k.record_key, r.lender_application_id, r.submission_id::text) as record_key, r.submission_id,
@@ -87,12 +86,12 @@ export const createRecordRows = (stage: string) => `
   ) k on true
   where r.problem is null and r.finding is null`;
 
-/** What a record would be after its row: a later file that leaves something out takes nothing away, and an origin stands as it was said first. */
+/** Returns the value of a record after its row: an empty field of a later file removes nothing, and the first origin is kept. */
 const updatedRecord = (column: string) =>
   recordColumns.includes(column) ? `coalesce(n.${column}, l.${column})` : `coalesce(l.${column}, n.${column})`;
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
-/** Of two rows for one record the first one counts. Leaves the others to no statement behind it. */
+/** Keeps the first of several rows for one record, and removes the others from all later statements. */
 export const rejectDuplicateRecords = `
   with places as (
     select row_no, least(min(row_no) over (partition by record_key), min(row_no) over (partition by record_id)) as first_row from record_row
@@ -102,17 +101,19 @@ export const rejectDuplicateRecords = `
   )
   update status_row r set finding = ${findingSql('duplicate-row', { first: 'd.first_row' })} from doubled d where d.row_no = r.row_no`;
 
-/** Rows that say what is known already: neither the record nor the application is touched. Where the application has become another since, the row is news to it. */
+/**
+ * Marks rows without changes: neither the record nor the application is written. A row whose application has changed since is not marked.
+ */
 export const markUnchanged = `
   update status_row r set is_unchanged = true
   from record_row n join customer_journey.lender_record l on l.id = n.record_id
   where n.row_no = r.row_no and (r.submission_id is null or r.from_state = r.to_state)
     and ${rowOf([...storedColumns.map((column) => `l.${column}`), 'l.submission_id'])} is not distinct from ${rowOf([...storedColumns.map(updatedRecord), 'coalesce(n.submission_id, l.submission_id)'])}`;
 
-/** What becomes of the record of a row that changes something, in the history and in the results alike. */
+/** Outcome of a row that changes a record, used by history and results. */
 const OUTCOME = `case when n.submission_id is null then 'unmatched' when n.is_known then 'updated' else 'created' end`;
 
-/** Writes the records, with what an undo needs. Parameters: the counter, upload id, the counter, upload id. */
+/** Writes the records, with the values for an undo. Parameters: the counter, upload id, the counter, upload id. */
 export const applyRecords = `
   with taken as (
     select n.* from record_row n join status_row r on r.row_no = n.row_no where r.finding is null and not r.is_unchanged
@@ -137,13 +138,13 @@ export const applyRecords = `
   insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, known_version, outcome, before)
   select ?, id, row_no, 'record', version, known_version, outcome, before from changed`;
 
-/** What became, or would become, of each row. */
+/** Outcome of each row, applied or expected. */
 export const recordRowResults = `
   select r.row_no, case when r.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
     coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings
   from status_row r left join record_row n on n.row_no = r.row_no`;
 
-/** Holds the records still that a file has changed, and counts those that another file has changed since. Parameter: upload id. */
+/** Locks the records that a file changed, and counts those that another file has changed since. Parameter: upload id. */
 export const laterRecordChanges = `
   with held as (
     select c.row_no, l.version <> c.version as is_changed
@@ -154,7 +155,7 @@ export const laterRecordChanges = `
     coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows
   from held`;
 
-/** Takes back what a file has made and changed of the records. Parameters: upload id, the counter, upload id, the counter, upload id. */
+/** Undoes a file's new and changed records. Parameters: upload id, the counter, upload id, the counter, upload id. */
 export const undoRecords = `
   with gone as (
     delete from customer_journey.lender_record l using customer_journey.file_change c

@@ -1,8 +1,8 @@
 import { type RejectReason, defaultRejectReasons } from '../../../../contracts/journeys/journey.js';
 
 /**
- * Words in the reject reasons of lenders' files → the reasons of the product; the first that fits. The lender's own text is kept beside it
- * as the code. POSIX patterns, because a whole file is judged in the database: `\y` is the edge of a word; a question mark would be a parameter.
+ * Patterns in the reject reasons of lenders' files → our reasons; the first match counts. The lender's own text is kept as the code. POSIX
+ * patterns, because the database evaluates the whole file: `\y` is a word boundary; a question mark would be a parameter.
  */
 const patterns: readonly (readonly [RejectReason, string])[] = [
   ['dedupe', 'de-{0,1}dupe|duplicate|existing (customer|loan|application)|already applied'],
@@ -16,11 +16,11 @@ const patterns: readonly (readonly [RejectReason, string])[] = [
   ['policy', 'policy|\\ybre\\y|norms|criteria|eligib'],
 ];
 
-/** SQL that gives the product's reason for a text column: null for no text, `other` for words that are not known. */
+/** Returns SQL that maps a text column to a reject reason: null for no text, `other` for unknown words. */
 export const rejectReasonSql = (column: string) =>
   `case when ${column} is null then null ${patterns.map(([reason, words]) => `when ${column} ~* '${words}' then '${reason}'`).join(' ')} else 'other' end`;
 
-/** SQL that gives the reason of a refusal by its state alone, for a file that names none; null for what is no refusal. */
+/** Returns SQL that derives the reject reason from the state alone, for a file without reasons; null for a state that is no rejection. */
 export const usualReasonSql = (column: string) =>
   `case ${column} ${Object.entries(defaultRejectReasons)
     .map(([state, reason]) => `when '${state}' then '${reason}'`)

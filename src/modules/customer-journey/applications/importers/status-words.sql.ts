@@ -1,49 +1,51 @@
-/** Statements about the words of a file's rows, and about whose rows they are. `status_row` is that of the status file. */
+/**
+ * Statements about the status words of a file's rows, and about the lender they belong to. `status_row` is the table of the status file.
+ */
 import { MAX_STATUS_WORD_LENGTH } from '../../../../contracts/status-words.js';
 import { findingSql } from '../../../files/messages/index.js';
 import type { FileChangeKind } from '../domain/file-change.entity.js';
 
-/** The finding of a row whose word nobody has explained. */
+/** Finding of a row whose status word has no mapping. */
 export const UNKNOWN_STATUS = 'unknown-status';
 
-/** Whether a row names a lender of ours that is not its own. What no lender is called is another spelling, not another lender. */
+/** Whether a row names a known lender other than its own. A name of no known lender counts as another spelling. */
 export const NAMES_OTHER_LENDER = `r.named_lender <> r.its_lender
   and not exists (select from named_lender k where k.name = r.named_lender and k.lender_id = r.its_lender_id)`;
 
-/** The words as they are known when a file is judged. Parameter: the words. */
+/** Creates a table of the known status words at evaluation time. Parameter: the words. */
 export const createStatusWords = `
   create temporary table status_word on commit drop as
   select * from json_to_recordset(?) as w(word text, state text, lender_id uuid)`;
 
-/** Rows that were matched by another key than our reference, in the words of the lender that they belong to. */
+/** Applies the lender's own status words to rows that were matched by a key other than our reference. */
 export const applyLenderStatusWords = `
   update status_row r set to_state = w.state from status_word w
   where w.lender_id = r.its_lender_id and w.word = r.status_key and w.state is distinct from r.to_state`;
 
-/** The words that hold rows back, the most frequent first. Parameter: how many at most. */
+/** Lists the unknown words that hold rows, the most frequent first. Parameter: maximum number of words. */
 export const unknownStatusWords = `
   select status_key as word, coalesce(its_lender_id, lender_id) as lender_id, count(*)::int as held_rows from status_row
   where finding ->> 'code' = '${UNKNOWN_STATUS}' and length(status_key) <= ${MAX_STATUS_WORD_LENGTH}
   group by 1, 2 order by 3 desc, 1 limit ?`;
 
-/** A row of an application that the file has changed already: that other row counts. Parameter: upload id. */
+/** Rejects rows of a record that the file has already changed by another row. Parameter: upload id. */
 export const rejectRepeatedRows = (kind: FileChangeKind, rows: string, record: string) => `
   update status_row r set finding = ${findingSql('duplicate-row', { first: 'c.row_no' })}
   from customer_journey.file_change c, ${rows} n
   where c.upload_id = ? and c.kind = '${kind}' and n.row_no = r.row_no and c.record_id = n.${record} and r.problem is null and r.finding is null`;
 
-/** What lenders are called, in small letters; several of one name are several loan types of it. Parameter: the lenders. */
+/** Lender names in lower case. Several lenders with one name are its loan types. Parameter: the lenders. */
 export const createNamedLenders = `
   create temporary table named_lender on commit drop as
   select lower(name) as name, lender_id from json_to_recordset(?) as l(name text, lender_id uuid)`;
 
-/** Rows of unknown applications by which a file of another lender is known. */
+/** Number of unmatched rows that are checked for another lender. */
 const UNKNOWN_ROW_SAMPLE = 2000;
 
 /**
- * How many of the rows that we know belong to another lender than the one that was named, and to which most of them. Rows that we do not know are
- * looked at by the lender's id, as many as tell what kind of file it is: ids that are plain numbers meet those of other lenders by chance, so that
- * they count where most of them do. @unscoped a lender's file is the house's and tells of every partner.
+ * Counts the matched rows that belong to another lender than the given one, and returns the lender of most of them. Unmatched rows are
+ * looked up by the lender's application id, up to the sample size. Numeric ids can coincide with those of other lenders, so these rows
+ * count only if more than half of them match. @unscoped a lender's file covers every partner.
  */
 export const countOtherLenderRows = `
   with looked_at as (
@@ -62,7 +64,7 @@ export const countOtherLenderRows = `
     (select count(*)::int from status_row where submission_id is not null and finding ->> 'code' is distinct from 'other-lender') as own
   from foreign_row`;
 
-/** How many rows that are about none of our applications name another lender than the one whose file it is, and which most of them; and how many rows there are. */
+/** Counts the unmatched rows that name another lender than that of the file, with the most frequent name, and all rows. */
 export const countOtherLenderNames = `
   select count(*) filter (where is_other)::int as rows, count(*)::int as total, mode() within group (order by named_lender) filter (where is_other) as name
   from (

@@ -2,9 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { type BureauKey, enquiryStates } from '../../../../contracts/credit-bureau.js';
 import type { EnquiryFailure, EnquiryResult } from '../port/credit-bureau.js';
 
-/** The call is over by then: whoever began it is dead, and it may be sent again. */
+/** The call has ended by then: the worker that began it has crashed, and the enquiry may be sent again. */
 export const LEASE_SECONDS = 12;
-/** After a failure the bureau is left alone for so long, or longer where it says so. */
+/** Pause after a failure, unless the bureau asks for a longer one. */
 const RETRY_PAUSE_SECONDS = 120;
 
 const BureauEnquirySchema = defineEntity({
@@ -12,27 +12,27 @@ const BureauEnquirySchema = defineEntity({
   schema: 'customer_journey',
   tableName: 'bureau_enquiry',
   properties: {
-    /** The bureau knows the enquiry by it: sent twice, it is one enquiry still. */
+    /** The bureau identifies the enquiry by this id: an enquiry sent twice counts once. */
     id: p.uuid().primary(),
-    // No foreign key: its lock on the customer would be waited for by whoever waits for the application that this one has locked.
+    // No foreign key: its lock on the customer would block transactions that wait for the application locked here.
     customerId: p.uuid(),
-    /** Blind index of the PAN that was asked about, for a day: an account asks about one person. */
+    /** Blind index of the PAN in the enquiry, kept for a day: one account asks about one person. */
     panIndex: p.string().length(43).nullable(),
     bureau: p.string().$type<BureauKey>().length(20),
     state: p.enum(enquiryStates).default('asking'),
     askedAt: p.datetime().defaultRaw('clock_timestamp()'),
-    /** When it was sent last; null while nothing was. */
+    /** Time of the last request; null before the first. */
     sentAt: p.datetime().nullable(),
     settledAt: p.datetime().nullable(),
-    /** The `ScoreBand`, JSON; null once it is forgotten, and where there is none. */
+    /** The `ScoreBand` as encrypted JSON; null where there is none, and after its deletion. */
     bandSealed: p.text().nullable(),
     failure: p.string().$type<EnquiryFailure>().length(20).nullable(),
-    /** HTTP status, where there was an answer. */
+    /** HTTP status of the response, if any. */
     status: p.smallint().nullable(),
     latencyMs: p.integer().nullable(),
-    /** Before this time the bureau is not asked again after a failure. */
+    /** No new enquiry before this time after a failure. */
     tryAgainAt: p.datetime().nullable(),
-    /** The customer took the permission back: nothing of it counts any more. */
+    /** Time of the consent withdrawal; the enquiry no longer counts. */
     forgottenAt: p.datetime().nullable(),
   },
   indexes: [
@@ -52,31 +52,34 @@ const BureauEnquirySchema = defineEntity({
   ],
 });
 
-/** One soft enquiry at a credit bureau: the log of the call, without personal data, and for a while the sealed band of its answer. */
+/**
+ * One soft enquiry at a credit bureau: the log of the call, without personal data, and for a limited time the encrypted band of its
+ * response.
+ */
 export class BureauEnquiry extends BureauEnquirySchema.class {
-  /** Whether it may be sent: `busy` while another worker may be at it, `over` once it is settled. */
+  /** Returns whether it may be sent: `busy` while another worker may be sending it, `over` once it is settled. */
   sendDecision(now: Date): 'send' | 'busy' | 'over' {
     if (this.state !== 'asking') return 'over';
     return this.sentAt && now.getTime() - this.sentAt.getTime() < LEASE_SECONDS * 1000 ? 'busy' : 'send';
   }
 
-  /** Notes that it leaves now, before it does. */
+  /** Records the request, before it is sent. */
   markSent(now: Date): void {
     this.sentAt = now;
   }
 
-  /** It was held back on its way: nobody was asked. */
+  /** Reverts `markSent` when the request was held back and the bureau was not contacted. */
   markUnsent(): void {
     this.sentAt = null;
   }
 
-  /** The permission is gone: nothing is sent, and nothing of an answer is kept. */
+  /** Stops the enquiry after a consent withdrawal: nothing is sent, and no response is kept. */
   stop(now: Date): void {
     this.state = 'stopped';
     this.settledAt = now;
   }
 
-  /** Notes what became of the call, and the sealed band where there is one. */
+  /** Records the result of the call, and the encrypted band if there is one. */
   settle({ latencyMs, status, ...result }: EnquiryResult, bandSealed: string | null, now: Date): void {
     Object.assign(this, { latencyMs: latencyMs ?? null, status: status ?? null, settledAt: now, state: result.outcome, bandSealed });
     if (result.outcome === 'answered') return;

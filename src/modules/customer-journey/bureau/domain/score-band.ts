@@ -1,4 +1,4 @@
-/** What is kept of a bureau's answer: the band and where it came from, never the score and never the report. */
+/** Stored part of a bureau's response: the band and its origin, never the score or the report. */
 import { sha256 } from '../../../../contracts/sha-256.js';
 import type { EncryptionContext } from '../../../../platform/security/field-cipher.js';
 import type { Decryptor, Encryptor } from '../../../../platform/security/encryptor.js';
@@ -6,13 +6,13 @@ import type { Decryptor, Encryptor } from '../../../../platform/security/encrypt
 export interface ScoreBand {
   /** Id of the list `creditScoreClass`. */
   readonly scoreClass: number;
-  /** Day of the score, `YYYY-MM-DD`. */
+  /** Date of the score, `YYYY-MM-DD`. */
   readonly scoredOn: string;
-  /** How the bureau calls its answer: whoever disputes it names this. */
+  /** The bureau's reference of the response, needed for a dispute. */
   readonly reference: string;
 }
 
-/** What names a person at a bureau. */
+/** Data that identifies a person at a bureau. */
 export interface BandSubject {
   readonly pan: string;
   /** `YYYY-MM-DD` */
@@ -20,14 +20,14 @@ export interface BandSubject {
 }
 
 export interface StoredScoreBand extends ScoreBand {
-  /** Hash of the person who was asked about: somebody who corrects PAN or birth date is another one to a bureau. */
+  /** Hash of the person in the enquiry. After a correction of PAN or birth date, the bureau would see another person. */
   readonly about: string;
 }
 
 const encryptionContext = (id: string): EncryptionContext => ({ table: 'customer_journey.bureau_enquiry', column: 'band_sealed', id });
 const subjectHash = ({ pan, birthDate }: BandSubject) => sha256(`${pan} ${birthDate}`);
 
-/** Seals the band of an enquiry about a person, under that person's own key. */
+/** Encrypts the band of an enquiry under the key of the person it is about. */
 export function encryptScoreBand(
   cipher: Encryptor,
   enquiryId: string,
@@ -38,11 +38,11 @@ export function encryptScoreBand(
   return cipher.encrypt(encryptionContext(enquiryId), JSON.stringify(kept));
 }
 
-/** The band of an enquiry; null where none is kept. Throws when it was changed or moved. */
+/** Decrypts the band of an enquiry; null where none is kept. Throws when the ciphertext was changed or moved. */
 export function decryptScoreBand(cipher: Decryptor, enquiryId: string, sealed: string | null): StoredScoreBand | null {
   const text = cipher.decrypt(encryptionContext(enquiryId), sealed);
   return text === null ? null : (JSON.parse(text) as StoredScoreBand);
 }
 
-/** Whether a band is of the person as he is known now. */
+/** Returns whether a band belongs to the person with the current details. */
 export const isBandOf = ({ about }: StoredScoreBand, person: BandSubject): boolean => about === subjectHash(person);

@@ -4,7 +4,7 @@ import { StartupRule } from '../../../../platform/messaging/startup-check.js';
 import type { CreditBureau } from '../port/credit-bureau.js';
 import { createHttpBureau } from '../port/http-bureau.js';
 
-/** The bureau that this installation is connected to, if it is to any. */
+/** Bureau connected to this installation, if any. */
 @Injectable()
 export class ConnectedBureau extends StartupRule implements OnApplicationShutdown {
   readonly bureau: CreditBureau | undefined;

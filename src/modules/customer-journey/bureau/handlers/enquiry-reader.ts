@@ -5,7 +5,7 @@ import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 import { decryptScoreBand, type ScoreBand } from '../domain/score-band.js';
 
-/** A customer sees so many of his enquiries, the newest first. */
+/** Maximum number of enquiries shown to a customer, newest first. */
 const MAX_SHOWN = 20;
 
 interface Row {
@@ -21,7 +21,7 @@ export interface CustomerEnquiry extends Pick<Row, 'bureau' | 'state' | 'asked_a
   readonly band: ScoreBand | null;
 }
 
-/** What a customer may see of the enquiries that were made about him: those that have left. */
+/** Reads the enquiries about a customer that the customer may see: those that were sent. */
 @Injectable()
 export class EnquiryReader {
   constructor(

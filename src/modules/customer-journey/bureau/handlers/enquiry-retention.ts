@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { SCORE_VALIDITY_DAYS } from '../../../../contracts/credit-bureau.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../../platform/retention/retention-rules.js';
 
-/** Somebody may ask a year later who was asked about him, and why. */
+/** A customer may ask a year later which enquiries were made, and why. */
 const RETENTION_DAYS = 400;
 
-/** Forgets bands that count no longer, whom a day's enquiries were about, and in the end that there was an enquiry at all. */
+/** Deletes expired bands, then the PAN indexes of enquiries older than a day, and finally the enquiries. */
 @Injectable()
 export class EnquiryRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

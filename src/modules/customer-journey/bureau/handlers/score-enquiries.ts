@@ -9,20 +9,20 @@ import { SendBureauEnquiry } from '../../messages/commands.js';
 import { type BandSubject, isBandOf, decryptScoreBand } from '../domain/score-band.js';
 import { ConnectedBureau } from './connected-bureau.js';
 
-/** An enquiry that nobody has settled by then never will be: its message is a dead letter. */
+/** An enquiry unsettled after this time is lost: its message is a dead letter. */
 const LOST_MINUTES = 10;
-/** Whoever gives and takes back the permission again and again is not asked about more often than this in a day. */
+/** Daily limit of enquiries for a customer who gives and withdraws consent repeatedly. */
 const MAX_PER_DAY = 5;
 
 interface NewestEnquiry {
   readonly id: string;
   readonly state: EnquiryState;
   readonly band: string | null;
-  /** It stands: the bureau is not asked again for the time being. */
+  /** True while the enquiry is valid: the bureau is not asked again for now. */
   readonly counts: boolean;
 }
 
-/** The score bands of customers, each asked for under its customer's own permission, once, and used for a while. */
+/** Score bands of customers. Each is requested once, under its customer's own consent, and used for a limited time. */
 @Injectable()
 export class ScoreEnquiries {
   constructor(
@@ -33,8 +33,8 @@ export class ScoreEnquiries {
   ) {}
 
   /**
-   * The customer's score class (id of the list `creditScoreClass`) as far as it is known and allowed, null otherwise. Where none is known the
-   * bureau is asked, in the background. Joins the caller's transaction.
+   * Returns the customer's score class (id of the list `creditScoreClass`) if it is known and consent is in force, otherwise null. Where
+   * none is known, an enquiry starts in the background. Joins the caller's transaction.
    */
   async scoreClassFor(customerId: string, person: BandSubject, opener: Decryptor): Promise<number | null> {
     if (!(await this.consents.isInForce(customerId, BUREAU_CONSENT))) return null;
@@ -45,7 +45,7 @@ export class ScoreEnquiries {
     return null;
   }
 
-  /** Begins an enquiry, where a bureau is connected and none is under way. Joins the caller's transaction. */
+  /** Starts an enquiry if a bureau is connected and none is in progress. Joins the caller's transaction. */
   async startEnquiry(customerId: string): Promise<void> {
     const { bureau } = this.connected;
     if (!bureau) return;
@@ -71,7 +71,7 @@ const failLostEnquiries = `
   update customer_journey.bureau_enquiry set state = 'failed', failure = 'lost', settled_at = now()
   where customer_id = ? and state = 'asking' and asked_at <= now() - make_interval(mins => ${LOST_MINUTES})`;
 
-/** Of several at the same moment one begins: the unique index makes the others wait for it, and do nothing. */
+/** Of several concurrent enquiries one is inserted: the unique index makes the others wait and then do nothing. */
 const insertEnquiry = `
   insert into customer_journey.bureau_enquiry (id, customer_id, bureau)
   select ?, ?, ? where ${MAX_PER_DAY} >

@@ -22,8 +22,8 @@ interface Claim {
 }
 
 /**
- * One soft enquiry. It is marked as sent before the call, which is made outside any transaction, and the permission is asked for before the call
- * and once more before anything of the answer is kept.
+ * Sends one soft enquiry. It is marked as sent before the call, which runs outside any transaction. Consent is checked before the call, and
+ * again before any part of the response is stored.
  */
 @CommandHandler(SendBureauEnquiry)
 export class SendBureauEnquiryHandler implements ICommandHandler<SendBureauEnquiry> {
@@ -46,13 +46,13 @@ export class SendBureauEnquiryHandler implements ICommandHandler<SendBureauEnqui
     await this.settle(claim, result);
   }
 
-  /** Takes the enquiry for one call; undefined where nothing is to be sent. */
+  /** Claims the enquiry for one call; undefined where nothing is to be sent. */
   @Transactional()
   private async claim(enquiryId: string): Promise<Claim | undefined> {
     const enquiry = await this.em.findOne(BureauEnquiry, { id: enquiryId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const now = new Date();
     const begun = enquiry?.sendDecision(now) ?? 'over';
-    // Whoever holds the lease may be dead: look again once it is over.
+    // The worker that holds the lease may have crashed: check again after the lease ends.
     if (begun === 'busy') this.outbox.enqueue(new SendBureauEnquiry({ enquiryId }), { afterSeconds: LEASE_SECONDS });
     if (!enquiry || begun !== 'send') return undefined;
     const { customerId } = enquiry;
@@ -71,7 +71,7 @@ export class SendBureauEnquiryHandler implements ICommandHandler<SendBureauEnqui
     return undefined;
   }
 
-  /** What finds the customer at a bureau, and nobody else; otherwise why he is not asked about. */
+  /** Returns the data that identifies the customer at a bureau, or the reason why no enquiry is made. */
   private async findSubject(enquiry: BureauEnquiry): Promise<EnquirySubject | EnquiryFailure> {
     const customer = await this.em.findOneOrFail(Customer, { id: enquiry.customerId });
     const opener = await this.keys.getDecryptor(customer.id);
@@ -92,7 +92,7 @@ export class SendBureauEnquiryHandler implements ICommandHandler<SendBureauEnqui
     };
   }
 
-  /** The customer is locked first, as by whoever takes the permission back; then his applications, then his enquiries. */
+  /** Lock order: customer first, as in a consent withdrawal, then the customer's applications, then the enquiries. */
   @Transactional()
   private async settle({ customerId, subject }: Claim, result: EnquiryResult): Promise<void> {
     await this.customers.findForUpdate(customerId);
@@ -102,21 +102,24 @@ export class SendBureauEnquiryHandler implements ICommandHandler<SendBureauEnqui
     if (!wasSent(result)) enquiry.markUnsent();
     if (!(await this.consents.isInForce(customerId, BUREAU_CONSENT))) return enquiry.stop(now);
     if (result.outcome === 'failed') return enquiry.settle(result, null, now);
-    // What was worked out without the band is shown no longer.
+    // Offers evaluated without the band are hidden.
     await this.commands.execute(new HideOffers(customerId));
     await this.em.execute(purgeOlderBands, [customerId]);
     enquiry.settle(result, encryptScoreBand(await this.keys.getEncryptor(customerId), enquiry.id, result.band, subject), now);
   }
 }
 
-/** Whether another customer with a number of his own has this PAN, and whether this one had another PAN asked about within a day. @unscoped no row of it leaves. */
+/**
+ * Whether another customer with a phone number has this PAN, and whether this customer had an enquiry with another PAN within a day.
+ * @unscoped returns no row data.
+ */
 const panConflictQuery = `
   select exists (select from customer_journey.customer
       where pan_index = ? and id <> ? and phone_index is not null and phone_verified_at is not null) as elsewhere,
     exists (select from customer_journey.bureau_enquiry
       where customer_id = ? and asked_at > now() - interval '1 day' and pan_index <> ?) as other`;
 
-/** A call that the breaker or our own rules hold back never reaches the bureau. */
+/** A call held back by the circuit breaker or by our own rules never reaches the bureau. */
 const wasSent = (result: EnquiryResult) =>
   result.outcome === 'answered' || (result.latencyMs !== undefined && result.failure !== 'not-allowed');
 

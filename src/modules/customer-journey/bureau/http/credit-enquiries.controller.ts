@@ -9,7 +9,7 @@ import { type CallerText, Text } from '../../../../platform/http/caller-text.js'
 import { EnquiryReader } from '../handlers/enquiry-reader.js';
 import { CreditEnquiriesResponse } from './credit-enquiries.dto.js';
 
-/** The enquiries that were made about a customer at a credit bureau. */
+/** Enquiries made about a customer at a credit bureau. */
 @ApiTags('credit-enquiries')
 @ApiBearerAuth()
 @Allow({ audience: 'customer' })
@@ -17,7 +17,7 @@ import { CreditEnquiriesResponse } from './credit-enquiries.dto.js';
 export class CreditEnquiriesController {
   constructor(private readonly reader: EnquiryReader) {}
 
-  /** Which bureau was asked when, under which permission, and the band it answered as long as that is kept. */
+  /** Returns bureau, time and consent of each enquiry, and the band while it is kept. */
   @Get()
   @ApiOperation({ operationId: 'getCreditEnquiries' })
   @ApiOkResponse({ type: CreditEnquiriesResponse })

@@ -7,10 +7,10 @@ export class ScoreBandModel {
   score_class!: number;
   /** The band in the caller's language. */
   text!: string;
-  /** Day of the score. */
+  /** Date of the score. */
   @ApiProperty({ format: 'date' })
   scored_on!: string;
-  /** How the bureau calls its answer: whoever disputes it names this. */
+  /** The bureau's reference of the response, needed for a dispute. */
   reference!: string;
 }
 
@@ -18,25 +18,25 @@ export class CreditEnquiryModel {
   @ApiProperty({ enum: bureauKeys, enumName: 'BureauKey' })
   bureau!: BureauKey;
   bureau_name!: string;
-  /** Where to dispute what the bureau says. */
+  /** Address for disputes with the bureau. */
   @ApiProperty({ format: 'uri' })
   bureau_site!: string;
-  /** The permission that it was made under. */
+  /** Consent that the enquiry was made under. */
   @ApiProperty({ enum: consentPurposes, enumName: 'ConsentPurpose' })
   purpose!: ConsentPurpose;
   @ApiProperty({ format: 'date-time' })
   asked_at!: string;
   @ApiProperty({ enum: enquiryStates, enumName: 'EnquiryState' })
   state!: EnquiryState;
-  /** True once the permission was taken back. */
+  /** True once consent was withdrawn. */
   is_forgotten!: boolean;
-  /** Null where there was none, and once it is forgotten. */
+  /** Null where there was none, and after its deletion. */
   @ApiProperty({ type: ScoreBandModel, nullable: true })
   band!: ScoreBandModel | null;
 }
 
 export class CreditEnquiriesResponse {
-  /** The newest first. */
+  /** Newest first. */
   @ApiProperty({ type: [CreditEnquiryModel] })
   enquiries!: readonly CreditEnquiryModel[];
 }

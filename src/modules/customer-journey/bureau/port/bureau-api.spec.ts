@@ -5,26 +5,26 @@ import { enquiryBody } from './bureau-api.js';
 
 type Sent = keyof ReturnType<typeof enquiryBody>;
 
-/** What of an enquiry is of the person, in the words of the notice and of the privacy policy. */
+/** Personal data in an enquiry, in the words of the notice and the privacy policy. */
 const told = {
   name: { en: 'your name', hi: 'आपका नाम' },
   date_of_birth: { en: /birth date|date of birth/, hi: 'जन्म तिथि' },
   pan: { en: 'PAN', hi: 'PAN' },
   mobile: { en: 'confirmed mobile number', hi: 'पुष्टि किया हुआ मोबाइल नंबर' },
 } as const satisfies Partial<Record<Sent, unknown>>;
-/** What says nothing of the person. */
+/** Fields without personal data. */
 const ours: readonly Sent[] = ['enquiry_id', 'kind', 'purpose'];
 
 const subject = { firstName: 'Asha', lastName: 'Verma', birthDate: '1994-02-01', pan: 'ABCPV1233F', phone: '9876543210' };
 const sentence = (text: string, words: string) => text.split(/[.।]/).find((one) => one.includes(words)) ?? '';
 
-describe('an enquiry', () => {
-  it('holds what its notice names and nothing else', () => {
+describe('bureau enquiry', () => {
+  it('contains exactly the data that its notice names', () => {
     const sent = Object.keys(enquiryBody({ enquiryId: crypto.randomUUID(), ...subject }));
     expect(sent.sort()).toEqual([...ours, ...Object.keys(told)].sort());
   });
 
-  it.each(languages)('is told of by notice and policy in %s, item by item', (language) => {
+  it.each(languages)('is described item by item in notice and policy in %s', (language) => {
     const { permissions, legal } = catalogues[language];
     const notice = sentence(permissions.purposes.bureau_soft_pull.data, 'TransUnion');
     const policy = legal.privacy.sections.who.points.bureaus;

@@ -24,7 +24,7 @@ const scoreClass = z.number().transform((score, context) => {
   return z.NEVER;
 });
 
-/** Everything else in an answer, the report above all, is dropped here. `DUPLICATE` repeats what the bureau has told before. */
+/** Drops everything else of a response, above all the report. `DUPLICATE` repeats the bureau's earlier response. */
 const scoredResponse = z
   .object({
     status: z.enum(['SCORED', 'DUPLICATE']),
@@ -40,12 +40,15 @@ const scoredResponse = z
     subject: { enquiryId: enquiry_id, panLast4: pan_last4, birthDate: date_of_birth, phoneLast4: mobile_last4 },
     band: { scoreClass: score, scoredOn: score_date, reference },
   }));
-/** The number, the PAN and the birth date are not those of one person: the bureau tells nothing of anybody. */
+/** Number, PAN and birth date do not belong to one person: the bureau returns no data. */
 const mismatchResponse = z.object({ status: z.literal('MISMATCH') }).transform(() => null);
 export const enquiryResponse = z.union([scoredResponse, mismatchResponse]);
 export type EnquiryResponse = z.output<typeof enquiryResponse>;
 
-/** The band of an answer; undefined unless it is in answer to this enquiry, and about the person who was asked about, under the number that he has confirmed. */
+/**
+ * Returns the band of a response; undefined unless the response belongs to this enquiry and to the person in it, under the confirmed
+ * number.
+ */
 export function confirmedBand(reply: EnquiryResponse, asked: EnquirySubject): ScoreBand | undefined {
   if (reply?.subject.enquiryId !== asked.enquiryId || reply.subject.birthDate !== asked.birthDate) return undefined;
   const { panLast4, phoneLast4 } = reply.subject;

@@ -2,7 +2,7 @@ import type { BureauKey } from '../../../../contracts/credit-bureau.js';
 import type { CallRecord, CallOutcome } from '../../../../platform/http/outbound/resilient-client.js';
 import type { ScoreBand } from '../domain/score-band.js';
 
-/** Who is asked about, and no more than finds him. */
+/** Person in the enquiry: no more data than the bureau needs to find the person. */
 export interface EnquirySubject {
   readonly enquiryId: string;
   readonly firstName: string;
@@ -10,14 +10,15 @@ export interface EnquirySubject {
   /** `YYYY-MM-DD` */
   readonly birthDate: string;
   readonly pan: string;
-  /** The mobile number that the customer has confirmed, ten digits: the bureau says whether it is this person's. */
+  /** The customer's confirmed mobile number, ten digits: the bureau reports whether it belongs to this person. */
   readonly phone: string;
 }
 
 /**
- * Why an enquiry brought no band. `wrong-person`: the answer is about somebody else, or the bureau does not confirm that the number is this person's.
- * `lost`: nobody knows what became of it. Nothing was sent after `profile-incomplete`, `phone-unverified`, `pan-elsewhere` (another customer has this PAN) and
- * `other-pan` (another PAN was asked about a moment ago).
+ * Reason for an enquiry without a band. `wrong-person`: the response is about another person, or the bureau does not confirm that the
+ * number belongs to this person.
+ * `lost`: the outcome is unknown. Nothing was sent after `profile-incomplete`, `phone-unverified`, `pan-elsewhere` (another customer has
+ * this PAN) and `other-pan` (an enquiry with another PAN was made within a day).
  */
 export type EnquiryFailure =
   | Exclude<CallOutcome, 'ok'>
@@ -28,17 +29,17 @@ export type EnquiryFailure =
   | 'pan-elsewhere'
   | 'other-pan';
 
-/** What became of an enquiry. */
+/** Result of an enquiry. */
 export type EnquiryResult = Pick<CallRecord, 'latencyMs' | 'status'> &
   (
     | { readonly outcome: 'answered'; readonly band: ScoreBand }
     | { readonly outcome: 'failed'; readonly failure: EnquiryFailure; readonly retryAfterSeconds: number | undefined }
   );
 
-/** A credit bureau that answers soft enquiries, which no lender sees and which lower no score. */
+/** Credit bureau for soft enquiries, which lenders do not see and which do not lower the score. */
 export interface CreditBureau {
   readonly key: BureauKey;
-  /** Asks once. What goes wrong is an answer too; rejects for a mistake of ours only. Safe to repeat with the same id. */
+  /** Sends one enquiry. Resolves with a result for failures too; rejects only for programming errors. Safe to repeat with the same id. */
   softEnquiry(subject: EnquirySubject): Promise<EnquiryResult>;
   close(): Promise<void>;
 }

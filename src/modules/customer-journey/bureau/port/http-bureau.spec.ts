@@ -29,7 +29,7 @@ const ask = async (rule?: Partial<ScriptRule>, about = subject()) => {
   }
 };
 
-describe('the way to a credit bureau', () => {
+describe('HTTP bureau', () => {
   it.each([
     [{}, 5],
     [{ score: 649 }, 3],
@@ -37,7 +37,7 @@ describe('the way to a credit bureau', () => {
     [{ score: -1 }, 1],
     [{ mode: 'duplicate', score: 812 }, 6],
     [{ mode: 'slow', ms: 50 }, 5],
-  ] as const)('brings a band and nothing else: %p', async (rule, scoreClass) => {
+  ] as const)('returns only a band for %p', async (rule, scoreClass) => {
     const result = await ask(rule);
     const band = { scoreClass, scoredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reference: expect.stringMatching(/^CR-/) };
     expect(result).toEqual({ outcome: 'answered', band, status: 200, latencyMs: expect.any(Number) });
@@ -57,7 +57,7 @@ describe('the way to a credit bureau', () => {
     ['unknown-word', 'malformed', 200],
     ['huge', 'too-large', undefined],
     ['redirect', 'not-allowed', 302],
-  ] as const)('%s brings no band, and says why', async (mode, failure, status) => {
+  ] as const)('reports %s as a failure without a band', async (mode, failure, status) => {
     const result = await ask({ mode, retryAfter: 60 });
     expect(result).toMatchObject({ outcome: 'failed', failure });
     expect(result.status).toBe(status);
@@ -65,30 +65,30 @@ describe('the way to a credit bureau', () => {
     if (mode === 'throttled') expect(result).toHaveProperty('retryAfterSeconds', 60);
   });
 
-  it('a score that is none is no answer', async () => {
+  it('rejects a score outside the valid range', async () => {
     expect(await ask({ score: 200 })).toMatchObject({ outcome: 'failed', failure: 'malformed' });
   });
 
-  it('a number that is not the person’s brings no band', async () => {
+  it('returns no band when the number does not belong to the person', async () => {
     const known = { ...subject(), pan: 'ABCPV1233X' };
     expect(await ask(undefined, known)).toMatchObject({ outcome: 'failed', failure: 'wrong-person', status: 200 });
     expect(await ask(undefined, { ...known, phone: '9876541233' })).toMatchObject({ outcome: 'answered' });
   });
 
-  it('a wrong key is refused', async () => {
+  it('fails with a wrong API key', async () => {
     const bureau = open(BUREAU_LIMITS, 'another-key');
     expect(await bureau.softEnquiry(subject())).toMatchObject({ outcome: 'failed', failure: 'http-4xx', status: 401 });
     await bureau.close();
   });
 
-  it('an enquiry that is sent again is one enquiry', async () => {
+  it('counts a repeated enquiry once', async () => {
     const about = subject();
     const [first, second] = [await ask({ mode: 'accept-then-reset', times: 1 }, about), await ask(undefined, about)];
     expect([first.outcome, second.outcome]).toEqual(['failed', 'answered']);
     expect([simulator.ledger.find({ lender: 'bureau' }).length, simulator.ledger.accepted({ lender: 'bureau' })]).toEqual([2, 1]);
   });
 
-  it('a bureau that fails again and again is left alone', async () => {
+  it('opens the circuit breaker after repeated failures', async () => {
     simulator.script({ lender: 'bureau', mode: 'server-error' });
     const bureau = open({ ...BUREAU_LIMITS, breaker: { failures: 3, openMs: 60_000 } });
     const failures: (string | undefined)[] = [];

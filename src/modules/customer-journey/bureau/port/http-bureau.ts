@@ -4,19 +4,19 @@ import { type CallRecord, type ClientLimits, createResilientClient } from '../..
 import { confirmedBand, ENQUIRY_PATH, enquiryBody, enquiryResponse } from './bureau-api.js';
 import type { CreditBureau } from './credit-bureau.js';
 
-/** A customer waits for the answer: a bureau that takes longer counts as one that does not answer. */
+/** The customer waits for the response: a slower bureau counts as unavailable. */
 export const BUREAU_LIMITS: ClientLimits = { timeoutMs: 8_000, maxBytes: 256 * 1024, breaker: { failures: 5, openMs: 30_000 } };
 
-/** Where and with which credentials the bureau is reached; from the configuration. */
+/** Address and credentials of the bureau, from the configuration. */
 export interface BureauConnection {
   readonly key: BureauKey;
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Lets calls reach this machine: for the simulator. */
+  /** Allows calls to this machine, for the simulator. */
   readonly allowLoopback: boolean;
 }
 
-/** The bureau behind an HTTP API. */
+/** Creates the client for a bureau behind an HTTP API. */
 export function createHttpBureau({ key, apiKey, ...where }: BureauConnection, limits = BUREAU_LIMITS): CreditBureau {
   const line = createResilientClient({ ...where, limits });
   return {

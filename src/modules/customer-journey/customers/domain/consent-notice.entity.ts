@@ -10,12 +10,12 @@ const ConsentNoticeSchema = defineEntity({
     hash: p.string().length(64).primary(),
     version: p.string().length(20),
     language: p.enum(languages),
-    /** Everything that was shown: title, data, use, rights, the words of the tick, versions. */
+    /** Complete text as shown: title, data, use, rights, checkbox label, versions. */
     text: p.text(),
     firstUsedAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** A notice that somebody consented to, kept once by its hash, so that what was read can be shown later. Rows are only ever added. */
+/** Notice under which a consent was given, stored once by its hash so that the text can be shown later. Append-only. */
 export class ConsentNotice extends ConsentNoticeSchema.class {}
 ConsentNoticeSchema.setClass(ConsentNotice);

@@ -3,7 +3,7 @@ import { consentActions } from '../../../../contracts/consents.js';
 import { languages } from '../../../../contracts/i18n/translate.js';
 import { Customer } from './customer.entity.js';
 
-/** Who agrees without a login, by the address of a form: nobody knows whether it was the customer. */
+/** Actor of a consent given without a login, through the address of a form: the identity of the person is unknown. */
 export const LINK_HOLDER = '00000000-0000-0000-0000-000000000001';
 
 const ConsentSchema = defineEntity({
@@ -16,12 +16,12 @@ const ConsentSchema = defineEntity({
     purpose: p.string().length(60),
     action: p.enum(consentActions),
     noticeVersion: p.string().length(20),
-    /** SHA-256 of the whole notice as it was read, hex; its text is the `ConsentNotice` of that hash. */
+    /** SHA-256 of the complete notice as shown, hex; its text is the `ConsentNotice` with that hash. */
     noticeHash: p.string().length(64),
-    /** The page said that it was this notice that it showed; false where the caller did not say. */
+    /** The page reported that it showed this notice; false where the caller did not report it. */
     noticeShown: p.boolean().default(false),
     language: p.enum(languages),
-    /** `link`: without a login, by an address that opens one form. It gives nothing that the customer has not given himself. */
+    /** `link`: without a login, through an address that opens one form. It gives no consent that the customer has not given. */
     channel: p.enum(['web', 'link'] as const),
     ip: p.string().length(45),
     userAgent: p.string().length(300),
@@ -35,7 +35,7 @@ const ConsentSchema = defineEntity({
       expression: 'create index consent_in_force on customer_journey.consent (customer_id, purpose, id desc)',
     },
   ],
-  // Nobody consents for somebody else.
+  // Only the customer can give the customer's consent.
   checks: [
     {
       name: 'consent_by_self',
@@ -44,6 +44,9 @@ const ConsentSchema = defineEntity({
   ],
 });
 
-/** One act of consent to one purpose (DPDP Act 2023). Rows are only ever added: the newest of a purpose that is no link holder's is in force. */
+/**
+ * One consent action for one purpose (DPDP Act 2023). Append-only: the newest action of a purpose is in force, apart from actions of a link
+ * holder.
+ */
 export class Consent extends ConsentSchema.class {}
 ConsentSchema.setClass(Consent);

@@ -5,12 +5,12 @@ import { selfEmployedFields } from '../../../../contracts/loan-forms/pl.js';
 import type { Customer } from './customer.entity.js';
 import type { Profile } from './profile.js';
 
-/** What the customer guard (product specification §4) must know, for a product and the application in it, if there is one. */
+/** Returns the data that the customer guard (product specification §4) needs for a product and its current application, if any. */
 export function customerSession(customer: Customer, profile: Profile, type: LoanTypeKey, appId: string | null): CustomerSession {
   return {
     hasProspect: true,
     hasToken: true,
-    // Who has not proven who he is reaches no call that asks for this.
+    // Callers without a verified identity cannot reach any call that uses this.
     identityRequired: false,
     hasPhone: customer.phoneIndex !== null,
     productType: loanTypes[type].productType,
@@ -19,12 +19,13 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
     completed: byLoanType((key) => customer.hasCompleted(key)),
     updateRequired: isUpdateRequired(customer, profile, type),
     editing: customer.isEditing,
-    // Brands with a lender-specific build send their customers to a page of the web; from the offers, which the API names, the guard there leads to it.
+    // Brands with a lender-specific build send their customers to a page of the web app; from the offers, which the API names, the guard
+    // there leads to that page.
     lenderBuild: false,
   };
 }
 
-/** Which part of the personal-loan form, complete once, lacks a field now: what everybody is asked, or what only the self-employed are. */
+/** Returns which part of a once complete personal-loan form lacks a field now: the part for everyone, or the part for the self-employed. */
 export function updateFlags(customer: Customer, profile: Profile) {
   const missing = customer.hasCompleted('pl') ? getMissingFields('pl', profile) : [];
   return {
@@ -33,11 +34,11 @@ export function updateFlags(customer: Customer, profile: Profile) {
   };
 }
 
-/** True when a form that was complete once lacks a field now. */
+/** Returns whether a once complete form lacks a field now. */
 const isUpdateRequired = (customer: Customer, profile: Profile, type: LoanTypeKey) =>
   customer.hasCompleted(type) && getMissingFields(type, profile).length > 0;
 
-/** Where the customer goes on: into the product, or into its form to fill in what is missing before there can be an application. */
+/** Returns the next path: into the product, or to its form while fields that an application needs are missing. */
 export function nextPath(session: CustomerSession, type: LoanTypeKey): string {
   if (session.appId || !session.editing) return firstStop(session);
   const { detail } = loanTypes[type].paths;

@@ -25,7 +25,7 @@ const CustomerSchema = defineEntity({
       .uuid()
       .unique()
       .onCreate(() => crypto.randomUUID()),
-    /** Null for one whose number belongs to somebody else by now. */
+    /** Null for a customer whose number was reassigned. */
     phoneSealed: encryptedText(),
     phoneIndex: blindIndex().unique().nullable(),
     phoneVerifiedAt: p.datetime().nullable(),
@@ -37,16 +37,16 @@ const CustomerSchema = defineEntity({
     birthDateSealed: encryptedText(),
     /** Names and address, JSON. */
     contactSealed: encryptedText(),
-    /** Income, work, the loan wanted and the like, JSON: what may be kept only as long as an application needs it. */
+    /** Income, employment, requested loan and similar, JSON: kept only as long as an application needs it. */
     underwritingSealed: encryptedText(),
     allowSms: p.boolean().default(false),
     allowEmails: p.boolean().default(false),
     language: p.enum(languages).default('en'),
-    /** The product the customer has chosen. */
+    /** Product that the customer selected. */
     loanType: p.enum(loanTypeKeys).nullable(),
-    /** When the form of a product was first complete, by loan type; set by the server alone. */
+    /** Time when the form of a product was first complete, by loan type; set by the server only. */
     completedAt: p.json<Partial<Record<LoanTypeKey, string>>>().onCreate(() => ({})),
-    /** The customer is in the form: he is not sent on while he fills it in or changes it. */
+    /** The customer is filling in or changing the form, and is not redirected meanwhile. */
     isEditing: p.boolean().default(false),
     ...touches,
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -67,19 +67,19 @@ const CustomerSchema = defineEntity({
 });
 
 export class Customer extends CustomerSchema.class {
-  /** The phone number, ten digits; empty where he has none (any more). */
+  /** Returns the phone number, ten digits; empty where the customer has none, or no longer. */
   phone(cipher: Decryptor): string {
     return this.decrypted(cipher, 'phoneSealed') ?? '';
   }
 
-  /** Gives the phone number up: somebody else has it now. */
+  /** Removes the phone number, because another customer has it now. */
   removePhone(): void {
     this.phoneSealed = null;
     this.phoneIndex = null;
     this.phoneVerifiedAt = null;
   }
 
-  /** A number is proven to be the customer's. Answers its blind index. */
+  /** Records a phone number as verified. Returns its blind index. */
   confirmPhone(cipher: Encryptor, phone: string, at: Date): string {
     const index = cipher.blindIndex('phone', phone);
     this.phoneSealed = this.encrypt(cipher, 'phoneSealed', phone);
@@ -88,7 +88,7 @@ export class Customer extends CustomerSchema.class {
     return index;
   }
 
-  /** Every field of the profile, opened. */
+  /** Returns every field of the profile, decrypted. */
   profile(cipher: Decryptor): Profile {
     return {
       ...emptyProfile,
@@ -103,8 +103,8 @@ export class Customer extends CustomerSchema.class {
   }
 
   /**
-   * Writes parsed changes, and forgets what is asked no more because of them; a product whose form is complete by them counts as completed from then on. Answers the products whose form lacked
-   * something before and lacks nothing now.
+   * Writes parsed changes, and clears fields that no longer apply because of them. A product whose form they complete counts as completed
+   * from then on. Returns the products whose form was incomplete before and is complete now.
    */
   saveProfile(cipher: Encryptor, changes: Partial<Profile>, at: Date): readonly LoanTypeKey[] {
     const before = this.profile(cipher);
@@ -120,14 +120,14 @@ export class Customer extends CustomerSchema.class {
     return whole.filter((type) => !isFormComplete(type, before));
   }
 
-  /** The e-mail address of the profile is proven to be the customer's. */
+  /** Records the e-mail address of the profile as verified. */
   confirmEmail(at: Date): void {
     this.emailVerifiedAt ??= at;
   }
 
   /**
-   * Nobody is matched with lenders or applies to one by an incomplete form. Throws `profile-incomplete` and names the fields that are missing,
-   * or do not fit together.
+   * An incomplete form allows neither matching nor an application. Throws `profile-incomplete` with the names of the fields that are
+   * missing or inconsistent.
    */
   requireComplete(type: LoanTypeKey, profile: Profile): void {
     if (isFormComplete(type, profile)) return;
@@ -144,7 +144,10 @@ export class Customer extends CustomerSchema.class {
     return Boolean(this.panSealed && this.birthDateSealed);
   }
 
-  /** Whether these are the PAN and the birth date on file. Both are always compared, so that time does not tell which one is wrong. */
+  /**
+   * Returns whether PAN and birth date are those on file. Always compares both, so that the response time does not reveal which one is
+   * wrong.
+   */
   matchesIdentity(cipher: Decryptor, pan: string, birthDate: string): boolean {
     const samePan = isSameSecret(this.decrypted(cipher, 'panSealed') ?? '', pan);
     const sameDate = isSameSecret(this.decrypted(cipher, 'birthDateSealed') ?? '', birthDate);
@@ -175,7 +178,7 @@ export class Customer extends CustomerSchema.class {
     }
   }
 
-  /** Another address is not verified, so that nobody can log in with one he typed. */
+  /** A changed address counts as unverified, so that an address that was only typed cannot be used to log in. */
   private writeEmail(cipher: Encryptor, email: Profile['email']): void {
     const index = email ? cipher.blindIndex('email', String(email)) : null;
     if (index !== this.emailIndex) this.emailVerifiedAt = null;
@@ -199,7 +202,7 @@ CustomerSchema.setClass(Customer);
 
 type EncryptedColumn = 'phoneSealed' | 'emailSealed' | 'panSealed' | 'birthDateSealed' | 'contactSealed' | 'underwritingSealed';
 
-/** Sealed values name the column as the database does, so that a tool can open them without this class. */
+/** The encryption context names the column as the database does, so that a tool can decrypt values without this class. */
 const encryptionContext = (column: EncryptedColumn, id: string): EncryptionContext => ({
   table: 'customer_journey.customer',
   column: column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -209,6 +212,6 @@ const encryptionContext = (column: EncryptedColumn, id: string): EncryptionConte
 const documentJson = (home: FieldStorage, profile: Profile) =>
   JSON.stringify(Object.fromEntries(fieldsStoredIn(home).map((name) => [name, profile[name]])));
 
-/** A sealed phone number for a new customer. */
+/** Encrypts the phone number of a new customer. */
 export const encryptPhone = (cipher: Encryptor, id: string, phone: string) =>
   cipher.encrypt(encryptionContext('phoneSealed', id), phone) ?? '';

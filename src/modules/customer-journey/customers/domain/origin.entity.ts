@@ -8,10 +8,10 @@ const OriginSchema = defineEntity({
   tableName: 'origin',
   properties: {
     id: p.bigint('string').primary().autoincrement(),
-    /** The browser that came: a random number that it keeps in a cookie. */
+    /** Browser of the visitor: a random number kept in a cookie. */
     visitor: p.uuid(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
-    /** Slug of the brand that was shown. */
+    /** Slug of the brand shown. */
     brand: p.string().length(40).nullable(),
     partnerId: p.uuid().nullable(),
     merchantId: p.uuid().nullable(),
@@ -27,7 +27,7 @@ const OriginSchema = defineEntity({
     lead: campaign(),
     qr: campaign(),
     url: p.string().length(300).nullable(),
-    /** Scheme and host of the site that led here. */
+    /** Scheme and host of the referring site. */
     referrer: p.string().length(255).nullable(),
     /** Words of the path only, never an id. */
     landingPath: p.string().length(200),
@@ -41,19 +41,19 @@ const OriginSchema = defineEntity({
   ],
 });
 
-/** One touch: where a visitor came from, once. Rows are only ever added, and hold nothing that tells who somebody is. */
+/** One touch: the origin of one visit. Append-only; holds no data that identifies a person. */
 export class Origin extends OriginSchema.class {}
 OriginSchema.setClass(Origin);
 
 const touch = (column: string) => p.manyToOne(Origin).mapToPk().fieldName(column).index(false).deleteRule('no action').nullable();
 
-/** The first touch ever, which stays, and the newest one known at the last login. */
+/** The first touch, which never changes, and the newest one known at the last login. */
 export const touches = {
   firstTouchId: () => touch('first_touch_id'),
   lastTouchId: () => touch('last_touch_id'),
 };
 
-/** Where an application came from: both touches, and what reports and partners filter by, as the first touch has it. Written once. */
+/** Origin of an application: both touches, and the fields that reports and partners filter by, from the first touch. Written once. */
 export const attribution = {
   ...touches,
   partnerId: p.uuid().nullable(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Where a pincode lies: one row for each, out of the list of post offices that India Post publishes. */
+/** City and state of a pincode: one row per pincode, from the list of post offices that India Post publishes. */
 export const Pincode = defineEntity({
   name: 'Pincode',
   schema: 'customer_journey',

@@ -1,4 +1,4 @@
-/** The profile on the wire (product specification §3 "User profile"): every field, with an empty text or 0 for what is missing. */
+/** The profile in API form (product specification §3 "User profile"): every field, with an empty text or 0 for a missing value. */
 import { byCompletedFlag, loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
 import { CUSTOMER_ROLE } from '../../../../contracts/permissions.js';
 import { type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
@@ -23,22 +23,22 @@ const textKinds: ReadonlySet<string> = new Set([
   'udyam',
 ]);
 
-/** Whether a field is a text on the wire; the others are numbers. */
+/** Returns whether a field is a text in the API; the others are numbers. */
 export const isTextField = (name: ProfileField) => textKinds.has(profileFields[name].kind);
 
-/** What somebody is asked for who has still to prove who he is. */
+/** Proof of identity requested from a customer who is not yet verified. */
 export const identityProofs = ['', 'birth-date-and-pan', 'none'] as const;
 
-/** What stands beside the customer's own record. */
+/** Data from outside the customer's own record. */
 export interface ProfileContext {
-  /** The application under way in the chosen product. */
+  /** Current application in the selected product. */
   readonly applicationId: string | null;
   readonly firstTouch: Pick<Origin, 'channelId' | 'merchantLocationId'> | null;
-  /** Under which the browser keeps what is typed and not saved (docs/adr/0051), base64url; empty where there is none. */
+  /** Key under which the browser stores unsaved input (docs/adr/0051), base64url; empty where none exists. */
   readonly draftKey: string;
 }
 
-/** Fields that the server sets, as they read on the wire. */
+/** Returns the fields that the server sets, in API form. */
 function serverFields(customer: Customer, cipher: Decryptor, profile: Profile, { applicationId, firstTouch, draftKey }: ProfileContext) {
   const updates = updateFlags(customer, profile);
   return {
@@ -65,7 +65,7 @@ function serverFields(customer: Customer, cipher: Decryptor, profile: Profile, {
 
 export type ServerFields = ReturnType<typeof serverFields>;
 
-/** What the server alone sets; a client may send it back with what it read, and nothing comes of it. */
+/** Fields that only the server sets. A client may send them back; they are ignored. */
 export const serverOwnedFields = [
   'user_id',
   'prospect_app_id',
@@ -86,12 +86,12 @@ export const serverOwnedFields = [
   'draft_key',
 ] as const satisfies readonly Exclude<keyof ServerFields, 'is_editing'>[];
 
-/** What is the customer's to write, out of everything that was sent. */
+/** Returns the fields that the customer may write, out of everything sent. */
 export const omitServerOwned = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => !(serverOwnedFields as readonly string[]).includes(name)));
 export type ProfileResponse = ServerFields & Record<ProfileField, string | number>;
 
-/** The whole profile of a customer. */
+/** Returns the complete profile of a customer. */
 export function profileResponse(customer: Customer, cipher: Decryptor, surroundings: ProfileContext): ProfileResponse {
   const profile = customer.profile(cipher);
   const given = profileFieldNames.map((name) => [name, toWireValue(name, profile[name])]);
@@ -101,7 +101,7 @@ export function profileResponse(customer: Customer, cipher: Decryptor, surroundi
   };
 }
 
-/** What somebody gets who has still to prove that he is this customer: ids, the number if he has proven it, and what he is asked for. */
+/** Returns the profile before identity verification: ids, the number if it was used to log in, and the requested proof. */
 export function unverifiedProfileResponse(customer: Customer, phone: string): ProfileResponse {
   const nothing = profileFieldNames.map((name) => [name, toWireValue(name, null)]);
   return {

@@ -4,15 +4,15 @@ import { emptyProfile, fieldStorages, fieldsStoredIn, upgradeStoredDocument, par
 
 const TODAY = '2026-11-20';
 
-describe('the profile', () => {
-  it('has a home for every field, and every field in one', () => {
+describe('profile', () => {
+  it('stores every field in exactly one place', () => {
     const homes = ['pan', 'email', 'birthDate', 'contact', 'underwriting', 'preference'] as const;
     expect(homes.flatMap(fieldsStoredIn).sort()).toEqual(Object.keys(profileFields).sort());
     expect(Object.keys(fieldStorages)).toEqual(Object.keys(profileFields));
     expect(Object.keys(emptyProfile)).toEqual(Object.keys(profileFields));
   });
 
-  it('keeps what a lender judges by with the underwriting facts, which are forgotten first', () => {
+  it('stores the fields that lenders decide by as underwriting data, which is purged first', () => {
     expect(fieldsStoredIn('underwriting')).toEqual(
       expect.arrayContaining(['monthly_income', 'emi', 'monthly_rent', 'employer_name', 'se_loan_amount']),
     );
@@ -28,7 +28,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('takes changes in their normal form and leaves out what was not written', () => {
+  it('normalises changes and omits fields that were not sent', () => {
     expect(parseProfileChanges({ tin: ' abcpk1238f', monthly_income: '45000', address2: '  ' }, TODAY)).toEqual({
       tin: 'ABCPK1238F',
       monthly_income: 45_000,
@@ -36,13 +36,13 @@ describe('the profile', () => {
     });
   });
 
-  it('reads a "no net banking" of earlier days, which was 0, as what it says', () => {
+  it('reads the former "no net banking" value 0 as its current value', () => {
     expect(upgradeStoredDocument({ prefer_net_banking: 0, emi: 0 })).toEqual({ prefer_net_banking: 2, emi: 0 });
     for (const prefer_net_banking of [1, 2, null]) expect(upgradeStoredDocument({ prefer_net_banking })).toEqual({ prefer_net_banking });
     expect(upgradeStoredDocument({})).toEqual({});
   });
 
-  it('reads what fitted another rule once, and none of today, as not given', () => {
+  it('reads a value that only a former rule allowed as not given', () => {
     expect(upgradeStoredDocument({ property_type: 20, housing_loan_amount: 50, emi: 0 })).toEqual({
       property_type: null,
       housing_loan_amount: null,
@@ -67,7 +67,7 @@ describe('the profile', () => {
     ['first_home', 3, 'choice'],
     ['co_applicant', 'x', 'choice'],
     ['co_applicant_income', 10_00_001, 'monthlyIncome'],
-  ])('refuses of a home %s %p: %s', (name, value, message) => {
+  ])('rejects home loan field %s with value %p: %s', (name, value, message) => {
     expect(() => parseProfileChanges({ [name]: value }, TODAY)).toThrow(
       expect.objectContaining({ fields: { [name]: expect.objectContaining({ message }) } }),
     );
@@ -79,13 +79,13 @@ describe('the profile', () => {
     ['2999-01-01', 'year'],
     ['1990', 'birthDate'],
     ['2020-01-01', 'age'],
-  ])('refuses the birth date %s with its own message: %s', (birth_date, message) => {
+  ])('rejects the birth date %s with message %s', (birth_date, message) => {
     expect(() => parseProfileChanges({ birth_date }, TODAY)).toThrow(
       expect.objectContaining({ fields: { birth_date: expect.objectContaining({ message }) } }),
     );
   });
 
-  it('names every field that does not fit at once', () => {
+  it('reports every invalid field at once', () => {
     const wrong = { tin: 'x', gender: 9, birth_date: '2010-01-01', constructor: 1, ['__proto__']: 1 };
     expect(() => parseProfileChanges(wrong, TODAY)).toThrow(
       expect.objectContaining({
@@ -106,7 +106,7 @@ describe('the profile', () => {
     ['2008-11-21', false],
     ['1945-11-21', true],
     ['1945-11-20', false],
-  ])('of a birth on %s is of age: %p', (birth_date, isOfAge) => {
+  ])('accepts the birth date %s as of age: %p', (birth_date, isOfAge) => {
     const parse = () => parseProfileChanges({ birth_date }, TODAY);
     if (isOfAge) expect(parse()).toEqual({ birth_date });
     else expect(parse).toThrow(expect.objectContaining({ fields: { birth_date: { message: 'age' } } }));

@@ -1,4 +1,4 @@
-/** The customer's profile as values: what is kept where, and how a written change is checked. */
+/** The customer's profile as values: where each field is stored, and how changes are validated. */
 import { type FieldProblem, type FieldRule, parseField } from '../../../../contracts/fields.js';
 import { isLookupId, isLookupValue } from '../../../../contracts/lookups.js';
 import { isOfAge, type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
@@ -6,12 +6,12 @@ import { invalidFields } from '../../../../platform/http/app-error.js';
 
 export type ProfileValue = string | number | null;
 
-/** Every field of the profile in its wire form; null is "not given". */
+/** Every field of the profile in API form; null means "not given". */
 export type Profile = Readonly<Record<ProfileField, ProfileValue>>;
 
 /**
- * Where a field is stored. `pan`, `email` and `birthDate` are columns of their own, since they are searched or masked; `contact` and
- * `underwriting` are one sealed document each, so that underwriting facts can be forgotten in one write; `preference` is stored in clear.
+ * Storage of a field. `pan`, `email` and `birthDate` are columns of their own, because they are searched or masked; `contact` and
+ * `underwriting` are one encrypted document each, so that one write removes all underwriting data; `preference` is stored in plain text.
  */
 export type FieldStorage = 'pan' | 'email' | 'birthDate' | 'contact' | 'underwriting' | 'preference';
 
@@ -83,25 +83,25 @@ export const fieldStorages = {
   allow_emails: 'preference',
 } as const satisfies Record<ProfileField, FieldStorage>;
 
-/** What offers and their key facts are made for, and leads then tell of the person. */
+/** Fields that offers and their key facts are based on, and that leads then send. */
 export const leadFactFields = ['tin', 'birth_date', 'monthly_income', 'employment_status_code'] as const satisfies readonly ProfileField[];
 
 export const profileFieldNames = Object.keys(profileFields) as ProfileField[];
 
-/** Fields of one home. */
+/** Returns the fields of one storage. */
 export const fieldsStoredIn = (home: FieldStorage) => profileFieldNames.filter((name) => fieldStorages[name] === home);
 
-/** A profile in which nothing is given. */
+/** Profile without any value. */
 export const emptyProfile = Object.fromEntries(profileFieldNames.map((name) => [name, null])) as Profile;
 
-/** "I do not use net banking" was 0 once, which on the wire says that nothing was answered. */
+/** Former value of "I do not use net banking". In the API, 0 means not answered. */
 const FORMER_NO_NET_BANKING = 0;
 const NO_NET_BANKING = 2;
 
-/** Fields that had another rule before any form asked for them: what does not fit today was never an answer. */
+/** Fields whose rule changed before any form asked for them: a value that is invalid now was never an answer. */
 const fieldsWithNewRules = ['housing_loan_amount', 'property_type'] as const satisfies readonly ProfileField[];
 
-/** A stored document in the ids of today: sealed values cannot be changed by a migration. */
+/** Converts a stored document to current ids. A migration cannot change encrypted values. */
 export function upgradeStoredDocument(document: Partial<Profile>): Partial<Profile> {
   const outdated = fieldsWithNewRules.filter((name) => document[name] !== undefined && !isValidValue(name, document[name]));
   return {
@@ -111,7 +111,7 @@ export function upgradeStoredDocument(document: Partial<Profile>): Partial<Profi
   };
 }
 
-/** Whether a value is one of a field's rule. */
+/** Returns whether a value satisfies the rule of a field. */
 function isValidValue(name: ProfileField, value: unknown): boolean {
   const rule: FieldRule = profileFields[name];
   return parseField(rule, value).ok && isLookupValue(rule.lookup, value);
@@ -130,8 +130,8 @@ function checkField(name: ProfileField, raw: unknown, today: string): CheckedFie
 }
 
 /**
- * Parses what a customer wrote into stored values; an empty value clears its field. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`.
- * Throws `invalid` with a message for every field that does not fit, and for names that are none of the profile's.
+ * Parses the customer's input into stored values; an empty value clears its field. `today` is the date in Asia/Kolkata, `YYYY-MM-DD`.
+ * Throws `invalid` with a message for every invalid field, and for names outside the profile.
  */
 export function parseProfileChanges(written: Readonly<Record<string, unknown>>, today: string): Partial<Profile> {
   const problems = new Map<string, FieldProblem>();

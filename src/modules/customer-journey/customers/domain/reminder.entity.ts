@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Longest scheme and host that a site of ours has. */
+/** Maximum length of scheme and host of a site. */
 export const MAX_SITE_LENGTH = 255;
 
-/** A message that is later than this is not sent, and the permission to send it ends. */
+/** A message delayed by more than this is not sent, and its consent ends. */
 export const REMINDER_EXPIRY_SECONDS = 86_400;
 
 const ReminderSchema = defineEntity({
@@ -12,17 +12,20 @@ const ReminderSchema = defineEntity({
   tableName: 'reminder',
   properties: {
     id: p.uuid().primary(),
-    // One of a customer waits at a time: asking again takes the place of the one before.
+    // One pending reminder per customer: a new one replaces the earlier one.
     customerId: p.uuid().unique(),
     askedAt: p.datetime().defaultRaw('clock_timestamp()'),
     dueAt: p.datetime(),
-    /** When its message was written; null while it waits. */
+    /** Time when its message was created; null before. */
     writtenAt: p.datetime().nullable(),
-    /** Scheme and host of the site that it was asked for at. */
+    /** Scheme and host of the site where it was requested. */
     siteUrl: p.string().length(MAX_SITE_LENGTH),
   },
 });
 
-/** One message that a customer wants at a time of his choice, and his permission to it: both end when he has come back, when he takes it back, and a day after that time. */
+/**
+ * One message at a time that the customer chose, with the consent to it. Both end when the customer returns, when the customer withdraws,
+ * and a day after that time.
+ */
 export class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);

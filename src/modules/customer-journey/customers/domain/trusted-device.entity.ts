@@ -6,14 +6,14 @@ const TrustedDeviceSchema = defineEntity({
   tableName: 'proven_device',
   properties: {
     customerId: p.uuid().primary(),
-    /** Keyed hash of the name in the browser's cookie. */
+    /** Keyed hash of the device name in the browser's cookie. */
     deviceIndex: p.string().length(43).primary(),
     provenAt: p.datetime().defaultRaw('clock_timestamp()'),
-    /** The last login on it. */
+    /** Last login on the device. */
     seenAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** A browser on which a customer was made or has proven to be the one whose data is on file: there he is not asked again. */
+/** Browser on which a customer registered or verified identity: no further verification there. */
 export class TrustedDevice extends TrustedDeviceSchema.class {}
 TrustedDeviceSchema.setClass(TrustedDevice);

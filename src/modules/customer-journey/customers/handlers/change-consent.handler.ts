@@ -37,10 +37,10 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
       if (action === 'give') throw invalidFields({ purpose: 'choice' });
       return await this.withdrawFromLender(customer.id, lenderId, evidence);
     }
-    // A reminder is allowed by choosing its time.
+    // Consent to a reminder is given by choosing its time.
     if (!isConsentPurpose(purpose) || (purpose === REMINDER && action === 'give')) throw invalidFields({ purpose: 'choice' });
     await this.consents.record(customer.id, { [purpose]: action === 'give' }, evidence);
-    // With and without the permission to ask a bureau the offers are others.
+    // Offers differ with and without consent to a bureau pull.
     if (purpose === BUREAU_CONSENT || (action === 'withdraw' && isNeededForMatching(purpose)))
       await this.commands.execute(new HideOffers(customer.id));
     if (action === 'give') return;
@@ -48,15 +48,15 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
     if (purpose === REMINDER) await this.reminders.remove(customer.id);
   }
 
-  /** What is queued for the lender ends with the consent, in one transaction. */
+  /** Submissions queued for the lender are stopped together with the consent, in one transaction. */
   private async withdrawFromLender(customerId: string, lenderId: string, evidence: ConsentEvidence): Promise<void> {
     await this.consents.withdrawFromLender(customerId, await this.lender(customerId, lenderId), evidence);
-    // The check at the moment of sending reads the withdrawal.
+    // The check before sending reads the withdrawal from the database.
     await this.em.flush();
     await this.commands.execute(new StopLenderSharing(customerId, lenderId));
   }
 
-  /** The lender as the customer read its name when he applied. */
+  /** Returns the lender with the name shown when the customer applied. */
   private async lender(customerId: string, id: string): Promise<NoticeLender> {
     // @unscoped the customer's own.
     const [applied] = await this.em.execute<(Omit<NoticeLender, 'journey'> & { journey: string | null })[]>(

@@ -13,7 +13,7 @@ import { Customers } from './customers.js';
 import { CustomerOfferings } from './customer-offerings.js';
 import { ProfileWriter } from './profile-writer.js';
 
-/** What a site that is made for one purpose says in place of its customers. */
+/** Field that a single-purpose site fills in for its customers. */
 const PRESET_FIELD = 'loan_purpose' satisfies ProfileField;
 
 @CommandHandler(ChooseProduct)
@@ -31,7 +31,7 @@ export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
   async execute({ loanType, hasGst, actor }: ChooseProduct): Promise<string> {
     const customer = await this.customers.findForUpdate(actor.id);
     const applicationId = await this.customers.currentApplicationId(customer.id, loanType);
-    // What is under way goes on, whatever was agreed with his partner since.
+    // An application in progress continues, even if the partner's products have changed since.
     if (!applicationId) await this.offerings.requireProduct(customer, loanType);
     customer.loanType = loanType;
     if (hasGst !== undefined) await this.saveGst(customer, hasGst);
@@ -40,13 +40,13 @@ export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
     return firstStop(customerSession(customer, profile, loanType, applicationId));
   }
 
-  /** The answer goes into the form, and offers that were worked out from another one are no longer shown. */
+  /** Saves the answer in the form, and hides offers based on another answer. */
   private async saveGst(customer: Customer, hasGst: boolean): Promise<void> {
     await this.profiles.write(customer, { have_gst: Number(hasGst) }, new Date());
     await this.commands.execute(new HideOffers(customer.id));
   }
 
-  /** Who comes by a site that is made for one purpose need not name it; what he has said himself stays. */
+  /** A single-purpose site presets the purpose; an answer of the customer's own is kept. */
   private async presetPurpose(customer: Customer): Promise<void> {
     const purpose = await this.offerings.loanPurpose(customer);
     if (purpose === null || customer.profile(await this.keys.getDecryptor(customer.id))[PRESET_FIELD] !== null) return;

@@ -10,7 +10,10 @@ import type { Customer } from '../domain/customer.entity.js';
 import { Customers } from './customers.js';
 import { ProfileWriter } from './profile-writer.js';
 
-/** Leaves the form and the application as they are: neither decides anything in them. Of two customers who confirm one number or address the first keeps it: the unique indexes decide. */
+/**
+ * Leaves form and application unchanged, because contact details decide nothing in them. If two customers confirm the same number or
+ * address, the first one keeps it: the unique indexes decide.
+ */
 @CommandHandler(ConfirmContact)
 export class ConfirmContactHandler implements ICommandHandler<ConfirmContact> {
   constructor(

@@ -18,7 +18,7 @@ interface ConsentInForce {
   readonly notice_version: string;
 }
 
-/** The consents of customers: appended when they change, never altered. All methods join the caller's transaction. */
+/** Consents of customers. Append-only. All methods join the caller's transaction. */
 @Injectable()
 export class ConsentLedger {
   constructor(
@@ -28,8 +28,8 @@ export class ConsentLedger {
   ) {}
 
   /**
-   * Records ticks and cleared ticks. The same tick under the same notice is recorded once.
-   * Throws `notice-changed` when the page showed another notice for a tick than the one of now.
+   * Records ticked and cleared checkboxes. The same tick under the same notice is recorded once.
+   * Throws `notice-changed` when the page showed an outdated notice for a tick.
    */
   async record(customerId: string, ticks: Readonly<Partial<Record<ConsentPurpose, boolean>>>, evidence: ConsentEvidence): Promise<void> {
     const inForce = new Map((await this.findInForce(customerId)).map((consent) => [consent.purpose, consent]));
@@ -43,7 +43,10 @@ export class ConsentLedger {
     for (const notice of withdrawn) this.recordWithdrawal(customerId, notice, evidence);
   }
 
-  /** Records the consent to share one application with one lender: asked, and so recorded, every time somebody applies. Throws `notice-changed`. */
+  /**
+   * Records the consent to share one application with one lender. It is requested and recorded with every application. Throws
+   * `notice-changed`.
+   */
   async recordLenderConsent(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
     const notices = await this.notices.forPurposes([lender], evidence);
     requireNoticesShown(notices, evidence);
@@ -51,7 +54,10 @@ export class ConsentLedger {
     for (const notice of notices) this.append(customerId, notice, 'give', evidence);
   }
 
-  /** Notes that the holder of a link has agreed to it too, on the form that the link opens. It is no consent of the customer's and gives nothing. Throws `notice-changed`. */
+  /**
+   * Records that the holder of a link also agreed, on the form that the link opens. This is not a consent of the customer and gives no
+   * permission. Throws `notice-changed`.
+   */
   async recordLinkHolderConsent(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
     const notices = await this.notices.forPurposes([lender], evidence);
     requireNoticesShown(notices, evidence);
@@ -59,12 +65,12 @@ export class ConsentLedger {
     for (const notice of notices) this.append(customerId, notice, 'give', evidence, 'link');
   }
 
-  /** Ends a consent that has done what it was for, if it is in force: nobody has taken it back. */
+  /** Ends a consent in force whose purpose is fulfilled. It does not count as a withdrawal by the customer. */
   async end(customerId: string, purpose: ConsentPurpose): Promise<void> {
     await this.em.execute(endConsents('select ?::uuid as customer_id'), [customerId, purpose]);
   }
 
-  /** Takes the consent for one lender back, if it is in force. */
+  /** Withdraws the consent for one lender, if it is in force. */
   async withdrawFromLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
     const notices = await this.notices.forPurposes([lender], evidence);
     const inForce = await this.findInForce(customerId);
@@ -73,7 +79,10 @@ export class ConsentLedger {
     for (const notice of withdrawn) this.recordWithdrawal(customerId, notice, evidence);
   }
 
-  /** Whether the newest act for a purpose gave the consent, under a notice that names what is done by it; for a loan type, also what its form asks. */
+  /**
+   * Returns whether the newest action for a purpose gave consent, under a notice that covers the current processing; with a loan type, also
+   * the fields of its form.
+   */
   async isInForce(customerId: string, purpose: string, type?: LoanTypeKey): Promise<boolean> {
     const isEnough = (version: string) =>
       isNoticeCurrent(purpose, version) && (!type || isNoticeAtLeast(version, loanForms[type].minNoticeVersion));
@@ -115,7 +124,10 @@ export class ConsentLedger {
   }
 }
 
-/** A statement that ends the consents to one purpose, its last value, of the customers that a query answers. @unscoped whose reason ends, whoever's it was. */
+/**
+ * Returns a statement that ends the consents of the customers that a query selects; its last value is the purpose. @unscoped consents end
+ * for customers of every partner.
+ */
 export const endConsents = (customers: string) => `
   insert into customer_journey.consent
     (customer_id, purpose, action, notice_version, notice_hash, notice_shown, language, channel, ip, user_agent, page, actor_id)
@@ -124,6 +136,6 @@ export const endConsents = (customers: string) => `
     select * from customer_journey.consent c where c.customer_id = ended.customer_id and c.purpose = ? and c.channel = 'web' order by c.id desc limit 1
   ) newest where action = 'give'`;
 
-/** Whether a consent in force proves as much as this act would. */
+/** Returns whether a consent in force is equivalent to the new one. */
 const isAlreadyProven = (inForce: ConsentInForce | undefined, { hash }: CurrentNotice, { noticeHashes }: ConsentEvidence) =>
   inForce?.notice_hash === hash && (inForce.notice_shown || noticeHashes === undefined);

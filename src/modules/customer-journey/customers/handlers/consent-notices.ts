@@ -9,17 +9,17 @@ import { type TextKey, type TextVariables, translate } from '../../../../contrac
 import { AppError } from '../../../../platform/http/app-error.js';
 import { IssuerForBrand } from '../../../partners/messages/index.js';
 
-/** What a notice depends on besides its purpose: the language, and the brand that shows it. */
+/** Context of a notice besides its purpose: the language, and the brand that shows it. */
 export type NoticeContext = Pick<ConsentEvidence, 'language' | 'origin' | 'brand'>;
 
-/** A notice as it is now. */
+/** Notice in its current version. */
 export interface CurrentNotice {
   readonly purpose: string;
   readonly hash: string;
   readonly text: string;
 }
 
-/** The notices of this build, in the reader's language and with the officer and the terms of the brand that he sees. */
+/** Notices of this build, in the reader's language and with the grievance officer and terms of the brand shown. */
 @Injectable()
 export class ConsentNotices {
   constructor(
@@ -27,7 +27,7 @@ export class ConsentNotices {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The notices of some purposes, in their order. */
+  /** Returns the notices of the given purposes, in their order. */
   async forPurposes(
     purposes: readonly (ConsentPurpose | NoticeLender)[],
     { language, origin, brand }: NoticeContext,
@@ -43,7 +43,7 @@ export class ConsentNotices {
     });
   }
 
-  /** Keeps the texts of notices that somebody acts under, each once. Joins the caller's transaction. */
+  /** Stores the notice texts of consent actions, each once. Joins the caller's transaction. */
   async store(notices: readonly CurrentNotice[], { language }: NoticeContext): Promise<void> {
     if (notices.length === 0) return;
     await this.em.execute(
@@ -54,7 +54,7 @@ export class ConsentNotices {
   }
 }
 
-/** Nobody consents to a text that he has not seen: a page that says what it showed must have shown these. Throws `notice-changed`. */
+/** Consent requires that the text was shown: a page that reports its notices must have shown these. Throws `notice-changed`. */
 export function requireNoticesShown(notices: readonly CurrentNotice[], { noticeHashes }: ConsentEvidence): void {
   if (noticeHashes && !notices.every(({ hash }) => noticeHashes.includes(hash))) throw new AppError('notice-changed');
 }

@@ -10,21 +10,21 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { type CurrentNotice, type NoticeContext, ConsentNotices } from './consent-notices.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 
-/** The newest act of a purpose. */
+/** Newest action of a purpose. */
 interface ConsentRecord {
   readonly purpose: string;
   readonly action: ConsentAction;
-  /** False for what we ended ourselves, as the notice had changed, and for what the holder of a link agreed to. */
+  /** False where the system ended the consent because the notice had changed, and where the holder of a link agreed. */
   readonly is_own: boolean;
   readonly at: string;
   readonly notice_version: string;
   readonly language: Language;
 }
 
-/** How one consent stands, with the notice under which it would be given now. */
+/** Status of one consent, with the current notice. */
 export interface ConsentStatus {
   readonly state: ConsentState;
-  /** The newest act; null where there was none. */
+  /** Newest action; null where there was none. */
   readonly act: ConsentRecord | null;
   readonly notice: CurrentNotice;
 }
@@ -34,7 +34,7 @@ export interface LenderConsent extends ConsentStatus {
   readonly lender_name: string;
   readonly lender_role: LenderRole;
   readonly regulated_entities: string | null;
-  /** Of the lender when it was applied to; null where a person hands the details over. */
+  /** Journey of the lender at the time of the application; null where staff hand the details over. */
   readonly journey_key: string | null;
   readonly application_id: string;
   readonly loan_type: LoanTypeKey;
@@ -42,14 +42,14 @@ export interface LenderConsent extends ConsentStatus {
 
 export interface ConsentHistoryEntry extends ConsentRecord {
   readonly id: string;
-  /** Done without a login, by the address of a form. */
+  /** Given without a login, through the address of a form. */
   readonly by_link: boolean;
   readonly page: string;
   readonly notice_hash: string;
   readonly lender_name: string | null;
 }
 
-/** One page of the trail. */
+/** Page size of the consent history. */
 export const HISTORY_PAGE_SIZE = 50;
 
 const instant = `${isoInstant('at')} as at`;
@@ -61,7 +61,7 @@ function consentState(act: ConsentRecord | undefined): ConsentState {
   return act.is_own ? 'withdrawn' : 'ended';
 }
 
-/** What a customer has allowed, purpose by purpose and lender by lender, and every act that led there. */
+/** Reads a customer's consents by purpose and by lender, and the history of consent actions. */
 @Injectable()
 export class ConsentReader {
   constructor(
@@ -69,14 +69,14 @@ export class ConsentReader {
     private readonly notices: ConsentNotices,
   ) {}
 
-  /** Every purpose of the table, in its order. */
+  /** Returns every purpose, in the order of the table. */
   async purposes(customerId: string, reader: NoticeContext): Promise<ConsentStatus[]> {
     const acts = await this.newestRecords(customerId);
     const notices = await this.notices.forPurposes(consentPurposes, reader);
     return notices.map((notice) => consentStatus(notice, acts));
   }
 
-  /** Every lender that the customer applied to, the newest first. */
+  /** Returns every lender that the customer applied to, newest first. */
   async lenders(customerId: string, reader: NoticeContext): Promise<LenderConsent[]> {
     const acts = await this.newestRecords(customerId);
     // @unscoped the customer's own.
@@ -106,7 +106,7 @@ export class ConsentReader {
     });
   }
 
-  /** Every act for a permission of the customer's, the newest first, from before an id on. */
+  /** Returns the customer's consent actions, newest first, starting before an id. */
   async history(customerId: string, before: string | undefined): Promise<ConsentHistoryEntry[]> {
     // @unscoped the customer's own.
     return await this.em.execute<ConsentHistoryEntry[]>(
@@ -118,7 +118,7 @@ export class ConsentReader {
     );
   }
 
-  /** The whole text of a notice that the customer acted under. Throws `not-found` for any other. */
+  /** Returns the full text of a notice of one of the customer's consent actions. Throws `not-found` for any other notice. */
   async noticeText(customerId: string, hash: string): Promise<string> {
     const [notice] = await this.em.execute<{ text: string }[]>(
       `select n.text from customer_journey.consent_notice n

@@ -4,22 +4,25 @@ import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { Customer } from '../domain/customer.entity.js';
 
-/** An application stays the customer's current one for so long after it was made or last moved; then a new one is begun. */
+/** An application stays current for this many days after its creation or last transition; after that a new one is created. */
 const CURRENT_DAYS = 90;
 
-/** Finds customers and the application they are in. */
+/** Finds customers and their current application. */
 @Injectable()
 export class Customers {
   constructor(private readonly em: EntityManager) {}
 
-  /** The customer, for a change in the caller's transaction: changes of one customer come one after the other. Throws `not-found`. */
+  /**
+   * Returns the customer, locked for a change in the caller's transaction: changes of one customer run one after the other. Throws
+   * `not-found`.
+   */
   async findForUpdate(id: string): Promise<Customer> {
     const customer = await this.em.findOne(Customer, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!customer) throw new AppError('not-found');
     return customer;
   }
 
-  /** The application that the customer is in, if there is one. */
+  /** Returns the id of the customer's current application, if any. */
   async currentApplicationId(customerId: string, type: LoanTypeKey): Promise<string | null> {
     // @unscoped the customer's own.
     const [row] = await this.em.execute<{ id: string }[]>(

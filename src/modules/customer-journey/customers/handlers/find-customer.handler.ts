@@ -26,7 +26,7 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
     const customer = await this.findByQuery(query.trim());
     const opener = customer && (await this.keys.getDecryptor(customer.id));
     if (!customer || !opener || opener.isErased) {
-      // Whoever tries numbers through is on the record too, the number is not.
+      // Failed searches are audited too, to detect number enumeration, but without the number.
       await this.audit.record(actor, {
         action: 'customer.sought',
         subject: `address:${this.cipher.blindIndex('account', `sought:${query.trim()}`)}`,
@@ -47,7 +47,7 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
     return phone.ok ? await this.em.findOne(Customer, { phoneIndex: this.cipher.blindIndex('phone', phone.value as string) }) : null;
   }
 
-  /** His own id, or that of an application of his, here or at a lender. */
+  /** Finds by the customer's own id, or by that of an application or lender application. */
   private async findById(id: string): Promise<Customer | null> {
     // @unscoped staff alone: its route asks for a permission of the back office.
     const [found] = await this.em.execute<{ id: string }[]>(

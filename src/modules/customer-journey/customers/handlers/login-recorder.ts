@@ -8,7 +8,7 @@ import { TrustedDevices } from './trusted-devices.js';
 import { Reminders } from './reminders.js';
 import { Touches } from './touches.js';
 
-/** What a login leaves with its customer, once it is certain that it is his, in the caller's transaction. */
+/** Records a login of a verified customer, in the caller's transaction. */
 @Injectable()
 export class LoginRecorder {
   constructor(
@@ -20,7 +20,7 @@ export class LoginRecorder {
     private readonly reminders: Reminders,
   ) {}
 
-  /** Where he came from, the device, and the consent that he gave by asking for the code. Whoever is back need not be reminded. */
+  /** Records origin, device, and the consent given by requesting the OTP. A pending reminder is dropped, because the customer is back. */
   async record(
     customerId: string,
     { visitor, deviceIndex, otpConsent }: BrowserIdentity & { readonly otpConsent?: ConsentEvidence | undefined },
@@ -31,11 +31,15 @@ export class LoginRecorder {
     if (otpConsent) await this.recordConsent(customerId, otpConsent);
   }
 
-  /** The notice was checked when the code was asked for; one that has changed since then counts as not shown. */
+  /** The notice was checked when the OTP was requested; one that has changed since counts as not shown. */
   private async recordConsent(customerId: string, otpConsent: ConsentEvidence): Promise<void> {
     const customer = await this.customers.findForUpdate(customerId);
     const [notice] = await this.notices.forPurposes(['otp_verification'], otpConsent);
     const isCurrent = notice !== undefined && otpConsent.noticeHashes?.includes(notice.hash);
-    await this.consents.record(customer.id, { otp_verification: true }, isCurrent ? otpConsent : { ...otpConsent, noticeHashes: undefined });
+    await this.consents.record(
+      customer.id,
+      { otp_verification: true },
+      isCurrent ? otpConsent : { ...otpConsent, noticeHashes: undefined },
+    );
   }
 }

@@ -6,7 +6,7 @@ import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import { encryptPhone } from '../domain/customer.entity.js';
 
-/** A customer as he is found by what a login has proven. */
+/** Customer found by the number or address that a login has verified. */
 export interface PhoneOwner {
   readonly userId: string;
   readonly prospectAppId: string;
@@ -15,7 +15,7 @@ export interface PhoneOwner {
 
 const selectIdentity = 'select id as "userId", prospect_app_id as "prospectAppId" from customer_journey.customer';
 
-/** Whose a number or a confirmed address is. All methods join the caller's transaction. */
+/** Ownership of phone numbers and confirmed addresses. All methods join the caller's transaction. */
 @Injectable()
 export class PhoneOwnership {
   constructor(
@@ -24,7 +24,10 @@ export class PhoneOwnership {
     private readonly keys: DataKeys,
   ) {}
 
-  /** The customer with this number, a new one where nobody has it. Two who ask for one new number at the same time find one customer, with one key: the unique index decides. */
+  /**
+   * Returns the customer with this number, or a new one. Two concurrent requests for one new number get the same customer, with one key:
+   * the unique index decides.
+   */
   async findOrCreateByPhone(phone: string, language: Language): Promise<PhoneOwner> {
     const id = crypto.randomUUID();
     const index = this.cipher.blindIndex('phone', phone);
@@ -40,7 +43,7 @@ export class PhoneOwnership {
     return await this.findCustomer('phone_index = ?', index, affectedRows === 1);
   }
 
-  /** The customer who has confirmed this address. Throws `not-found`. */
+  /** Returns the customer who has confirmed this address. Throws `not-found`. */
   async findByEmail(email: string): Promise<PhoneOwner> {
     return await this.findCustomer('email_index = ? and email_verified_at is not null', this.cipher.blindIndex('email', email), false);
   }

@@ -10,7 +10,7 @@ import { Origin } from '../domain/origin.entity.js';
 import { unverifiedProfileResponse, type ProfileResponse, profileResponse } from '../domain/profile-response.js';
 import { Customers } from './customers.js';
 
-/** Reads of the customer's own profile. */
+/** Reads the customer's own profile. */
 @Injectable()
 export class ProfileReader {
   constructor(
@@ -19,7 +19,7 @@ export class ProfileReader {
     private readonly customers: Customers,
   ) {}
 
-  /** The whole profile. Throws `not-found`, and `erased` when the customer's key was destroyed. */
+  /** Returns the complete profile. Throws `not-found`, and `erased` when the customer's key was destroyed. */
   async full(id: string): Promise<ProfileResponse> {
     const customer = await this.find(id);
     const applicationId = customer.loanType ? await this.customers.currentApplicationId(id, customer.loanType) : null;
@@ -30,19 +30,19 @@ export class ProfileReader {
     return profileResponse(customer, opener, { applicationId, firstTouch, draftKey });
   }
 
-  /** What somebody may see who has logged in as this customer without having proven to be him. Throws `not-found` and `erased` as `whole` does. */
+  /** Returns what a logged-in customer may see before identity verification. Throws `not-found` and `erased` as `full` does. */
   async unverified(id: string, login: 'sms' | 'email'): Promise<ProfileResponse> {
     const customer = await this.find(id);
     return unverifiedProfileResponse(customer, login === 'sms' ? customer.phone(await this.keys.getDecryptor(id)) : '');
   }
 
-  /** PAN and birth date, masked. Throws `not-found`, and `erased` when the customer's key was destroyed. */
+  /** Returns PAN and birth date, masked. Throws `not-found`, and `erased` when the customer's key was destroyed. */
   async masked(id: string): Promise<{ pan: string; birth_date: string }> {
     const { tin, birth_date } = (await this.find(id)).profile(await this.keys.getDecryptor(id));
     return { pan: maskPan(tin as string | null), birth_date: maskBirthDate(birth_date as string | null) };
   }
 
-  /** How the customer can be reached. Throws `not-found`, and `erased` when the customer's key was destroyed. */
+  /** Returns the customer's contact details. Throws `not-found`, and `erased` when the customer's key was destroyed. */
   async contacts(id: string): Promise<Contacts> {
     const customer = await this.find(id);
     const { email } = customer.profile(await this.keys.getDecryptor(id));

@@ -13,7 +13,7 @@ export class ProfileWriter {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Writes parsed changes. Where they complete a form that lacked something, the applications that waited for it go out. */
+  /** Writes parsed changes. If they complete a form, applications that waited for it are sent. */
   async write(customer: Customer, changes: Partial<Profile>, at: Date): Promise<void> {
     const completed = customer.saveProfile(await this.keys.getEncryptor(customer.id), changes, at);
     if (completed.length > 0) await this.commands.execute(new ResumeWaitingApplications(customer.id, { forms: completed }));

@@ -26,7 +26,7 @@ export class ReassignRecycledNumberHandler implements ICommandHandler<ReassignRe
   async execute({ login: { language, ...facts }, actor }: ReassignRecycledNumber): Promise<CustomerIdentity> {
     const before = await this.customers.findForUpdate(actor.id);
     const phone = before.phone(await this.keys.getDecryptor(before.id));
-    // A second click: the first one has released it.
+    // Second click: the first one has already released the number.
     if (!phone) throw new AppError('forbidden');
     before.removePhone();
     await this.em.flush();

@@ -7,13 +7,13 @@ import { VisitOrigin, type ResolvedOrigin } from '../../../partners/messages/ind
 import { RecordVisit } from '../../messages/commands.js';
 import type { Visit } from '../../messages/visit.js';
 
-/** A visitor who comes by more ways than this is a program. */
+/** A visitor with more touches than this is a bot. */
 const MAX_TOUCHES = 50;
 
-/** What makes a further visit a touch of its own, where the visit says it and the newest touch said otherwise. */
+/** Fields that make a further visit a new touch if the visit has a value that differs from the newest touch. */
 const touchFields = ['partner_id', 'merchant_id', 'merchant_location_id', 'tracking_link_id', ...utmParameters, 'lead', 'qr', 'url'];
 
-/** One query about the partner at most, and one statement that adds the touch or does not. The touches of a visitor come one after the other. */
+/** Uses at most one query about the partner, and one statement that adds the touch if needed. Touches of one visitor are serialised. */
 @CommandHandler(RecordVisit)
 export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
   constructor(
@@ -28,7 +28,7 @@ export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
 
   @Transactional()
   private async recordTouch(visitor: string, visit: Visit, origin: ResolvedOrigin): Promise<void> {
-    // A statement of its own: one that waited for the lock would still see what was there before.
+    // A separate statement: one that waits for the lock itself would still see the earlier rows.
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('visitor:' || ?, 0))`, [visitor]);
     const touch = toTouchRow(visit, origin);
     const columns = Object.keys(touch);
@@ -49,7 +49,7 @@ export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
   }
 }
 
-/** The touch as a row. */
+/** Converts a touch to a row. */
 function toTouchRow({ parameters, landingPath, referrer }: Visit, origin: ResolvedOrigin) {
   const { lead = null, qr = null, url = null } = parameters;
   const { merchantId, trackingLinkId, isPartnerSite } = origin;

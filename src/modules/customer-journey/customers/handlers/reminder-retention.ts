@@ -4,7 +4,7 @@ import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../.
 import { REMINDER_EXPIRY_SECONDS } from '../domain/reminder.entity.js';
 import { endConsents } from './consent-ledger.js';
 
-/** Ends reminders whose time is over by a day, sent or not, and the permissions that they were asked for under. */
+/** Purges reminders a day after their time, sent or not, and ends the consents that they were requested under. */
 @Injectable()
 export class ReminderRetention extends RetentionRules {
   override rules(): readonly RetentionRule[] {

@@ -6,12 +6,12 @@ import { WasCustomerActiveSince } from '../../messages/queries.js';
 import { REMINDER_EXPIRY_SECONDS, Reminder } from '../domain/reminder.entity.js';
 import { ConsentLedger } from './consent-ledger.js';
 
-/** Whoever asks for a reminder may stay for a while: within this time nobody has come back. */
+/** A customer who requests a reminder may stay on the site: activity within this time does not count as a return. */
 const VISIT_SECONDS = 3600;
 
 const isNotExpired = `due_at > now() - make_interval(secs => ${REMINDER_EXPIRY_SECONDS})`;
 
-/** Reminders that somebody has asked for, at most one of a customer. All methods join the caller's transaction. */
+/** Requested reminders, at most one per customer. All methods join the caller's transaction. */
 @Injectable()
 export class Reminders {
   constructor(
@@ -20,7 +20,7 @@ export class Reminders {
     private readonly consents: ConsentLedger,
   ) {}
 
-  /** Keeps one in the place of any other; answers its id. */
+  /** Stores a reminder in place of any earlier one. Returns its id. */
   async replace(customerId: string, dueAt: Date, siteUrl: string): Promise<string> {
     await this.remove(customerId);
     const id = crypto.randomUUID();
@@ -28,17 +28,17 @@ export class Reminders {
     return id;
   }
 
-  /** The customer wants it no longer. Answers whether there was one. */
+  /** Removes the customer's reminder. Returns whether there was one. */
   async remove(customerId: string): Promise<boolean> {
     return (await this.em.nativeDelete(Reminder, { customerId })) > 0;
   }
 
-  /** The customer is back: there is nothing left to be reminded of, and nothing left to allow. */
+  /** Removes the reminder and ends its consent, because the customer is back. */
   async complete(customerId: string): Promise<void> {
     if (await this.remove(customerId)) await this.consents.end(customerId, REMINDER);
   }
 
-  /** Takes one for its message: it is never taken twice. Undefined where it waits no longer, and where its time is over by a day. */
+  /** Claims a reminder for its message, once only. Returns undefined where it is no longer pending, and a day after its time. */
   async claim(id: string): Promise<Pick<Reminder, 'customerId' | 'siteUrl'> | undefined> {
     const [taken] = await this.em.execute<{ customerId: string; siteUrl: string }[]>(
       `update customer_journey.reminder set written_at = clock_timestamp() where id = ? and written_at is null and ${isNotExpired}
@@ -48,7 +48,10 @@ export class Reminders {
     return taken;
   }
 
-  /** Whether a message that was written may still leave: nobody has come back or asked for another one, and its time is not over by a day. */
+  /**
+   * Returns whether a created message may still be sent: the customer has not returned or requested another reminder, and its time is at
+   * most a day ago.
+   */
   async canSend(customerId: string): Promise<boolean> {
     const [row] = await this.em.execute<{ visitOver: Date | string }[]>(
       `select asked_at + make_interval(secs => ${VISIT_SECONDS}) as "visitOver" from customer_journey.reminder

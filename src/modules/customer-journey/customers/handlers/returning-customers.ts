@@ -7,7 +7,7 @@ interface StoredData {
   readonly isIdentity: boolean;
 }
 
-/** Numbers are given to new people: whoever logs in is not yet the customer whose data is on file (docs/adr/0020). */
+/** Phone numbers are recycled: a login by number does not yet identify the customer whose data is on file (docs/adr/0020). */
 @Injectable()
 export class ReturningCustomers {
   constructor(
@@ -16,8 +16,8 @@ export class ReturningCustomers {
   ) {}
 
   /**
-   * Whether somebody who has logged in by a customer's number or confirmed address counts as that customer at once: on a device where he has
-   * proven it, where nothing is on file that could be seen, and by e-mail where there is no birth date and PAN to ask for.
+   * Returns whether a login by a customer's number or confirmed address counts as verified at once: on a trusted device, where no data is
+   * on file that could be disclosed, and by e-mail where birth date and PAN are missing.
    */
   async isIdentityProven(customerId: string, by: 'phone' | 'email', deviceIndex: string | undefined): Promise<boolean> {
     if (deviceIndex && (await this.devices.isKnown(customerId, deviceIndex))) return true;

@@ -34,9 +34,9 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
     if (loanType) requireValidChanges(loanType, profile, changes);
     await this.requireNoPendingLead(customer.id, profile, changes);
     await this.profiles.write(customer, changes, now);
-    // Whoever saves is in the form, and stays in it until the application is opened.
+    // Saving keeps the customer in the form until the application is opened.
     customer.isEditing = isEditing ?? true;
-    // Offers of every product were made for the profile as it was, whichever is chosen now.
+    // Offers of every product were based on the previous profile, whatever product is selected now.
     await this.commands.execute(new HideOffers(customer.id));
     for (const type of loanTypeKeys) {
       const wish = loanChanges(type, changes);
@@ -44,7 +44,7 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
     }
   }
 
-  /** Throws `invalid` where a lead that is not out yet would tell something else of the customer than what its offer was made for. */
+  /** Throws `invalid` when a lead that has not been sent yet would contain other customer data than its offer was based on. */
   private async requireNoPendingLead(customerId: string, profile: Profile, changes: Partial<Profile>): Promise<void> {
     const changed = leadFactFields.filter(
       (name) => profile[name] !== null && changes[name] !== undefined && changes[name] !== profile[name],
@@ -56,13 +56,16 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
   }
 }
 
-/** Throws `invalid` where a change does not fit what is on file; what does not fit elsewhere is told where it is asked. */
+/**
+ * Throws `invalid` when a change is inconsistent with the stored profile. Other inconsistencies are reported where their field is
+ * requested.
+ */
 function requireValidChanges(type: LoanTypeKey, profile: Profile, changes: Partial<Profile>): void {
   const problems = Object.entries(getFormProblems(type, { ...profile, ...changes })).filter(([name]) => Object.hasOwn(changes, name));
   if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
 }
 
-/** What changes ask of the loan of a type; undefined where they say nothing of it. */
+/** Returns the requested loan in changes of a loan type; undefined where they hold none. */
 function loanChanges(type: LoanTypeKey, changes: Partial<Profile>): LoanChanges | undefined {
   const { amount, tenure, purpose } = loanForms[type].loanRequest;
   if (![amount, tenure, purpose].some((name) => name !== null && Object.hasOwn(changes, name))) return undefined;

@@ -23,7 +23,7 @@ export class ScheduleReminderHandler implements ICommandHandler<ScheduleReminder
     private readonly reminders: Reminders,
   ) {}
 
-  /** Counted outside the transaction: a try that is refused counts too. */
+  /** Counted outside the transaction, so that rejected attempts count too. */
   async execute(command: ScheduleReminder): Promise<Date> {
     if (command.evidence.origin.length > MAX_SITE_LENGTH) throw new AppError('bad-request');
     await this.limits.consume('reminder', command.actor.id);

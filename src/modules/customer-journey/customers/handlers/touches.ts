@@ -1,12 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-/** Ties the touches of a visitor to the customer he turns out to be. */
+/** Links the touches of a visitor to the identified customer. */
 @Injectable()
 export class Touches {
   constructor(private readonly em: EntityManager) {}
 
-  /** At a login, in its transaction: the visitor's first touch becomes the customer's unless he has one, the newest becomes his last. */
+  /**
+   * Runs at a login, in its transaction: the visitor's first touch becomes the customer's first unless one exists, and the newest becomes
+   * the last touch.
+   */
   async linkToCustomer(customerId: string, visitor: string): Promise<void> {
     // @unscoped the visitor's own.
     await this.em.execute(

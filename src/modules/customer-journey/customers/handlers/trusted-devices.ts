@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../../platform/retention/retention-rules.js';
 
-/** The browsers on which customers have proven who they are, each until nobody has logged in there for `IDENTITY_PAUSE_DAYS`. */
+/** Browsers with verified customers, each until `IDENTITY_PAUSE_DAYS` pass without a login. */
 @Injectable()
 export class TrustedDevices extends RetentionRules {
   constructor(
@@ -13,7 +13,7 @@ export class TrustedDevices extends RetentionRules {
     super();
   }
 
-  /** Whether the customer was here, proven, and not too long ago. */
+  /** Returns whether the verified customer used this device recently. */
   async isKnown(customerId: string, deviceIndex: string): Promise<boolean> {
     const [known] = await this.em.execute<unknown[]>(
       `select 1 from customer_journey.proven_device where customer_id = ? and device_index = ? and seen_at > ${this.expiryCutoff}`,
@@ -22,7 +22,7 @@ export class TrustedDevices extends RetentionRules {
     return known !== undefined;
   }
 
-  /** Notes a login of the proven customer. */
+  /** Records a login of the verified customer. */
   async remember(customerId: string, deviceIndex: string): Promise<void> {
     await this.em.execute(
       `insert into customer_journey.proven_device (customer_id, device_index) values (?, ?)

@@ -14,7 +14,7 @@ import { ChangeConsent } from '../../messages/commands.js';
 import { ConsentReader, HISTORY_PAGE_SIZE, type ConsentStatus } from '../handlers/consent-reader.js';
 import { ChangeConsentRequest, ConsentHistoryResponse, ConsentHistoryQuery, ConsentsResponse, NoticeResponse } from './consents.dto.js';
 
-/** What a customer allows, and the page where he gives and takes back each permission. */
+/** Consents of a customer, and the page to give and withdraw them. */
 @ApiTags('consents')
 @ApiBearerAuth()
 @Allow({ audience: 'customer' })
@@ -25,7 +25,7 @@ export class ConsentsController {
     private readonly reader: ConsentReader,
   ) {}
 
-  /** Every purpose, and every lender that the customer applied to, with how the consent stands. */
+  /** Returns every purpose, and every lender that the customer applied to, with the status of the consent. */
   @Get()
   @ApiOperation({ operationId: 'getConsents' })
   @ApiOkResponse({ type: ConsentsResponse })
@@ -33,7 +33,7 @@ export class ConsentsController {
     return this.answer(evidence, actor, text);
   }
 
-  /** Gives one consent, or takes it back. */
+  /** Gives or withdraws one consent. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'changeConsent' })
@@ -48,7 +48,7 @@ export class ConsentsController {
     return await this.answer(evidence, actor, text);
   }
 
-  /** Every consent the customer gave or took back, the newest first. */
+  /** Returns every consent that the customer gave or withdrew, newest first. */
   @Get('history')
   @ApiOperation({ operationId: 'getConsentHistory' })
   @ApiOkResponse({ type: ConsentHistoryResponse })
@@ -57,7 +57,7 @@ export class ConsentsController {
     return { acts, next: acts.length < HISTORY_PAGE_SIZE ? null : (acts.at(-1)?.id ?? null) };
   }
 
-  /** The whole text of a notice that the customer acted under, as it stood there then. */
+  /** Returns the full text of a notice of one of the customer's consent actions, as shown then. */
   @Get('notices/:hash')
   @ApiOperation({ operationId: 'getConsentNotice' })
   @ApiOkResponse({ type: NoticeResponse })

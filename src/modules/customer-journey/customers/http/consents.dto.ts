@@ -21,29 +21,29 @@ const action = { enum: consentActions, enumName: 'ConsentAction' };
 class ConsentModel {
   @ApiProperty({ enum: consentStates, enumName: 'ConsentState' })
   state!: ConsentState;
-  /** When it was given or taken back last. */
+  /** Time when it was last given or withdrawn. */
   @ApiProperty({ ...nullableText, format: 'date-time' })
   since!: string | null;
-  /** Version of the notice that was read then. */
+  /** Version of the notice shown then. */
   @ApiProperty(nullableText)
   notice_version!: string | null;
-  /** Language it was read in. */
+  /** Language in which it was shown. */
   @ApiProperty({ enum: languages, enumName: 'Language', nullable: true })
   language!: Language | null;
-  /** The whole notice as it is now. */
+  /** Full text of the current notice. */
   notice!: string;
-  /** SHA-256 of that notice: what `POST /api/consents` gives back. */
+  /** SHA-256 of that notice, to be sent to `POST /api/consents`. */
   notice_hash!: string;
-  /** What taking it back does. */
+  /** Effect of a withdrawal. */
   effect!: string;
 }
 
 export class PurposeConsentModel extends ConsentModel {
   @ApiProperty({ enum: consentPurposes, enumName: 'ConsentPurpose' })
   purpose!: ConsentPurpose;
-  /** The permission in one sentence. */
+  /** Consent in one sentence. */
   text!: string;
-  /** What cannot be had without it; null for a free choice. */
+  /** What requires this consent; null for an optional one. */
   @ApiProperty({ enum: needs, enumName: 'ConsentNeed', nullable: true })
   needed_for!: (typeof needs)[number] | null;
 }
@@ -54,18 +54,18 @@ export class LenderConsentModel extends ConsentModel {
   @ApiProperty({ format: 'uuid' })
   lender_id!: string;
   lender_name!: string;
-  /** What it was when it was applied to. */
+  /** Role at the time of the application. */
   @ApiProperty({ enum: lenderRoles, enumName: 'LenderRole' })
   lender_role!: LenderRole;
-  /** Who lends, as the notice named them; null where nobody had said it. */
+  /** Lending entity as named in the notice; null where none was given. */
   @ApiProperty(nullableText)
   regulated_entities!: string | null;
-  /** The newest application at this lender. */
+  /** Newest application at this lender. */
   @ApiProperty({ format: 'uuid' })
   application_id!: string;
   @ApiProperty({ enum: loanTypeKeys.map((key) => loanTypes[key].productType), enumName: 'ProductType' })
   product_type!: ProductType;
-  /** Journey that sent the details; null where a person hands them over. */
+  /** Journey that sent the details; null where staff hand them over. */
   @ApiProperty({ type: String, enum: journeyKeys, nullable: true })
   journey!: JourneyKey | null;
   text!: string;
@@ -74,13 +74,13 @@ export class LenderConsentModel extends ConsentModel {
 export class ConsentsResponse {
   @ApiProperty({ type: [PurposeConsentModel] })
   purposes!: PurposeConsentModel[];
-  /** Lenders that the customer applied to, the newest first. */
+  /** Lenders that the customer applied to, newest first. */
   @ApiProperty({ type: [LenderConsentModel] })
   lenders!: LenderConsentModel[];
 }
 
 export class ChangeConsentRequest {
-  /** A purpose, or `share_with_lender:` and a lender's id, which can only be withdrawn here. */
+  /** Purpose, or `share_with_lender:` and a lender's id, which can only be withdrawn here. */
   @IsString()
   @MaxLength(60)
   purpose!: string;
@@ -95,7 +95,7 @@ export class ChangeConsentRequest {
 }
 
 export class ConsentHistoryQuery {
-  /** Id of the last act that is known already. */
+  /** Id of the last action already received. */
   @IsOptional()
   @IsNumberString({ no_symbols: true })
   @MaxLength(15)
@@ -109,9 +109,9 @@ export class ConsentHistoryEntryModel {
   lender_name!: string | null;
   @ApiProperty(action)
   action!: ConsentAction;
-  /** False where the permission ended because its notice had changed, and where the holder of a link agreed. */
+  /** False where the consent ended because its notice had changed, and where the holder of a link agreed. */
   is_own!: boolean;
-  /** Done without a login, by the address of a form: it gives nothing. */
+  /** Given without a login, through the address of a form; gives no permission. */
   by_link!: boolean;
   @ApiProperty({ format: 'date-time' })
   at!: string;

@@ -6,7 +6,7 @@ import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { FindCustomer } from '../../messages/commands.js';
 import { FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
 
-/** Customers as the back office knows them. */
+/** Customers in the back office. */
 @ApiTags('customers')
 @ApiBearerAuth()
 @Allow({ permission: 'customers.find' })
@@ -14,7 +14,7 @@ import { FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
 export class CustomersController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** The customer behind a mobile number or an id, masked. A number is nothing for an address, so it comes in the body. */
+  /** Finds a customer by mobile number or id; masked. POST, because a number must not appear in a URL. */
   @Post('find-customer')
   @HttpCode(200)
   @ApiOperation({ operationId: 'findCustomer' })

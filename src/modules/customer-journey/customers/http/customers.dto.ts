@@ -2,22 +2,22 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 
 export class FindCustomerRequest {
-  /** A mobile number, or the id of a customer, of an application, or of an application at a lender. */
+  /** Mobile number, or the id of a customer, an application or a lender application. */
   @IsField({ kind: 'text', required: true, maxLength: 60 })
   asked!: string;
 }
 
 export class FoundCustomerModel {
   user_id!: string;
-  /** First name and the first letter of the last; empty where none is known. */
+  /** First name and first letter of the last name; empty where none is known. */
   name!: string;
-  /** Masked; null where the number is another's by now. */
+  /** Masked; null where the number was reassigned. */
   @ApiProperty({ type: String, nullable: true })
   phone!: string | null;
 }
 
 export class FindCustomerResponse {
-  /** One at most. */
+  /** At most one. */
   @ApiProperty({ type: FoundCustomerModel, isArray: true })
   data!: readonly FoundCustomerModel[];
 }

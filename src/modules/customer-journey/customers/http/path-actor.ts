@@ -4,8 +4,8 @@ import type { Actor } from '../../../../contracts/actor.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 
 /**
- * The actor of a route whose path names a customer (`/user/:id`). Everybody but that customer gets `not-found`, so that an id tells nothing
- * about whether it exists.
+ * Actor of a route whose path names a customer (`/user/:id`). All callers except that customer get `not-found`, so that the response does
+ * not reveal whether an id exists.
  */
 export const PathActor = createParamDecorator((parameter: string, context: ExecutionContext): Actor => {
   const { actor, params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();

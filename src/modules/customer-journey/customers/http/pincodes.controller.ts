@@ -8,7 +8,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import { PincodeResponse } from './pincodes.dto.js';
 
 const CACHE_ONE_DAY = 'public, max-age=86400';
-/** A list that is imported next should be seen soon. */
+/** Short, so that a newly imported list takes effect soon. */
 const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 @ApiTags('lists')
@@ -17,7 +17,7 @@ const CACHE_ONE_MINUTE = 'public, max-age=60';
 export class PincodesController {
   constructor(private readonly em: EntityManager) {}
 
-  /** City and state of a pincode; empty texts where the table does not know it, as not every installation has the whole table. */
+  /** Returns city and state of a pincode; empty texts for an unknown one, because not every installation has the complete table. */
   @Get(':pincode')
   @ApiOperation({ operationId: 'getPincode' })
   @ApiOkResponse({ type: PincodeResponse })

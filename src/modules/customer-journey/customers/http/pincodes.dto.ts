@@ -1,4 +1,4 @@
-/** Where a pincode lies; empty texts where that is not known. */
+/** City and state of a pincode; empty texts where unknown. */
 export class PincodeResponse {
   city!: string;
   state!: string;

@@ -20,7 +20,7 @@ export class ProfileController {
     private readonly profiles: ProfileReader,
   ) {}
 
-  /** The customer's own profile; of one who has still to prove who he is, only his ids, the number he logged in by, and what he is asked for. */
+  /** Returns the customer's own profile; before identity verification only the ids, the number used to log in, and the requested proof. */
   @Allow({ audience: 'customer', beforeIdentity: true })
   @Get('user/:id')
   @ApiOperation({ operationId: 'getUser' })
@@ -43,7 +43,7 @@ export class ProfileController {
     return this.profiles.full(actor.id);
   }
 
-  /** PAN and birth date, masked. */
+  /** Returns PAN and birth date, masked. */
   @Get('getMaskInfo/:id')
   @ApiOperation({ operationId: 'getMaskInfo' })
   @ApiParam({ name: 'id', format: 'uuid' })
@@ -52,7 +52,7 @@ export class ProfileController {
     return { data: await this.profiles.masked(actor.id) };
   }
 
-  /** Language of the customer's messages. */
+  /** Sets the language of the customer's messages. */
   @Post('set-language')
   @HttpCode(200)
   @ApiOperation({ operationId: 'setLanguage' })

@@ -13,11 +13,11 @@ const uuid = { type: String, format: 'uuid' };
 const valueOf = (name: ProfileField) => ({ type: isTextField(name) ? String : Number });
 
 /**
- * Any subset of the profile; an empty value clears its field. The fields are those of the contract's table. What was read may be sent back:
- * the server's own fields are let through and left alone, and a 0 that says "not given" is not taken for an answer.
+ * Any subset of the profile; an empty value clears its field. The fields are those of the contract's table. A client may send back what it
+ * read: fields of the server are ignored, and a 0 that means "not given" is not an answer.
  */
 export class SaveProfileRequest {
-  /** 1 while the customer is in the form; left out, saving puts him into it. */
+  /** 1 while the customer is in the form; if absent, saving sets it. */
   @IsField({ kind: 'flag' })
   @ApiPropertyOptional(flag)
   is_editing?: number;
@@ -29,24 +29,24 @@ for (const name of profileFieldNames) {
 }
 for (const name of serverOwnedFields) Allow()(SaveProfileRequest.prototype, name);
 
-/** The profile: what is missing is an empty text or 0. */
+/** Profile; a missing value is an empty text or 0. */
 export class ProfileModel implements Omit<ServerFields, CompletedFlag> {
   @ApiProperty(uuid)
   user_id!: string;
   @ApiProperty(uuid)
   prospect_app_id!: string;
-  /** Of every customer; admins have other roles. */
+  /** The same for every customer; admins have other roles. */
   role_id!: number;
-  /** How the customer first came, an id of the channels; 0 when it is not known. */
+  /** Channel of the customer's first touch (channel id); 0 when unknown. */
   channel_id!: number;
-  /** The merchant's location that the customer first came through, empty when there is none. */
+  /** Merchant location of the customer's first touch, empty when there is none. */
   merchant_location_id!: string;
   mobile_phone_code!: number;
   mobile_phone_number!: string;
-  /** 1: everything else is left empty until `POST /api/welcome-back`. */
+  /** 1: everything else is empty until `POST /api/welcome-back`. */
   @ApiProperty(flag)
   identity_required!: number;
-  /** What can be proven then; `none` where birth date and PAN are not on file, empty where nothing needs to be proven. */
+  /** Requested proof; `none` where birth date and PAN are not on file, empty where no proof is needed. */
   @ApiProperty({ enum: identityProofs })
   identity_proof!: ServerFields['identity_proof'];
   @ApiProperty(flag)
@@ -55,16 +55,19 @@ export class ProfileModel implements Omit<ServerFields, CompletedFlag> {
   language!: Language;
   @ApiProperty(flag)
   is_editing!: number;
-  /** Name of the chosen product, empty before one is chosen. */
+  /** Name of the selected product, empty before one is selected. */
   @ApiProperty({ enum: [...loanTypeKeys.map((key) => loanTypes[key].productType), ''] })
   product_type!: ServerFields['product_type'];
   @ApiProperty(flag)
   pl_update_required!: number;
   @ApiProperty(flag)
   pl_se_update_required!: number;
-  /** The application under way in the chosen product, empty when there is none. */
+  /** Current application in the selected product, empty when there is none. */
   inflight_credit_app_id!: string;
-  /** Key (AES-256, base64url) under which the browser keeps what is typed and not saved; empty where the identity is not proven, or no key is left. */
+  /**
+   * Key (AES-256, base64url) under which the browser stores unsaved input; empty before identity verification, and after the key was
+   * destroyed.
+   */
   draft_key!: string;
 }
 for (const type of loanTypeKeys) ApiProperty(flag)(ProfileModel.prototype, loanTypes[type].completedFlag);

@@ -10,7 +10,7 @@ import { RequestEvidence } from '../../../../platform/http/request-evidence.deco
 import { ScheduleReminder } from '../../messages/reminders.js';
 import { ScheduleReminderRequest, ReminderResponse } from './reminders.dto.js';
 
-/** The pages that ask for a reminder: those of whoever comes back to a product. */
+/** Pages that offer a reminder: those for customers who return to a product. */
 const reminderPages: readonly string[] = loanTypeKeys.map((type) => loanTypes[type].paths.welcomeBack);
 
 @ApiTags('reminders')
@@ -20,7 +20,7 @@ const reminderPages: readonly string[] = loanTypeKeys.map((type) => loanTypes[ty
 export class RemindersController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Reminds the customer once, by SMS, to come back to his loan; a reminder that waits already is replaced. */
+  /** Reminds the customer once, by SMS, to return to the loan; replaces a pending reminder. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'scheduleReminder' })
@@ -30,7 +30,7 @@ export class RemindersController {
     @RequestEvidence() evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<ReminderResponse> {
-    // The consent says on which page it was given, and nobody can say it for a page that does not.
+    // The consent records the page where it was given, so only pages that offer reminders are accepted.
     if (!reminderPages.includes(evidence.page)) throw new AppError('bad-request');
     const at = await this.commands.execute(new ScheduleReminder(time, { ...evidence, noticeHashes: [notice_hash] }, actor));
     return { at: at.toISOString() };

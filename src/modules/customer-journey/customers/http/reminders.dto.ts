@@ -4,7 +4,7 @@ import { NOTICE_HASH_PATTERN } from '../../../../contracts/consent-notice.js';
 import { type ReminderTimeKey, reminderTimeKeys } from '../../../../contracts/reminders.js';
 
 export class ScheduleReminderRequest {
-  /** This evening, tomorrow or in three days, by India's clock. */
+  /** This evening, tomorrow or in three days, in Indian time. */
   @IsIn(reminderTimeKeys)
   @ApiProperty({ enum: reminderTimeKeys, enumName: 'ReminderTime' })
   time!: ReminderTimeKey;

@@ -3,13 +3,13 @@ import { IsOptional } from 'class-validator';
 import { MAX_LANDING_PATH_LENGTH, originParameterNames, originParameters } from '../../../../contracts/origin.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 
-/** Where a browser came from, as its address says it: beside the fields below, the parameters of the contract's table. */
+/** Origin of a browser, from its address: besides the fields below, the parameters of the contract's table. */
 export class VisitRequest {
-  /** Path of the first page; parts of it that may be ids are not kept. */
+  /** Path of the first page; parts that may be ids are not stored. */
   @IsField({ kind: 'text', required: true, maxLength: MAX_LANDING_PATH_LENGTH })
   path!: string;
 
-  /** Address of the page that led here; its scheme and host are kept. */
+  /** Address of the referring page; only its scheme and host are stored. */
   @IsOptional()
   @IsField({ kind: 'text', maxLength: 255 })
   referrer?: string;

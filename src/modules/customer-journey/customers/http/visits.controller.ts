@@ -21,7 +21,9 @@ export class VisitsController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Notes where a browser came from, and names it by a cookie. What the address does not say is taken from the cookies lead, qr and url. */
+  /**
+   * Records the origin of a browser, and identifies it by a cookie. Values missing from the address come from the cookies lead, qr and url.
+   */
   @Post()
   @HttpCode(204)
   @ApiOperation({ operationId: 'recordVisit' })

@@ -3,7 +3,7 @@ import { Decimal } from '../../../../platform/values/money.js';
 import { repaymentSchedule } from './amortisation.js';
 
 describe('repaymentSchedule', () => {
-  it('repays the principal to the paisa, the last instalment taking up what rounding left', () => {
+  it('repays the principal to the paisa, with the rounding difference in the last instalment', () => {
     const rows = repaymentSchedule({ principal: '100000', annualRatePercent: '18', months: 12 });
     expect(rows).toHaveLength(12);
     expect(rows[0]).toEqual({
@@ -20,7 +20,7 @@ describe('repaymentSchedule', () => {
     expect(Math.abs(Number(rows.at(-1)?.instalment) - 9168)).toBeLessThan(1);
   });
 
-  it('begins each instalment where the one before it ended', () => {
+  it('opens each instalment with the closing balance of the previous one', () => {
     const rows = repaymentSchedule({ principal: '20000', annualRatePercent: '15', months: 24 });
     expect(rows).toHaveLength(24);
     expect(rows.slice(1).map(({ opening }) => opening)).toEqual(rows.slice(0, -1).map(({ closing }) => closing));
@@ -31,7 +31,7 @@ describe('repaymentSchedule', () => {
     expect(new Set(rows.map(({ instalment }) => instalment))).toEqual(new Set(['10000.00']));
   });
 
-  it('refuses terms that are no loan', () => {
+  it('rejects invalid terms', () => {
     expect(() => repaymentSchedule({ principal: '0', annualRatePercent: '10', months: 6 })).toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ export interface ScheduleRow {
   readonly closing: DecimalString;
 }
 
-/** What one instalment pays, in whole paise. */
+/** Payment of one instalment, in whole paise. */
 interface Payment {
   readonly opening: bigint;
   readonly interest: bigint;
@@ -20,8 +20,8 @@ interface Payment {
 }
 
 /**
- * Repayment schedule in whole paise (RBI Key Facts Statement circular of 15 April 2024, annex C): interest on the outstanding principal, the
- * last instalment settles what rounding left over. A loan that is paid back in one sum has one row. Throws RangeError for terms that are no loan.
+ * Returns the repayment schedule in whole paise (RBI Key Facts Statement circular of 15 April 2024, annex C): interest on the outstanding
+ * principal; the last instalment settles the rounding difference. A bullet loan has one row. Throws RangeError for invalid terms.
  */
 export function repaymentSchedule(terms: LoanTerms): ScheduleRow[] {
   return payments(terms).map(({ opening, interest, principal }, index) => ({
@@ -34,12 +34,15 @@ export function repaymentSchedule(terms: LoanTerms): ScheduleRow[] {
   }));
 }
 
-/** Interest over the whole loan in rupees: what the instalments of its schedule come to beyond the principal. Throws RangeError. */
+/**
+ * Returns the total interest of the loan in rupees: the sum of the instalments in the schedule minus the principal. Throws RangeError for
+ * invalid terms.
+ */
 export function calculateTotalInterest(terms: LoanTerms): DecimalString {
   return rupees(payments(terms).reduce((sum, { interest }) => sum + interest, 0n));
 }
 
-/** Whole numbers all the way: offers are worked out for dozens of lenders at once, each over years of months. */
+/** Integer arithmetic throughout: offers are calculated for dozens of lenders at once, each over years of months. */
 function payments(terms: LoanTerms): Payment[] {
   const equated = paise(instalment(terms));
   if (terms.repayment === 'bullet') {
@@ -48,7 +51,7 @@ function payments(terms: LoanTerms): Payment[] {
   }
   const rate = new Decimal(terms.annualRatePercent);
   const scale = 10n ** BigInt(rate.decimalPlaces());
-  // The rate of a month is the part of a 1200th.
+  // The monthly rate is the annual rate in per cent divided by 1200.
   const [part, whole] = [BigInt(rate.times(scale.toString()).toFixed(0)), 1200n * scale];
   const paid: Payment[] = [];
   let opening = paise(terms.principal);

@@ -113,7 +113,7 @@ const costOf = ({ principal, rate, months, feePercent, feeFlat, includeGst }: Ve
   return { epi: instalment(terms), fees, net: new Decimal(principal).minus(fees), apr: aprPercent({ ...terms, upfrontFees: fees }) };
 };
 
-/** The circular's own method, as plain as can be: halve [0, 1] until the bracket is 1e-12 wide. */
+/** Reference implementation with the circular's method: bisects [0, 1] until the bracket is 1e-12 wide. */
 function aprByBisection(principal: string, annualRatePercent: string, months: number, fees: Decimal): Decimal {
   const paid = instalment({ principal, annualRatePercent, months });
   const net = new Decimal(principal).minus(fees);
@@ -141,23 +141,23 @@ describe('instalment, fees and APR', () => {
     expect(apr?.toFixed(2)).toBe(vector.apr);
   });
 
-  it('prints every amount of annex B in whole rupees as the circular does', () => {
+  it('matches every amount of annex B in whole rupees', () => {
     const { epi, fees, net } = costOf(vectors[0] as Vector);
     const interest = epi.times(24).minus(20_000);
     const whole = (value: Decimal) => value.toFixed(0);
     expect([epi, interest, fees, net, interest.plus(20_000).plus(fees)].map(whole)).toEqual(['970', '3274', '400', '19600', '23674']);
   });
 
-  it('keeps the instalment unrounded: from a rounded one the APR of annex B would print as 17.10', () => {
+  it('keeps the instalment unrounded: with a rounded one the APR of annex B would be 17.10', () => {
     expect(instalment({ principal: '20000', annualRatePercent: '15', months: 24 }).toFixed(4)).toBe('969.7330');
   });
 
-  it('answers the contract rate when there are no fees', () => {
+  it('returns the contract rate when there are no fees', () => {
     expect(aprPercent({ principal: '75000', annualRatePercent: '13.37', months: 18, upfrontFees: '0' })?.toFixed(9)).toBe('13.370000000');
     expect(aprPercent({ principal: '75000', annualRatePercent: '0', months: 18, upfrontFees: '0' })?.toNumber()).toBe(0);
   });
 
-  it('agrees with plain bisection of [0, 1] to 1e-9 of the monthly rate', () => {
+  it('agrees with bisection of [0, 1] to 1e-9 of the monthly rate', () => {
     const loan = fc.record({
       principal: fc.integer({ min: 1_000, max: 30_000_000 }).map(String),
       rate: fc.integer({ min: 0, max: 6_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
@@ -183,7 +183,7 @@ describe('instalment, fees and APR', () => {
     { name: 'one paisa of fees without interest', months: 60, rate: '0', fees: '0.01' },
     { name: 'one month without interest', months: 1, rate: '0', fees: '10000' },
     { name: 'a fee of a third for one month', months: 1, rate: '24', fees: '350000' },
-  ])('agrees with plain bisection where convergence is hardest: $name', ({ months, rate, fees }) => {
+  ])('agrees with bisection where convergence is hardest: $name', ({ months, rate, fees }) => {
     const terms = { principal: '1000000', annualRatePercent: rate, months };
     const apr = aprPercent({ ...terms, upfrontFees: fees }) ?? NaN;
     const difference = aprByBisection(terms.principal, rate, months, new Decimal(fees)).minus(apr).abs().div(1200);
@@ -194,7 +194,7 @@ describe('instalment, fees and APR', () => {
     { fees: '20000', why: 'nothing is paid out' },
     { fees: '25000', why: 'less than nothing is paid out' },
     { fees: '19000', why: 'the rate would be above 100 % a month' },
-  ])('has no APR for fees of $fees on 20,000: $why', ({ fees }) => {
+  ])('returns no APR for fees of $fees on 20,000: $why', ({ fees }) => {
     expect(aprPercent({ principal: '20000', annualRatePercent: '24', months: 12, upfrontFees: fees })).toBeUndefined();
   });
 
@@ -206,7 +206,7 @@ describe('instalment, fees and APR', () => {
     { principal: '5000', annualRatePercent: '10', months: 1.5, upfrontFees: '0' },
     { principal: '5000', annualRatePercent: '10', months: 12, upfrontFees: '-1' },
     { principal: '5000', annualRatePercent: 'NaN', months: 12, upfrontFees: '0' },
-  ])('refuses nonsense: %o', (terms) => {
+  ])('rejects invalid terms: %o', (terms) => {
     expect(() => aprPercent(terms)).toThrow(RangeError);
   });
 
@@ -222,13 +222,13 @@ describe('instalment, fees and APR', () => {
     expect(upfrontFees({ ...terms, gstPercent: GST_ON_FEES_PERCENT }).decimalPlaces()).toBeLessThanOrEqual(2);
   });
 
-  it('rounds money half up, also where binary floats would not', () => {
+  it('rounds money half up, including values that binary floats round down', () => {
     expect([1.005, '2.675', '0.125', '-0.005', '10'].map(toMoney)).toEqual(['1.01', '2.68', '0.13', '-0.01', '10.00']);
   });
 
-  it('takes few instalments to find an APR, so that an evaluation of 25 lenders stays small', () => {
+  it('calculates an APR in the time of fewer than 10 instalments, so that an evaluation of 25 lenders stays fast', () => {
     const terms = { principal: '500000', annualRatePercent: '10.99', months: 60, upfrontFees: '10325' };
-    /** Milliseconds of some calls; the quickest of many short tries: a busy moment of the machine says nothing. */
+    /** Returns milliseconds for 20 calls; the fastest of 50 short runs, so that load on the machine has no effect. */
     const cost = (work: () => unknown): number =>
       Math.min(
         ...Array.from({ length: 50 }, () => {
@@ -237,7 +237,7 @@ describe('instalment, fees and APR', () => {
           return performance.now() - start;
         }),
       );
-    // Halving the interval, as the circular does it, would take thirty.
+    // Bisection, as in the circular, would take thirty.
     expect(cost(() => aprPercent(terms)) / cost(() => instalment(terms))).toBeLessThan(10);
   });
 });

@@ -8,17 +8,20 @@ import { aprPercent, instalment } from './apr.js';
 import { keyFactsStatement } from './key-facts-statement.js';
 import { indicativeOffer } from './offers.js';
 
-/** Enough digits for a calculation of twelve months without rounding. */
+/** Enough digits to calculate twelve months without rounding. */
 const Exact = Decimal.clone({ precision: 100 });
 
-/** Month by month, as somebody with a pencil does it: interest is added to what is owed. */
+/** Reference calculation month by month: interest is added to the amount owed. */
 function owedAtTheEnd(amount: number, rate: string, months: number): Decimal {
   let owed = new Exact(amount);
   for (let month = 0; month < months; month++) owed = owed.plus(owed.times(rate).div(1200));
   return owed;
 }
 
-/** Twelve times the monthly rate at which one sum is worth the money that was paid out: by halving [0, 1], as the circular of 15 April 2024 does it. */
+/**
+ * Returns twelve times the monthly rate at which the bullet payment equals the amount paid out, by bisection of [0, 1] as in the circular
+ * of 15 April 2024.
+ */
 function aprByHalving(owed: number, net: number, months: number): number {
   let [low, high] = [0, 1];
   while (high - low > 1e-13) {
@@ -29,7 +32,7 @@ function aprByHalving(owed: number, net: number, months: number): number {
   return low * 1200;
 }
 
-describe('a loan that is paid back in one sum', () => {
+describe('bullet loan', () => {
   const loans = fc.record({
     amount: fc.integer({ min: 1_000, max: 1_00_00_000 }),
     months: fc.integer({ min: 1, max: 12 }),
@@ -37,7 +40,7 @@ describe('a loan that is paid back in one sum', () => {
     fee: fc.integer({ min: 0, max: 500 }),
   });
 
-  it('comes to what a calculation by months comes to', () => {
+  it('matches a calculation month by month', () => {
     fc.assert(
       fc.property(loans, ({ amount, months, rate, fee }) => {
         const terms = { principal: String(amount), annualRatePercent: rate, months, repayment: 'bullet' } as const;
@@ -55,7 +58,7 @@ describe('a loan that is paid back in one sum', () => {
           },
         ]);
         const apr = aprPercent({ ...terms, upfrontFees: String(fee) });
-        // No rate beyond 100 % a month is looked for.
+        // The search ends at 100 % a month.
         if (owed.gt(new Decimal(2).pow(months).times(amount - fee))) expect(apr).toBeUndefined();
         else expect(apr?.toNumber()).toBeCloseTo(aprByHalving(owed.toNumber(), amount - fee, months), 5);
       }),
@@ -75,7 +78,7 @@ describe('a loan that is paid back in one sum', () => {
   it.each([
     ['50010', '11', '50468.43'],
     ['1636350', '0.04', '1636404.55'],
-  ])('is the same as one of a single instalment: %s rupees at %s %%', (principal, annualRatePercent, owed) => {
+  ])('equals a loan of a single instalment: %s rupees at %s %%', (principal, annualRatePercent, owed) => {
     for (const repayment of ['monthly', 'bullet'] as const) {
       const terms = { principal, annualRatePercent, months: 1, repayment };
       expect(instalment(terms).toFixed(2)).toBe(owed);
@@ -83,12 +86,12 @@ describe('a loan that is paid back in one sum', () => {
     }
   });
 
-  it('has the rate of the contract as its APR where there are no fees', () => {
+  it('has the contract rate as its APR when there are no fees', () => {
     const terms = { principal: '100000', annualRatePercent: '18', months: 12, repayment: 'bullet' } as const;
     expect(aprPercent({ ...terms, upfrontFees: '0' })?.toFixed(6)).toBe('18.000000');
   });
 
-  it('has no APR where the fee eats it up', () => {
+  it('has no APR when the fee uses up the loan', () => {
     const terms = { principal: '1000', annualRatePercent: '12', months: 1, repayment: 'bullet' } as const;
     expect(aprPercent({ ...terms, upfrontFees: '999' })).toBeUndefined();
   });
@@ -102,7 +105,7 @@ describe('a loan that is paid back in one sum', () => {
   if (!built.publishable) throw new Error(built.reasons.join());
   const { offer } = built;
 
-  it('says so in its key facts', () => {
+  it('shows bullet repayment in its key facts', () => {
     expect(offer).toMatchObject({
       instalment: '119561.82',
       totalInterest: '19561.82',
@@ -116,7 +119,7 @@ describe('a loan that is paid back in one sum', () => {
   it.each([
     ['en', 'One sum at the end: the loan with all its interest (bullet)', '12 months after you get the loan, assumed for this calculation'],
     ['hi', 'आख़िर में एक साथ: लोन और उसका पूरा ब्याज (बुलेट)', 'लोन मिलने के 12 महीने बाद; इस हिसाब में ऐसा माना गया है'],
-  ] as const)('words it in its statement in %s, whose schedule has one row', (language, type, due) => {
+  ] as const)('shows bullet repayment in the statement in %s, with a schedule of one row', (language, type, due) => {
     const { sections, schedule } = keyFactsStatement({ proposalNumber: 'x', loanType: 'gl', offer, serviceProvider: null }, language);
     const valueOf = (code: string) => sections.flatMap(({ rows }) => rows).find((row) => row.code === code)?.value;
     expect([valueOf('REPAYMENT_TYPE'), valueOf('COMMENCEMENT'), valueOf('NUMBER_OF_INSTALLMENTS')]).toEqual([type, due, '1']);

@@ -6,7 +6,7 @@ import type { LoanTypeMatcher } from './loan-type-matcher.js';
 
 const id = (value: string | number | null) => (value === null ? null : Number(value));
 
-/** Business loans: nothing is pledged, and the business is told by ids of the lists that its owner chose from. */
+/** Business loans: unsecured, with the business described by lookup ids. */
 export const businessMatcher: LoanTypeMatcher = {
   factsOf: ({ business_current_turnover, business_years, business_registration_type, have_gst }) => ({
     business: {

@@ -8,7 +8,7 @@ import type { BusinessFacts, LenderForMatching } from './matching-facts.js';
 
 const known: BusinessFacts = { turnover: 3, years: 3, registration: 2, hasGst: false };
 
-/** Codes of the reasons against a lender, and what it will check, for a business. */
+/** Returns the reason codes against a lender, and its unchecked facts, for a business. */
 function judged(facts: Partial<BusinessFacts>, terms: Partial<LenderForMatching>): readonly string[] {
   const request = matchingRow({ loanType: 'bl', monthlyIncome: null, ofType: { business: { ...known, ...facts } } });
   const { reasons, unchecked } = checkEligibility(request, lenderRow({ loan_type: 'bl', ...terms }));
@@ -17,7 +17,7 @@ function judged(facts: Partial<BusinessFacts>, terms: Partial<LenderForMatching>
 
 const turnover = (min: string | null, max: string | null) => ({ min_turnover: min, max_turnover: max });
 
-describe('the rules of business loans', () => {
+describe('business loan rules', () => {
   // Band 2 is ₹5 to 20 lakh, band 5 is above ₹1 crore.
   it.each([
     [2, turnover(null, null), []],
@@ -36,7 +36,7 @@ describe('the rules of business loans', () => {
     [null, turnover('1', null), ['turnover-unknown']],
     [null, turnover(null, '1'), ['turnover-unknown']],
     [null, turnover(null, null), []],
-  ])('turnover of band %p against %p: %p', (band, terms, expected) => {
+  ])('checks turnover band %p against %p: %p', (band, terms, expected) => {
     expect(judged({ turnover: band }, terms)).toEqual(expected);
   });
 
@@ -52,7 +52,7 @@ describe('the rules of business loans', () => {
     [4, 120, ['unchecked vintage']],
     [null, 6, ['vintage-unknown']],
     [null, null, []],
-  ])('vintage of band %p against %p months: %p', (years, months, expected) => {
+  ])('checks vintage band %p against %p months: %p', (years, months, expected) => {
     expect(judged({ years }, { min_vintage_months: months })).toEqual(expected);
   });
 
@@ -67,7 +67,7 @@ describe('the rules of business loans', () => {
     [null, [], true, ['registration-unknown']],
     [null, [1], false, ['registration-unknown']],
     [null, [], false, []],
-  ])('registration %p against %p, required %p: %p', (registration, types, isRequired, expected) => {
+  ])('checks registration %p against %p, required %p: %p', (registration, types, isRequired, expected) => {
     expect(judged({ registration }, { registration_types: types, registration_required: isRequired })).toEqual(expected);
   });
 
@@ -75,18 +75,18 @@ describe('the rules of business loans', () => {
     [false, true, ['gst-missing']],
     [true, true, []],
     [false, false, []],
-  ])('a GST number %p where one is asked for %p: %p', (hasGst, isRequired, expected) => {
+  ])('checks GST number %p, required %p: %p', (hasGst, isRequired, expected) => {
     expect(judged({ hasGst }, { gst_required: isRequired })).toEqual(expected);
   });
 
-  it('judges nobody by an income, and personal loans by no business', () => {
+  it('ignores income for business loans, and business terms for personal loans', () => {
     expect(judged({}, { min_income: '100000' })).toEqual([]);
     expect(
       checkEligibility(matchingRow(), lenderRow({ ...turnover('1', null), gst_required: true, registration_required: true })).matched,
     ).toBe(true);
   });
 
-  it('reads the form, and tells of it in an offer what the descriptor names', () => {
+  it('reads the form, and returns the offer details that the descriptor names', () => {
     const facts = businessMatcher.factsOf(
       {
         ...emptyProfile,
@@ -128,7 +128,7 @@ describe('the rules of business loans', () => {
   it.each([
     [turnover('20000000', '100000'), 'turnover-above'],
     [{ registration_types: [5], registration_required: true }, 'registration-not-served'],
-  ])('finds none for %p, and says why', (terms, code) => {
+  ])('finds no business that fits %p, and returns the reason', (terms, code) => {
     const lender = lenderRow({ loan_type: 'bl', ...terms });
     const request = matchingRow({ loanType: 'bl', ofType: businessMatcher.fittingFacts(lender, '100000') });
     expect(checkEligibility(request, lender).reasons).toMatchObject([{ code }]);

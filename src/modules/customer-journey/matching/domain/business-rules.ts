@@ -1,4 +1,4 @@
-/** By what lenders judge a business, besides what they ask of its owner. */
+/** Eligibility rules for businesses, in addition to the general rules. */
 import { businessTurnovers, businessYears, NOT_REGISTERED } from '../../../../contracts/lookups.js';
 import type { MatchingRule } from '../../../../contracts/offers.js';
 import type { DecimalString } from '../../../../platform/values/money.js';
@@ -12,7 +12,7 @@ const businessOf = ({ ofType: { business = unknownBusiness } }: MatchingRequest)
 
 const number = (decimal: DecimalString | null) => (decimal === null ? null : Number(decimal));
 
-/** What a lender asks of the yearly turnover, in rupees. */
+/** Returns a lender's bounds for the yearly turnover, in rupees. */
 export const turnoverBounds = ({ min_turnover, max_turnover }: LenderForMatching): Bounds => ({
   min: number(min_turnover),
   max: number(max_turnover),
@@ -40,7 +40,7 @@ const vintage: Rule = (request, { min_vintage_months: limit }) => {
   return standing === 'unclear' ? 'vintage' : { code: 'vintage-below', actual, limit };
 };
 
-/** A certificate has to be shown of what is registered at all; which registrations are served, a lender may name besides. */
+/** A certificate is required from registered businesses only; a lender may also limit the types of registration. */
 const registration: Rule = (request, { registration_types, registration_required }) => {
   const actual = businessOf(request).registration;
   const limit = registration_types.join(', ') || null;

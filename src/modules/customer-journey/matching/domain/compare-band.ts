@@ -6,7 +6,10 @@ export interface Bounds {
   readonly max: number | null;
 }
 
-/** How a band lies to a lender's bounds: nothing of it within them, all of it, or some, which only the lender can tell. */
+/**
+ * Compares a band with a lender's bounds: below or above if outside, `within` if inside, `unclear` if the band overlaps a bound, which only
+ * the lender can resolve.
+ */
 export function compareBand({ from, to }: Band, { min, max }: Bounds): 'below' | 'above' | 'within' | 'unclear' {
   if (min !== null && to !== null && to <= min) return 'below';
   if (max !== null && from > max) return 'above';
@@ -14,7 +17,7 @@ export function compareBand({ from, to }: Band, { min, max }: Bounds): 'below' |
   return isAll ? 'within' : 'unclear';
 }
 
-/** The first of some bands that lies within bounds, or else partly; of none that does, the last. */
+/** Returns the first band within the bounds, otherwise the first that overlaps them, otherwise the last. */
 export function fittingBand(bands: readonly Band[], bounds: Bounds): number | null {
   const standing = (wanted: string) => bands.find((band) => compareBand(band, bounds) === wanted);
   return (standing('within') ?? standing('unclear') ?? bands.at(-1))?.id ?? null;

@@ -158,7 +158,7 @@ describe('eligibility', () => {
     expect(verdict.lenderId).toBe(lenderRow().lender_id);
   });
 
-  it('reads the list of scores as a person would: six classes, seven limits, with and without a place for those without history', () => {
+  it('compares scores correctly for six classes and seven limits, with and without service for applicants without history', () => {
     const lowest = [-1, 300, 550, 650, 700, 750];
     for (const history of [true, false])
       for (const [index, score] of lowest.entries())
@@ -174,14 +174,14 @@ describe('eligibility', () => {
         }
   });
 
-  it('neither passes nor fails a score that is not known: the lender matches and the score is named as unchecked', () => {
+  it('matches an unknown score, and lists it as unchecked', () => {
     const asking = lenderRow({ credit_score_class: 5 });
     expect(checkEligibility(matchingRow({ creditScoreClass: null }), asking)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
     expect(checkEligibility(matchingRow({ creditScoreClass: 5 }), asking)).toMatchObject({ matched: true, unchecked: [] });
     expect(checkEligibility(matchingRow({ creditScoreClass: null }), lenderRow())).toMatchObject({ matched: true, unchecked: [] });
   });
 
-  it('leaves to the lender who of a class is served in which its lowest score lies', () => {
+  it("marks the score as unchecked when the lender's lowest score lies within the class", () => {
     const asks = lenderRow({ min_credit_score: 685 });
     const verdicts = [1, 2, 3, 4, 5, 6].map((creditScoreClass) => checkEligibility(matchingRow({ creditScoreClass }), asks));
     expect(verdicts.map(({ matched, unchecked }) => (matched ? [...unchecked] : 'no'))).toEqual([
@@ -193,7 +193,7 @@ describe('eligibility', () => {
       [],
     ]);
     expect(checkEligibility(matchingRow({ creditScoreClass: null }), asks)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
-    // Where a class begins with it, the whole class is served; a higher lowest class counts more.
+    // When a class begins at the lowest score, the whole class is served. A higher lowest class takes precedence.
     expect(checkEligibility(matchingRow({ creditScoreClass: 4 }), lenderRow({ min_credit_score: 650 }))).toMatchObject({
       matched: true,
       unchecked: [],

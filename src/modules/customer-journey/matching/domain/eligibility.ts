@@ -1,4 +1,4 @@
-/** Which lenders match a request: a pure, versioned policy over lender columns with a verdict and reasons for every lender. */
+/** Eligibility: a pure, versioned policy over lender columns, with a verdict and reasons for every lender. */
 import { getCreditScoreClass, NO_CREDIT_HISTORY } from '../../../../contracts/credit-bureau.js';
 import { creditScoreClasses, employmentStatuses, ticketClasses } from '../../../../contracts/lookups.js';
 import { loanForms } from '../../../../contracts/loan-forms.js';
@@ -13,27 +13,30 @@ import { matcherFor } from './loan-type-matchers.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { isAbove, isBelow, type Rule, type VerdictReason } from './rule.js';
 
-/** Raise it with any change of this file, of the rules of a loan type, or of the bands in contracts/lookups; stored evaluations name it. */
+/**
+ * Raise the version with any change of this file, of the rules of a loan type, or of the bands in contracts/lookups; stored evaluations
+ * refer to it.
+ */
 export const ELIGIBILITY_VERSION = 'eligibility-2026-11-9';
 
 /**
- * A lender whose limit is below the request still matches, with that limit as the amount and so labelled, as long as it lends at least
- * this share of the request; less is no answer to what was asked.
+ * A lender whose limit is below the request still matches if it lends at least this share of the request. The offer has that limit as its
+ * amount and is labelled accordingly.
  */
 const SMALLEST_SHARE_OF_REQUEST = 0.5;
 
-/** More than anybody may ask for, in rupees. */
+/** Above every possible request, in rupees. */
 const LARGEST_REQUEST = '1000000000.00';
 
 export interface Verdict {
   readonly lenderId: string;
   readonly matched: boolean;
   readonly reasons: readonly VerdictReason[];
-  /** Rules that could not be tried for want of a fact: the lender matches, and its offer says that the lender will check. */
+  /** Facts that could not be checked because they are unknown: the lender matches, and its offer says that the lender will check them. */
   readonly unchecked: readonly UncheckedFact[];
 }
 
-/** Amounts that a lender lends, in rupees, both ends included; null is unbounded. */
+/** Returns the lender's loan amounts in rupees, both ends included; null is unbounded. */
 export function amountLimits(lender: LenderForMatching): { min: DecimalString | null; max: DecimalString | null } {
   const { loan_amount_min: min, loan_amount_upto: max } = lender;
   if (min !== null || max !== null) return { min, max };
@@ -41,7 +44,10 @@ export function amountLimits(lender: LenderForMatching): { min: DecimalString | 
   return { min: band ? String(band.from) : null, max: band?.to ? String(band.to) : null };
 }
 
-/** The most that a lender lends for one request, in rupees: nobody lends more on what stands for a loan than its share. Null where it names no bound. */
+/**
+ * Returns the lender's maximum for one request, in rupees. For a secured loan, the loan-to-value share limits it. Null where the lender has
+ * no limit.
+ */
 export function maxLoanForRequest(request: MatchingRequest, lender: LenderForMatching): DecimalString | null {
   const { max } = amountLimits(lender);
   const onSecurity = matcherFor(request.loanType).maxLoanOnSecurity(request, lender);
@@ -49,7 +55,7 @@ export function maxLoanForRequest(request: MatchingRequest, lender: LenderForMat
   return isBelow(onSecurity, max) ? onSecurity : max;
 }
 
-/** The most that a lender lends to whoever makes a request, whatever he asks for; null where it names no bound. */
+/** Returns the lender's maximum for this applicant, regardless of the requested amount; null where the lender has no limit. */
 export const maxLoanForApplicant = (request: MatchingRequest, lender: LenderForMatching): DecimalString | null =>
   maxLoanForRequest({ ...request, requestedAmount: LARGEST_REQUEST }, lender);
 
@@ -61,7 +67,7 @@ const partner: Rule = ({ barredLenderIds }, { lender_id }) =>
 const loanType: Rule = ({ loanType: actual }, { loan_type: limit }) =>
   actual === limit ? undefined : { code: 'loan-type-not-served', actual, limit };
 
-/** Years that surely pass until the last instalment. */
+/** Whole years until the last instalment. */
 const wholeYears = (months: number) => Math.floor(months / 12);
 
 const age: Rule = ({ age: actual, tenureMonths }, { min_age, max_age, max_age_at_end }) => {
@@ -106,7 +112,7 @@ const tenure: Rule = ({ tenureMonths: actual }, { tenure_min_months, tenure_max_
   return isAbove(actual, tenure_max_months) ? { code: 'tenure-above', actual, limit: tenure_max_months } : undefined;
 };
 
-/** The lowest class of which a lender serves anybody; null where it asks for no score. */
+/** Returns the lowest score class that a lender serves, at least in part; null where it requires no score. */
 function lowestScoreClass({ credit_score_class, min_credit_score }: LenderForMatching): number | null {
   const classes = [credit_score_class, min_credit_score === null ? null : getCreditScoreClass(min_credit_score)].filter(
     (one) => one !== null,
@@ -114,7 +120,9 @@ function lowestScoreClass({ credit_score_class, min_credit_score }: LenderForMat
   return classes.length > 0 ? Math.max(...classes) : null;
 }
 
-/** Whether the lowest score of a lender lies within a class, so that only it can tell who of the class is served. */
+/**
+ * Returns whether the lender's lowest score lies within a class, so that only the lender can tell which applicants of the class it serves.
+ */
 const isScoreClassSplit = (actual: number, { min_credit_score: lowest }: LenderForMatching) =>
   creditScoreClasses.some(({ id, from }) => id === actual && from !== null && lowest !== null && from < lowest);
 
@@ -142,7 +150,7 @@ const rules: Readonly<Record<MatchingRule, Rule>> = {
 
 const rulesOf = (type: LoanTypeKey): readonly MatchingRule[] => loanForms[type].rules;
 
-/** Whether the verdict on a lender reads a score at all. */
+/** Returns whether the verdict on a lender depends on a score. */
 export const requiresScore = (lender: LenderForMatching) =>
   lender.lender_status && lowestScoreClass(lender) !== null && rulesOf(lender.loan_type).includes('score');
 
@@ -151,11 +159,11 @@ const rulesByType = Object.fromEntries(
 ) as unknown as Readonly<Record<LoanTypeKey, readonly Rule[]>>;
 
 /**
- * The verdict on one lender, with every reason against it and not only the first. Null bounds are unbounded.
+ * Returns the verdict on one lender, with every reason against it and not only the first. Null bounds are unbounded.
  *
- * A score that is not known passes no rule and fails none: the lender matches and `credit-score` is named as unchecked, because refusing
- * would hide lenders that may well lend, and passing silently would promise what only the lender's own enquiry can tell. Age, income and
- * employment are asked in our form, so where a rule needs one of them and it is missing, the lender does not match until it is given.
+ * An unknown score passes no rule and fails none: the lender matches and `credit-score` is listed as unchecked, because rejecting would
+ * hide lenders that may lend, and passing silently would promise what only the lender's own enquiry can tell. Age, income and employment
+ * are asked in our form, so when a rule needs one of them and it is missing, the lender does not match until it is given.
  */
 export function checkEligibility(request: MatchingRequest, lender: LenderForMatching): Verdict {
   const reasons: VerdictReason[] = [];

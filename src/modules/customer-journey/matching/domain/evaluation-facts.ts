@@ -1,4 +1,4 @@
-/** The parts of an evaluation that tell about the applicant: sealed at rest, opened to be shown, and put together again for a replay. */
+/** The personal parts of an evaluation: encrypted at rest, decrypted for display, and merged again for a replay. */
 import type { OfferDetail } from '../../../../contracts/offers.js';
 import type { EncryptionContext } from '../../../../platform/security/field-cipher.js';
 import type { Decryptor, Encryptor } from '../../../../platform/security/encryptor.js';
@@ -13,7 +13,7 @@ interface Facts {
   readonly request: MatchingRequest;
   readonly verdicts: readonly Verdict[];
   readonly inputsHash: string;
-  /** What the offers tell of the applicant, by lender id. */
+  /** Offer details about the applicant, by lender id. */
   readonly details: Readonly<Record<string, readonly OfferDetail[]>>;
 }
 
@@ -23,28 +23,33 @@ const encryptionContext = (id: string, column: 'facts_sealed' | 'answer_sealed')
   id,
 });
 
-/** Seals what an evaluation holds about the applicant, under the applicant's own key. */
+/** Encrypts the personal data of an evaluation under the applicant's own key. */
 export function encryptEvaluationFacts(cipher: Encryptor, id: string, { inputs, verdicts, inputsHash, offers }: Evaluation): string {
   const details = Object.fromEntries(offers.map((offer) => [offer.lenderId, offer.details]));
   const facts: Facts = { request: inputs.request, verdicts, inputsHash, details };
   return cipher.encrypt(encryptionContext(id, 'facts_sealed'), JSON.stringify(facts)) ?? '';
 }
 
-/** Seals what the customer sees of an evaluation: which lenders refuse him and why tells as much about him as his answers do. */
+/**
+ * Encrypts what the customer sees of an evaluation: which lenders reject the customer, and why, reveals as much as the answers in the form.
+ */
 export const encryptEvaluationResult = (cipher: Encryptor, id: string, answer: EvaluationResult): string =>
   cipher.encrypt(encryptionContext(id, 'answer_sealed'), JSON.stringify(answer)) ?? '';
 
-/** What the customer sees of an evaluation. Throws `erased` when his key was destroyed, and another error when the sealed text was changed or moved. */
+/**
+ * Decrypts what the customer sees of an evaluation. Throws `erased` when the customer's key was destroyed, and another error when the
+ * ciphertext was changed or moved.
+ */
 export const decryptEvaluationResult = (cipher: Decryptor, id: string, sealed: string | null | undefined): EvaluationResult =>
   JSON.parse(cipher.decrypt(encryptionContext(id, 'answer_sealed'), sealed) ?? '{}') as EvaluationResult;
 
-/** What is stored beside an evaluation: the lenders of its line-up, and its offers by position. */
+/** Data stored beside an evaluation: its lenders from the lender terms snapshot, and its offers by position. */
 export interface EvaluationParts {
   readonly lenders: readonly LenderForMatching[];
   readonly offers: readonly StoredOfferFacts[];
 }
 
-/** The evaluation as it was made. Throws when a sealed part was changed or moved. */
+/** Returns the original evaluation. Throws when an encrypted part was changed or moved. */
 export function decryptEvaluation(cipher: Decryptor, stored: StoredEvaluation, { lenders, offers }: EvaluationParts): Evaluation {
   const sealed = cipher.decrypt(encryptionContext(stored.id, 'facts_sealed'), stored.factsSealed);
   const { request, verdicts, inputsHash, details } = JSON.parse(sealed ?? '{}') as Facts;

@@ -9,15 +9,15 @@ if (!built.publishable) throw new Error('not publishable');
 const { offer } = built;
 const storedCard = () => ({ ...matchedOffer(offer, 'o1'), journey: 'cashe', processing_order: 3, amount_max: 300_000 }) as const;
 
-describe('an offer of a stored answer', () => {
-  it('words its penal charges for whoever asks', () => {
+describe('offer of a stored result', () => {
+  it('words its penal charges in the language of the request', () => {
     expect(localizeCard(storedCard(), getTranslator('en')).penal_charges).toBe('2% a month on the overdue instalment');
     const travelled: unknown = JSON.parse(JSON.stringify(localizeCard(storedCard(), getTranslator('hi'))));
     expect(travelled).toEqual({ ...storedCard(), penal_terms: undefined, penal_charges: 'बकाया किस्त पर हर महीने 2%' });
     expect(travelled).not.toHaveProperty('penal_terms');
   });
 
-  it('from before they had a structure keeps the lender’s words', () => {
+  it('keeps the lender’s words when it has no structured penal charges', () => {
     const { penal_terms: terms, journey, processing_order, amount_max, ...rest } = storedCard();
     expect([terms.length, journey, processing_order, amount_max]).toEqual([1, 'cashe', 3, 300_000]);
     const older = { ...rest, penal_charges: '3 % of the EMI' };

@@ -8,25 +8,28 @@ import type { LenderForMatching } from './matching-facts.js';
 import { matchedOffer, type Offer, type OfferFacts } from './offers.js';
 import { rankOffers } from './ranking.js';
 
-/** How the lender of an offer takes applications, and how much it lends. */
+/** How the lender of an offer takes applications, and its maximum amount. */
 type LenderProcessing = Pick<OfferCard, 'journey' | 'processing_order' | 'amount_max'>;
 
-/** One offer of a stored answer; the answers of before penal charges had a structure hold them in the lender's words, and say nothing of the lender. */
+/**
+ * Offer of a stored result. Results from before penal charges were structured hold them in the lender's words, and hold no data about the
+ * lender.
+ */
 export type StoredCard = (OfferFacts & LenderProcessing) | MatchedOffer;
 
-/** A lender that does not match; the answers of before its applications were shown do not know its id. */
+/** Lender that does not match. Older results, stored before its applications were shown, lack its id. */
 type StoredUnmatched = UnmatchedLender & { readonly lender_id?: string };
 
-/** What an evaluation comes to for the customer, ranked once by the version that it names. */
+/** Result of an evaluation for the customer, ranked once by the version that it names. */
 export interface EvaluationResult {
   /** In the default order. */
   readonly matched: readonly StoredCard[];
   readonly unmatched: readonly StoredUnmatched[];
-  /** For every order the places of its offers in `matched`. */
+  /** Positions of the offers in `matched`, for every order. */
   readonly orders: Readonly<Record<OfferSort, readonly number[]>>;
 }
 
-/** The answer of an evaluation whose offers have been given ids. */
+/** Returns the result of an evaluation whose offers have ids. */
 export function evaluationResult({ inputs, offers, unmatched }: Evaluation, idOf: (offer: Offer) => string): EvaluationResult {
   const inProcessingOrder = inputs.lenders.toSorted(byProcessingOrder);
   const lenderSideOf = ({ lenderId }: Offer): LenderProcessing => {
@@ -35,7 +38,7 @@ export function evaluationResult({ inputs, offers, unmatched }: Evaluation, idOf
     const most = lender ? maxLoanForApplicant(inputs.request, lender) : null;
     return { journey: toJourneyKey(lender?.api), processing_order: place + 1, amount_max: most === null ? null : Number(most) };
   };
-  // A name is one living lender's.
+  // Names of active lenders are unique.
   const idOfName = new Map(inputs.lenders.map(({ name, lender_id }) => [name, lender_id]));
   const places = (sort: OfferSort) => rankOffers(offers, sort).map((offer) => offers.indexOf(offer));
   return {
@@ -45,18 +48,21 @@ export function evaluationResult({ inputs, offers, unmatched }: Evaluation, idOf
   };
 }
 
-/** The offers of an answer in one order. */
+/** Returns the offers of a result in one order. */
 export const sortedCards = ({ matched, orders }: EvaluationResult, sort: OfferSort) =>
   orders[sort].flatMap((place) => matched[place] ?? []);
 
-/** By the lender's priority, those without one last, then by name (decision 6). */
+/** By the lender's priority, lenders without one last, then by name (decision 6). */
 const byProcessingOrder = (a: LenderForMatching, b: LenderForMatching) =>
   (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) || (a.name < b.name ? -1 : 1);
 
-/** The offer as the API answers it, its penal charges in words. Changes the card itself, which a reader has for himself: a copy costs more than the words. */
+/**
+ * Returns the offer in API form, with its penal charges in words. Changes the card in place: the caller owns it, and a copy costs more than
+ * the wording.
+ */
 export function localizeCard(card: StoredCard, words: Translator): MatchedOffer & LenderProcessing {
   if ('penal_charges' in card) return Object.assign(card, { journey: null, processing_order: 0, amount_max: null });
-  // What is undefined does not travel; answers of before the lender's bound was told have none.
+  // Undefined values are not serialised; older results hold no maximum of the lender.
   return Object.assign(card, {
     amount_max: card.amount_max ?? null,
     penal_charges: formatPenalTerms(card.penal_terms, words),

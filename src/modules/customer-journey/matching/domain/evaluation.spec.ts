@@ -67,7 +67,7 @@ const reasonsOf = (request: MatchingRequest, rows: readonly LenderForMatching[])
   evaluate(request, rows).verdicts.map(({ reasons }) => reasons.map(({ code }) => code));
 
 describe('evaluation', () => {
-  it('looks at every lender: ranked offers, unmatched names in neutral words, full reasons in the verdicts', () => {
+  it('evaluates every lender: ranked offers, unmatched lenders with neutral reasons, full reasons in the verdicts', () => {
     const { offers, unmatched, verdicts, ruleVersion } = evaluate(matchingRow(), lenders);
     expect(offers.map(({ lenderName }) => lenderName)).toEqual(['Cheap', 'Checks score', 'Dear']);
     expect(unmatched).toEqual([
@@ -88,39 +88,39 @@ describe('evaluation', () => {
     expect(ruleVersion).toBe(`${ELIGIBILITY_VERSION}+${OFFERS_VERSION}+${RANKING_VERSION}`);
   });
 
-  it('leaves out what the partner bars, and judges the same lenders otherwise for the next partner', () => {
+  it('excludes the lenders that the partner excludes, and evaluates the same lenders for the next partner', () => {
     const of = (ids: readonly string[]) => evaluate(matchingRequest(applicantFacts({ barredLenderIds: ids })), lenders);
     const barred = of(['l6', 'l3', 'l6']);
     expect(barred.offers.map(({ lenderName }) => lenderName)).toEqual(['Cheap', 'Dear']);
     expect(barred.unmatched).toContainEqual({ name: 'Checks score', reasons: ['partner'] });
     expect(barred.unmatched).toContainEqual({ name: 'Off', reasons: ['unavailable', 'partner'] });
-    // The line-up, which is stored once for all, is the same; what tells two evaluations apart is not.
+    // The lender terms snapshot, stored once for all evaluations, is the same; the inputs hash differs.
     expect(barred.inputs.lenders).toEqual(of([]).inputs.lenders);
     expect(barred.inputsHash).not.toBe(of([]).inputsHash);
     expect(of(['l3', 'l6']).inputsHash).toBe(barred.inputsHash);
     expect(replay(barred)).toMatchObject({ ok: true });
   });
 
-  it('says of a loan that its fee would use up that the fee is the reason, not that terms are missing', () => {
+  it('names the fee as the reason, not missing terms, when the fee would use up the loan', () => {
     const { unmatched, verdicts } = evaluate(matchingRow(), [lenderRow({ fee_flat_max: '100000' })]);
     expect(unmatched).toEqual([{ name: 'Alpha Finance', reasons: ['fee'] }]);
     expect(verdicts[0]?.reasons.map(({ code }) => code)).toEqual(['fee-eats-loan']);
   });
 
-  it('does not move a lender for its special offer', () => {
+  it('ranks a lender independently of its special offer', () => {
     const without = lenders.map((lender) => ({ ...lender, so_status: false }));
     const order = (rows: readonly LenderForMatching[]) => evaluate(matchingRow(), rows).offers.map(({ lenderId }) => lenderId);
     expect(order(without)).toEqual(order(lenders));
   });
 
-  it('keeps no birth date: two people of one age are one input', () => {
+  it('stores no birth date: two applicants of the same age have equal inputs', () => {
     const hashOf = (birthDate: string) => evaluate(matchingRequest(applicantFacts({ birthDate })), lenders).inputsHash;
     expect(hashOf('1996-05-17')).toBe(hashOf('1996-08-01'));
     expect(hashOf('1996-05-17')).not.toBe(hashOf('1986-05-17'));
     expect(JSON.stringify(evaluate(matchingRequest(applicantFacts()), lenders))).not.toContain('1996');
   });
 
-  it('hashes what counts and not how it is written down', () => {
+  it('hashes the values, not their key order', () => {
     const { inputsHash } = evaluate(matchingRow(), lenders);
     const otherKeyOrder = lenders.map((lender) => Object.fromEntries(Object.entries(lender).reverse()) as unknown as LenderForMatching);
     expect(inputsHash).toMatch(/^[0-9a-f]{64}$/);
@@ -131,7 +131,7 @@ describe('evaluation', () => {
     expect(evaluate(matchingRow(), dearer).inputsHash).not.toBe(inputsHash);
   });
 
-  it('answers the same for any order of the lenders', () => {
+  it('returns the same result for any order of the lenders', () => {
     fc.assert(
       fc.property(anyRequest, anyLenders, (request, rows) => {
         expect(evaluate(request, rows.toReversed())).toEqual(evaluate(request, rows));
@@ -139,7 +139,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('names every lender once, as matched or as unmatched', () => {
+  it('lists every lender once, as matched or unmatched', () => {
     fc.assert(
       fc.property(anyRequest, anyLenders, (request, rows) => {
         const { offers, unmatched, verdicts } = evaluate(request, rows);
@@ -152,7 +152,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('is replayed to the same result, also after a trip through JSON', () => {
+  it('replays to the same result, also after serialisation as JSON', () => {
     fc.assert(
       fc.property(anyRequest, anyLenders, (request, rows) => {
         const evaluation = evaluate(request, rows);
@@ -162,7 +162,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('says why it cannot be replayed', () => {
+  it('reports why a replay fails', () => {
     const evaluation = evaluate(matchingRow(), lenders);
     expect(replay({ ...evaluation, ruleVersion: `${RULE_VERSION}-old` })).toEqual({ ok: false, code: 'other-version' });
     const richer = { ...evaluation.inputs, request: matchingRow({ monthlyIncome: '90000.00' }) };
@@ -170,7 +170,7 @@ describe('evaluation', () => {
     expect(replay({ ...evaluation, offers: [] })).toEqual({ ok: false, code: 'result-differs' });
   });
 
-  it('a higher income never brings income-below, and takes no lender without an upper income limit away', () => {
+  it('adds no income-below reason for a higher income, and keeps lenders without an upper income limit', () => {
     let rich = 0;
     fc.assert(
       fc.property(anyRequest, anyLenders, fc.integer({ min: 1, max: 100_000 }), (request, rows, more) => {
@@ -188,7 +188,7 @@ describe('evaluation', () => {
     expect(rich).toBeGreaterThan(20);
   });
 
-  it('a better score never takes a lender away, and neither does an unknown one', () => {
+  it('loses no lender for a better score or an unknown one', () => {
     fc.assert(
       fc.property(anyRequest, anyLenders, fc.integer({ min: 2, max: 5 }), (request, rows, score) => {
         const matchedBy = (creditScoreClass: number | null) =>
@@ -200,7 +200,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('loosening a lender only ever adds it', () => {
+  it('keeps every matched lender when criteria are loosened', () => {
     fc.assert(
       fc.property(anyRequest, anyLenders, (request, rows) => {
         const loose = rows.map((row) => ({
@@ -217,7 +217,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('holds the whole range that is published: no rate and fee within it cost more', () => {
+  it('covers the whole published range: no rate and fee within it cost more', () => {
     const share = fc.float({ min: 0, max: 1, noNaN: true });
     const between = (low: string, high: string, part: number) => new Decimal(high).minus(low).times(part).plus(low).toFixed(2);
     fc.assert(
@@ -249,7 +249,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('of two lenders that differ in the highest rate only, the dearer never comes first', () => {
+  it('ranks the more expensive of two lenders that differ only in the highest rate second', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyRequest, fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 10 }), (request, rate, more) => {

@@ -1,4 +1,4 @@
-/** What pledged gold is worth, and how much is lent on it (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
+/** Value of pledged gold, and the loan amount on it (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
 import { getPricePerGram, getGoldValue } from '../../../../contracts/gold-rate.js';
 import { goldArticles, goldSchemes, goldServices, lookups } from '../../../../contracts/lookups.js';
 import type { OfferDetail } from '../../../../contracts/offers.js';
@@ -8,19 +8,19 @@ import type { GoldFacts, LenderForMatching, MatchingRequest } from './matching-f
 import type { LoanTypeMatcher } from './loan-type-matcher.js';
 import { statedRates } from './stated-rates.js';
 
-/** What the gold is worth in rupees; null where no recent rate is known. */
+/** Returns the value of the gold in rupees; null without a recent rate. */
 const goldValue = ({ grams: weight, perGram }: GoldFacts) => (perGram === null ? null : getGoldValue(weight, perGram));
 
 /**
- * By how much what is owed at the end exceeds the principal where nothing is paid before, at the lender's highest rate and monthly rests; 1 where it
- * is paid back month by month. By what is owed then the loan to value of such a loan counts.
+ * Returns the factor by which the amount owed at the end exceeds the principal of a bullet loan, at the lender's highest rate and monthly
+ * rests; 1 for monthly repayment. The loan to value of a bullet loan counts the amount owed at the end.
  */
 function bulletGrowth({ ofType: { gold }, tenureMonths }: MatchingRequest, lender: LenderForMatching): number {
   if (gold?.scheme !== goldSchemes.bullet) return 1;
   return (1 + (statedRates(lender)?.max ?? 0) / 1200) ** tenureMonths;
 }
 
-/** What counts against the value for a loan of an amount, in rupees. */
+/** Returns the amount that counts for the loan to value, in rupees. */
 const amountOwed = (amount: number | DecimalString, growth: number) => Math.round(Number(amount) * growth * 100) / 100;
 
 function maxLoanOnGold(request: MatchingRequest, lender: LenderForMatching): DecimalString | null {
@@ -30,7 +30,7 @@ function maxLoanOnGold(request: MatchingRequest, lender: LenderForMatching): Dec
   const growth = bulletGrowth(request, lender);
   const asked = Math.ceil(amountOwed(request.requestedAmount, growth));
   const allowed = maxLoanOnValue(worth, lender.gold_ltv_tiers, asked);
-  // Nobody is offered a rupee less because the growth is no decimal number.
+  // Prevents a rounding loss of one rupee from the inexact growth factor.
   if (allowed === asked) return request.requestedAmount;
   return Math.floor(allowed / growth).toFixed(2);
 }
@@ -49,12 +49,12 @@ function detailsOf(request: MatchingRequest, lender: LenderForMatching, amount: 
   ];
 }
 
-/** Gold that a lender takes and that is worth enough for an amount. */
+/** Returns gold that a lender accepts and that is valuable enough for an amount. */
 function fittingGold(lender: LenderForMatching, amount: DecimalString): GoldFacts {
   const most = lender.max_gold_grams ?? 1000;
   const [firstScheme = goldSchemes.monthly] = lender.gold_schemes;
   const share = highestLtvFor(amount, lender.gold_ltv_tiers);
-  // Of a loan in one sum the interest counts too: at most as much again.
+  // For a bullet loan the interest counts too: at most the same amount again.
   const worth = share === undefined ? null : ((Number(amount) * 100) / share) * (firstScheme === goldSchemes.bullet ? 2 : 1);
   return {
     article: goldArticles.ornaments,
@@ -67,7 +67,7 @@ function fittingGold(lender: LenderForMatching, amount: DecimalString): GoldFact
   };
 }
 
-/** What matching knows of gold loans. */
+/** Matching of gold loans. */
 export const goldMatcher: LoanTypeMatcher = {
   readsGoldRate: true,
   factsOf: (profile, goldRate) => {

@@ -1,23 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Closing prices of gold of a day, as they were entered. Rows are only ever added: a correction is a further row, and the last one of a day counts. */
+/** Closing gold prices of a day, as entered. Append-only: a correction is a further row, and the last row of a day counts. */
 export const GoldRateDay = defineEntity({
   name: 'GoldRateDay',
   schema: 'customer_journey',
   tableName: 'gold_rate_day',
   properties: {
     id: p.bigint('string').primary().autoincrement(),
-    /** Day in India. */
+    /** Date in India. */
     rateDate: p.date(),
-    /** Rupees a gram, as exact decimals, by karat; none where the day was taken out again. */
+    /** Rupees a gram, as exact decimals, by karat; empty where the day was removed. */
     prices: p.json<Readonly<Record<string, string>>>(),
-    /** Who published them. */
+    /** Publisher of the prices. */
     source: p.text(),
-    /** Where they can be looked up. */
+    /** Where the prices can be looked up. */
     reference: p.string().length(200).nullable(),
-    /** Why they are right, where that has to be explained. */
+    /** Reason why the prices are right, where that needs an explanation. */
     reason: p.string().length(200).nullable(),
-    /** Who of the staff entered them; null for what came before that was kept, and for demo data. */
+    /** Staff member who entered them; null for rows from before this was recorded, and for demo data. */
     actorId: p.uuid().nullable(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
   },

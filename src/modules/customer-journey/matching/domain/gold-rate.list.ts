@@ -21,7 +21,7 @@ const computedColumns = {
   actor: 'null::text',
 };
 
-/** Closing prices of gold as they were entered, the latest day first. */
+/** Closing gold prices as entered, latest day first. */
 export const goldRateList: List<GoldRateRow> = {
   key: 'gold-rate',
   texts: 'resources.gold-rate',

@@ -1,10 +1,10 @@
-/** The price by which gold is valued, out of closing prices (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
+/** Price for the valuation of gold, from closing prices (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
 import { subtractDays } from '../../../../contracts/days.js';
 import type { GoldValuationPrice, GoldRateStatus } from '../../../../contracts/gold-days.js';
 import { GOLD_AVERAGE_DAYS, GOLD_RATE_MAX_AGE_DAYS, type GoldRate } from '../../../../contracts/gold-rate.js';
 import { Decimal, type DecimalString } from '../../../../platform/values/money.js';
 
-/** One closing price. */
+/** Closing price of one purity on one day. */
 export interface ClosingPrice {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -14,12 +14,12 @@ export interface ClosingPrice {
   readonly source: string;
 }
 
-/** The first day whose closing prices count on a day, both `YYYY-MM-DD`. */
+/** Returns the first day whose closing prices count on the given day, both `YYYY-MM-DD`. */
 export const firstDayCounted = (onDate: string) => subtractDays(onDate, GOLD_AVERAGE_DAYS);
 
 /**
- * What a gram counts for on a day in India: for each purity the lower of its latest closing price before that day and its average over the 30
- * days before, with both. A purity without a price on the latest day has none. Rounded down to the paisa.
+ * Returns the valuation price per gram on a day in India: for each purity the lower of its latest closing price before that day and its
+ * average over the 30 days before, with both values. A purity without a price on the latest day has none. Rounded down to the paisa.
  */
 export function goldRateStatusOn(onDate: string, closing: readonly ClosingPrice[]): Omit<GoldRateStatus, 'known'> {
   const before = closing.filter(({ day }) => day < onDate && day >= firstDayCounted(onDate));
@@ -34,7 +34,7 @@ export function goldRateStatusOn(onDate: string, closing: readonly ClosingPrice[
   };
 }
 
-/** The same as everybody is told it. */
+/** Returns the public part of the same status. */
 export function goldRateOn(onDate: string, closing: readonly ClosingPrice[]): GoldRate {
   const { date, source, is_current, prices } = goldRateStatusOn(onDate, closing);
   return { date, source, is_current, prices: prices.map(({ karat, per_gram }) => ({ karat, per_gram })) };

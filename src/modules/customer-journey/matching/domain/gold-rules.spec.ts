@@ -9,7 +9,7 @@ import type { GoldFacts, LenderForMatching, MatchingRequest } from './matching-f
 import { indicativeOffer } from './offers.js';
 import { emptyProfile } from '../../customers/domain/profile.js';
 
-/** 20 grams of 22 karat, worth ₹2,20,000, to be paid back month by month. */
+/** 20 grams of 22 karat, worth ₹2,20,000, with monthly repayment. */
 const gold = (changes: Partial<GoldFacts> = {}): GoldFacts => ({
   article: 1,
   grams: 20,
@@ -27,7 +27,7 @@ const lender = (changes: Partial<LenderForMatching> = {}) =>
 const codes = (facts: Partial<GoldFacts>, terms: Partial<LenderForMatching>, changes?: Partial<MatchingRequest>) =>
   checkEligibility(request(facts, changes), lender(terms)).reasons.map(({ code }) => code);
 
-describe('a lender of gold loans', () => {
+describe('gold lender', () => {
   it.each<[string, Partial<GoldFacts>, Partial<LenderForMatching>, string[]]>([
     ['asks neither income nor kind of work', {}, {}, []],
     ['takes its least weight', { grams: 10 }, { min_gold_grams: 10 }, []],
@@ -53,13 +53,13 @@ describe('a lender of gold loans', () => {
     expect(codes(facts, terms)).toEqual(reasons);
   });
 
-  it('lends at most 12 months where all is paid at the end', () => {
+  it('offers at most 12 months for a bullet loan', () => {
     expect(codes({ scheme: 2 }, {}, { tenureMonths: 12 })).toEqual([]);
     expect(codes({ scheme: 2 }, {}, { tenureMonths: 13 })).toEqual(['tenure-above']);
     expect(codes({ scheme: 1 }, {}, { tenureMonths: 13 })).toEqual([]);
   });
 
-  it('values the gold itself where no recent rate is known', () => {
+  it('marks the gold value as unchecked when no recent rate is known', () => {
     expect(checkEligibility(request({ perGram: null, rateDate: null }), lender())).toMatchObject({
       matched: true,
       unchecked: ['gold-value'],
@@ -68,7 +68,7 @@ describe('a lender of gold loans', () => {
   });
 });
 
-describe('the most that is lent on gold', () => {
+describe('maximum loan on gold', () => {
   it.each<[string, Partial<GoldFacts>, string]>([
     ['85% of a small worth', {}, '187000.00'],
     ['the end of a tier', { grams: 28 }, '250000.00'],
@@ -79,7 +79,7 @@ describe('the most that is lent on gold', () => {
     expect(maxLoanForApplicant(request(facts), lender())).toBe(most);
   });
 
-  it('caps the offer, which tells its share of the value', () => {
+  it('caps the offer, and shows its loan to value', () => {
     const wanted = { requestedAmount: '300000.00' };
     expect(codes({}, {}, wanted)).toEqual([]);
     expect(indicativeOffer(request({}, wanted), lender(), [])).toMatchObject({
@@ -97,7 +97,7 @@ describe('the most that is lent on gold', () => {
     expect(codes({}, {}, { requestedAmount: '375000.00' })).toEqual(['ltv-above']);
   });
 
-  it('keeps what is owed at the end within the tier of that sum, for any loan', () => {
+  it('keeps the amount owed at the end within its tier, for any loan', () => {
     const facts = fc.record({
       grams: fc.integer({ min: 10, max: 10_000 }).map((tenths) => tenths / 10),
       perGram: fc.integer({ min: 5_000_00, max: 20_000_00 }).map((paise) => paise / 100),
@@ -118,7 +118,7 @@ describe('the most that is lent on gold', () => {
   });
 });
 
-describe('the facts of gold', () => {
+describe('gold facts', () => {
   const profile = {
     ...emptyProfile,
     gold_article: 1,
@@ -130,25 +130,25 @@ describe('the facts of gold', () => {
   };
   const rate = { date: '2026-11-19', source: 'x', is_current: 1, prices: [{ karat: 24, per_gram: 12_000 }] } as const;
 
-  it('are what was answered, with the rate of the day', () => {
+  it('contain the customer’s answers and the rate of the day', () => {
     expect(goldMatcher.factsOf(profile, rate)).toEqual({
       gold: { article: 1, grams: 20.5, karat: 20, scheme: 2, doorstepPincode: '560001', perGram: 10_000, rateDate: '2026-11-19' },
     });
   });
 
-  it('hold no pincode of who goes to a branch, and no rate that is too old', () => {
+  it('contain no pincode for a branch visit, and no outdated rate', () => {
     expect(goldMatcher.factsOf({ ...profile, gold_service: 2 }, { ...rate, is_current: 0 })).toMatchObject({
       gold: { doorstepPincode: null, perGram: null, rateDate: null },
     });
   });
 
-  it('are replayed: an evaluation holds the rate that it was made by', () => {
+  it('are stored with their rate, so that the evaluation can be replayed', () => {
     const evaluation = evaluate(request({ scheme: 2 }), [lender()]);
     expect(replay(evaluation)).toMatchObject({ ok: true });
     expect(evaluation.inputs.request.ofType.gold).toMatchObject({ perGram: 11_000, rateDate: '2026-11-19' });
   });
 
-  it('of a preview fit the lender', () => {
+  it('fit the lender in a preview', () => {
     const terms = lender({ min_karat: 20, max_karat: 22, max_gold_grams: 100, gold_schemes: [2], loan_amount_upto: '5000000.00' });
     const fitting = { ...request(), requestedAmount: '400000.00', ofType: goldMatcher.fittingFacts(terms, '400000.00') };
     expect(checkEligibility(fitting, terms).reasons).toEqual([]);

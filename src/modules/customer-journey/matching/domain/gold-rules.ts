@@ -1,4 +1,6 @@
-/** By what lenders judge pledged gold, besides what they ask of everybody (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
+/**
+ * Eligibility rules for pledged gold, in addition to the general rules (RBI, Lending Against Gold and Silver Collateral Directions, 2025).
+ */
 import { MAX_COIN_GRAMS } from '../../../../contracts/gold-limits.js';
 import { MAX_BULLET_MONTHS, MAX_LOAN_WITHOUT_ASSESSMENT } from '../../../../contracts/loan-forms/gl.js';
 import { goldArticles, goldSchemes } from '../../../../contracts/lookups.js';
@@ -10,7 +12,7 @@ import { isAbove, type Rule } from './rule.js';
 const isOutside = (actual: number, { min, max }: { readonly min: number | null; readonly max: number | null }) =>
   min !== null && actual < min ? 'below' : max !== null && actual > max ? 'above' : undefined;
 
-/** Of coins the law takes fewer grams than most lenders name. */
+/** The law allows fewer grams of coins than most lenders state. */
 function mostGrams({ article }: GoldFacts, { max_gold_grams: stated }: LenderForMatching): number | null {
   return article === goldArticles.coins ? Math.min(MAX_COIN_GRAMS, stated ?? MAX_COIN_GRAMS) : stated;
 }
@@ -43,7 +45,7 @@ const doorstep: Rule = ({ ofType: { gold } }, lender) => {
     : { code: 'doorstep-not-served', actual: pincode, limit: null };
 };
 
-/** Above this amount a lender looks at what its customer can pay back, whatever the gold is worth (the same Directions). */
+/** Above this amount a lender assesses the customer's ability to repay, whatever the value of the gold (same Directions). */
 const repayment: Rule = ({ ofType: { gold }, requestedAmount }) =>
   gold && isAbove(requestedAmount, MAX_LOAN_WITHOUT_ASSESSMENT) ? 'repayment' : undefined;
 

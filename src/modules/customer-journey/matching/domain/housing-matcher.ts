@@ -5,7 +5,7 @@ import { householdBounds } from './housing-rules.js';
 import { highestLtvFor, loanToValue, maxLoanOnValue } from './loan-to-value.js';
 import type { LoanTypeMatcher } from './loan-type-matcher.js';
 
-/** Affordable housing loans: the home stands for the loan. */
+/** Affordable housing loans, secured by the home. */
 export const housingMatcher: LoanTypeMatcher = {
   factsOf: ({ property_type, property_cost, household_income, co_applicant, co_applicant_income }) => ({
     housing: {
@@ -18,7 +18,7 @@ export const housingMatcher: LoanTypeMatcher = {
   fittingFacts: (lender, amount) => ({
     housing: {
       propertyType: lender.property_types[0] ?? lookups.propertyType[0],
-      // As much as the lender wants to see for the whole amount.
+      // The cost that the lender requires for the full amount.
       propertyCost: new Decimal(amount)
         .times(100)
         .div(highestLtvFor(amount, lender.property_ltv_tiers) ?? 100)

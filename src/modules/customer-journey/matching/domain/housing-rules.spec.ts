@@ -139,7 +139,7 @@ const table: readonly Row[] = [
   },
 ];
 
-describe('the rules of housing loans', () => {
+describe('housing loan rules', () => {
   it.each(table)('$rule', ({ home: facts, request, lender, reasons = [], unchecked = [] }) => {
     const verdict = checkEligibility(requestFor(facts, request), housingLender(lender));
     expect(verdict.reasons).toEqual(reasons.map(([code, actual, limit]) => ({ code, actual, limit })));
@@ -148,10 +148,10 @@ describe('the rules of housing loans', () => {
   });
 });
 
-describe('an offer on a home', () => {
+describe('home loan offer', () => {
   const offered = (request: MatchingRequest, lender = housingLender()) => evaluate(request, [lender]).offers[0];
 
-  it('is of no more than the share of its tier, and tells property and shares', () => {
+  it('is limited to the share of its tier, and shows property and shares', () => {
     expect(offered(requestFor({ propertyCost: '2200000.00' }))).toMatchObject({
       amount: '1980000.00',
       amountCapped: true,
@@ -164,18 +164,18 @@ describe('an offer on a home', () => {
     });
   });
 
-  it('falls back to the end of the lower tier where the next one allows less', () => {
+  it('falls back to the end of the lower tier when the next tier allows less', () => {
     const request = requestFor({ propertyCost: '3500000.00' }, { requestedAmount: '3200000.00' });
     expect(offered(request)).toMatchObject({ amount: '3000000.00', details: [{}, { value: 5_00_000 }, { value: 85.72 }, { value: 90 }] });
   });
 
-  it('says of the lender how much it would lend at most, whatever is asked now', () => {
+  it('shows the lender’s maximum, whatever amount is requested now', () => {
     const card = (request: MatchingRequest) => evaluationResult(evaluate(request, [housingLender()]), () => 'id').matched[0];
     expect(card(requestFor({}, { requestedAmount: '500000.00' }))).toMatchObject({ amount: 500_000, amount_max: 22_50_000 });
     expect(card(requestFor({ propertyCost: '20000000.00' }))).toMatchObject({ amount: 20_00_000, amount_max: 1_00_00_000 });
   });
 
-  it.each([10_00_000, 30_00_000, 30_00_001, 75_00_001])('is previewed whole for somebody who fits: ₹%d', (amount) => {
+  it.each([10_00_000, 30_00_000, 30_00_001, 75_00_001])('is previewed in full for a fitting applicant: ₹%d', (amount) => {
     const lender = housingLender({ property_types: [3], max_household_income: '200000.00' });
     const { card, blockers } = offerPreview(lender, { amount: `${amount}.00`, tenureMonths: 240 }, new Date('2026-11-20T06:30:00Z'));
     expect(blockers).toEqual([]);
@@ -183,16 +183,16 @@ describe('an offer on a home', () => {
   });
 });
 
-describe('what is read of a housing form', () => {
+describe('facts of a housing form', () => {
   const form = { ...emptyProfile, property_type: 3, property_cost: 25_00_000.5, household_income: 1, co_applicant_income: 20_000 };
 
-  it('is the home, the household, and the income of whoever applies too', () => {
+  it('contain the home, the household, and the income of the co-applicant', () => {
     expect(housingMatcher.factsOf({ ...form, co_applicant: 1 }, null)).toEqual({
       housing: { propertyType: 3, propertyCost: '2500000.50', householdIncome: 1, coApplicantIncome: '20000.00' },
     });
   });
 
-  it('is no income of a co-applicant whom he does not have any more', () => {
+  it('omit the income of a removed co-applicant', () => {
     expect(housingMatcher.factsOf({ ...form, co_applicant: 2 }, null).housing).toMatchObject({ coApplicantIncome: null });
   });
 });

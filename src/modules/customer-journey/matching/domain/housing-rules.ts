@@ -1,4 +1,4 @@
-/** By what lenders judge a home and the household that is to live in it, besides what they ask of everybody. */
+/** Eligibility rules for a home and the household that will live in it, in addition to the general rules. */
 import { type Band, householdIncomes } from '../../../../contracts/lookups.js';
 import type { MatchingRule } from '../../../../contracts/offers.js';
 import type { DecimalString } from '../../../../platform/values/money.js';
@@ -6,7 +6,7 @@ import { compareBand, type Bounds } from './compare-band.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import type { Rule } from './rule.js';
 
-/** The monthly income that a lender looks at, in rupees: with the co-applicant's where it counts him. */
+/** Returns the monthly income that a lender considers, in rupees: with the co-applicant's where the lender counts it. */
 export function eligibleIncome(
   { monthlyIncome, ofType: { housing } }: MatchingRequest,
   { co_applicant_income }: LenderForMatching,
@@ -15,7 +15,7 @@ export function eligibleIncome(
   return monthlyIncome !== null && second ? (Number(monthlyIncome) + Number(second)).toFixed(2) : monthlyIncome;
 }
 
-/** What a lender asks of the yearly income of a household, in rupees. */
+/** Returns a lender's bounds for the yearly household income, in rupees. */
 export const householdBounds = ({ max_household_income: max }: LenderForMatching): Bounds => ({
   min: null,
   max: max === null ? null : Number(max),
@@ -26,10 +26,13 @@ const property: Rule = ({ ofType: { housing } }, { property_types }) =>
     ? undefined
     : { code: 'property-not-served', actual: housing.propertyType, limit: property_types.join(', ') };
 
-/** What is left of a range once it is known to be no less than a yearly income, in rupees. */
+/** Narrows an income band to values of at least a yearly income, in rupees. */
 const atLeast = (band: Band, yearly: number): Band => (yearly > band.from ? { ...band, from: yearly } : band);
 
-/** Of a household only a range is known, and the income of one of it: where the lender's bound lies within it, the lender will look itself. */
+/**
+ * Only a band of the household income is known, and the applicant's own income. Where the lender's bound lies within that range, the lender
+ * will check.
+ */
 const household: Rule = ({ monthlyIncome, ofType: { housing } }, lender) => {
   const band = householdIncomes.find(({ id }) => id === housing?.householdIncome);
   const standing = band ? compareBand(atLeast(band, Number(monthlyIncome ?? 0) * 12), householdBounds(lender)) : 'within';

@@ -9,11 +9,11 @@ const KeyFactsAcknowledgementSchema = defineEntity({
   properties: {
     id: p.bigint('string').primary().autoincrement(),
     customerId: () => p.manyToOne(Customer).mapToPk().fieldName('customer_id').index(false),
-    /** No reference: the proof outlives the offer. */
+    /** No foreign key: the proof outlives the offer. */
     offerId: p.uuid(),
     proposalNumber: p.string().length(24),
     kfsVersion: p.string().length(20),
-    /** SHA-256 of the statement as it was read, hex. */
+    /** SHA-256 of the statement as shown, hex. */
     statementHash: p.string().length(64),
     language: p.enum(languages),
     at: p.datetime().defaultRaw('clock_timestamp()'),
@@ -21,6 +21,6 @@ const KeyFactsAcknowledgementSchema = defineEntity({
   uniques: [{ name: 'key_facts_acknowledged_once', properties: ['offerId', 'statementHash'] }],
 });
 
-/** A customer has read the key facts of an offer (RBI circular of 15 April 2024). Rows are only ever added. */
+/** Acknowledgement that a customer has read the key facts of an offer (RBI circular of 15 April 2024). Append-only. */
 export class KeyFactsAcknowledgement extends KeyFactsAcknowledgementSchema.class {}
 KeyFactsAcknowledgementSchema.setClass(KeyFactsAcknowledgement);

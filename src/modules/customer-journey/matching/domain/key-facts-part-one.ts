@@ -1,4 +1,4 @@
-/** Part 1 of the Key Facts Statement, item by item (RBI circular of 15 April 2024, annex A), with the sums of annex B. */
+/** Part 1 of the Key Facts Statement, item by item (RBI circular of 15 April 2024, annex A), with the amounts of annex B. */
 import { formatApr, formatDateTime, formatMoney, formatPercent } from '../../../../contracts/i18n/format.js';
 import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-facts.js';
 import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
@@ -8,7 +8,7 @@ import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import { count, duration, lenderWords, money, ratePerYear, row, type StatementContext, yearlyCost } from './key-facts-rows.js';
 import { isStructured, type StoredOfferFacts, offerRepayment } from './offers.js';
 
-/** The fees of an offer; one on file from before fees had a structure had the lender's processing fee alone. */
+/** Returns the fees of an offer. Stored offers from before fees were structured had only the lender's processing fee. */
 export function feesOf(offer: StoredOfferFacts): readonly FeeLine[] {
   if (isStructured(offer)) return offer.fees;
   return [{ code: 'PROCESSING_FEE', amount: offer.processingFee, recipient: 'lender', frequency: 'one_time' }];
@@ -19,7 +19,10 @@ const repaymentTexts = {
   bullet: { type: 'bullet', commencement: 'bulletDue' },
 } as const satisfies Record<Repayment, unknown>;
 
-/** Who lends, by the names that the RBI knows; an offer on file from before they were named says that they are not stated. */
+/**
+ * Returns the row of the lending entities, by the names registered with the RBI. For older offers without names it says that they are not
+ * stated.
+ */
 function regulatedEntities(wording: StatementContext): KeyFactsRow {
   const { words, offer } = wording;
   const { lenderRole: role = 'lender', lenderName: lender } = offer;
@@ -32,7 +35,7 @@ function regulatedEntities(wording: StatementContext): KeyFactsRow {
   );
 }
 
-/** The type of the loan, and that it is a limit to draw from where it is. */
+/** Returns the row of the loan type; for a credit line it says so. */
 function kindOfLoan(wording: StatementContext): KeyFactsRow {
   const { words, loanType, offer } = wording;
   const type = words(`statement.values.loanType.${loanType}`);
@@ -67,7 +70,7 @@ function loan(wording: StatementContext): KeyFactsRow[] {
   ];
 }
 
-/** A fee with who gets it and how often; undefined amounts are not stated. */
+/** Returns the row of a fee with its recipient and frequency; an undefined amount is not stated. */
 function feeRow(
   wording: StatementContext,
   item: string,
@@ -130,7 +133,7 @@ function contingent(wording: StatementContext): KeyFactsRow[] {
   ];
 }
 
-/** The sections of part 1. */
+/** Sections of part 1. */
 export const partOne = { loan, fees, cost, contingent } as const satisfies Partial<
   Record<KeyFactsSectionKey, (wording: StatementContext) => KeyFactsRow[]>
 >;

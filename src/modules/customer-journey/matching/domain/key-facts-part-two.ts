@@ -1,9 +1,12 @@
-/** Part 2 of the Key Facts Statement: the clauses, who hears complaints, and what a digital loan has to say (RBI circular of 15 April 2024, annex A). */
+/**
+ * Part 2 of the Key Facts Statement: the clauses, the grievance contacts, and the disclosures of a digital loan (RBI circular of 15 April
+ * 2024, annex A).
+ */
 import type { KeyFactsRow } from '../../../../contracts/key-facts.js';
 import { contact, duration, lenderWords, row, type StatementContext } from './key-facts-rows.js';
 import { isStructured } from './offers.js';
 
-/** The service provider of a digital loan: this site. */
+/** Returns the rows of the service provider of a digital loan: this site. */
 function serviceProvider(wording: StatementContext): KeyFactsRow[] {
   const { words, serviceProvider: provider } = wording;
   if (!provider) return [];
@@ -13,7 +16,7 @@ function serviceProvider(wording: StatementContext): KeyFactsRow[] {
   ];
 }
 
-/** The section of part 2. */
+/** Returns the section of part 2. */
 export function partTwo(wording: StatementContext): KeyFactsRow[] {
   const { words, offer } = wording;
   return [

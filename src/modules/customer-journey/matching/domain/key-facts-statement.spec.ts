@@ -26,13 +26,13 @@ const linesOf = ({ sections }: KeyFactsStatement) =>
   sections.flatMap(({ key, rows }) => [key, ...rows.map(({ item, code, value, note }) => [item, code, value, note].join(' | '))]);
 const valueOf = ({ sections }: KeyFactsStatement, code: string) => sections.flatMap(({ rows }) => rows).find((row) => row.code === code);
 
-/** The offer as it was stored before it named who lends. */
+/** Returns the offer as it was stored before it named the lending entities. */
 function unnamedOffer(): StoredOfferFacts {
   const kept = Object.entries(offerOf()).filter(([name]) => !['lenderRole', 'regulatedEntities', 'creditLine'].includes(name));
   return Object.fromEntries(kept) as unknown as StoredOfferFacts;
 }
 
-/** The offer as it was stored before penal charges, fees and officers had a structure. */
+/** Returns the offer as it was stored before penal charges, fees and officers were structured. */
 function olderOffer(): StoredOfferFacts {
   const today = offerOf();
   const kept = Object.entries(today).filter(([name]) => !['penalTerms', 'fees', 'lenderOfficer'].includes(name));
@@ -40,8 +40,8 @@ function olderOffer(): StoredOfferFacts {
   return { ...(Object.fromEntries(kept) as unknown as StoredOfferFacts), kfs };
 }
 
-describe('the Key Facts Statement', () => {
-  it('goes through the circular item by item, and says in words what the lender does not state', () => {
+describe('Key Facts Statement', () => {
+  it('follows the circular item by item, and marks facts that the lender does not state', () => {
     expect(linesOf(statementOf())).toEqual([
       'loan',
       '1 | PROPOSAL_NUMBER | 20261120-0000000000000A1 | ',
@@ -89,7 +89,7 @@ describe('the Key Facts Statement', () => {
     expect(statementOf().schedule).toHaveLength(12);
   });
 
-  it('names who lends through a platform, and says that the platform does not', () => {
+  it('names the lending entities behind a platform, and says that the platform does not lend', () => {
     const through = (lender_role: 'platform' | 'p2p') =>
       statementOf({ offer: offerOf({ lender_role, regulated_entities: 'One Bank Limited, Two Finance Limited' }) });
     for (const role of ['platform', 'p2p'] as const) {
@@ -102,20 +102,20 @@ describe('the Key Facts Statement', () => {
     expect(statementOf().of).toBe('Loan offered by Alpha Finance');
   });
 
-  it('says of a line of credit that it is one, and what its figures stand for', () => {
+  it('says that a credit line is one, and what its figures stand for', () => {
     expect(valueOf(statementOf({ offer: offerOf({ credit_line: true }) }), 'LOAN_TYPE')).toMatchObject({
       value: 'Personal loan, as a line of credit',
       note: expect.stringContaining('drawing the whole amount at once'),
     });
   });
 
-  it('names nobody who was not named when the offer was made', () => {
+  it('names no entity that was not named when the offer was made', () => {
     const { of, ...statement } = statementOf({ offer: unnamedOffer() });
     expect(of).toBe('Loan offered by Alpha Finance');
     expect(valueOf({ of, ...statement }, 'REGULATED_ENTITIES')).toMatchObject({ value: 'Not stated by the lender', note: null });
   });
 
-  it('agrees with its schedule to the paisa: the last instalment takes the rounding', () => {
+  it('agrees with its schedule to the paisa: the last instalment takes the rounding difference', () => {
     const paise = (amount: string | undefined) => Math.round(Number(amount?.replace(/[₹,]/g, '')) * 100);
     const loans = {
       amount: fc.integer({ min: 1_000, max: 10_000_000 }),
@@ -151,7 +151,7 @@ describe('the Key Facts Statement', () => {
     );
   });
 
-  it('says of one month that it is one, in both languages', () => {
+  it('uses the singular for one month, in both languages', () => {
     const offer = { ...offerOf(), kfs: { ...offerOf().kfs, TERM: 'P1M' } };
     expect((['en', 'hi'] as const).map((language) => valueOf(statementOf({ offer }, language), 'TERM')?.value)).toEqual([
       '1 month',
@@ -159,7 +159,7 @@ describe('the Key Facts Statement', () => {
     ]);
   });
 
-  it('has the same lines in Hindi, and no English in them but names, addresses and abbreviations', () => {
+  it('has the same rows in Hindi, with English only for names, addresses and abbreviations', () => {
     const hindi = statementOf({}, 'hi');
     expect(hindi.sections.map(({ rows }) => rows.map(({ code }) => code))).toEqual(
       statementOf().sections.map(({ rows }) => rows.map(({ code }) => code)),
@@ -173,7 +173,7 @@ describe('the Key Facts Statement', () => {
     expect(rest.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
   });
 
-  it('tells both penal charges, and leaves out what nobody knows', () => {
+  it('lists both penal charges, and omits unknown ones', () => {
     const penal_terms = [...lenderRow().penal_terms, { kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null } as const];
     const unknown = { grievance_name: null, grievance_email: null, grievance_phone: null };
     const statement = statementOf({ offer: offerOf({ penal_terms, ...unknown }), serviceProvider: null });
@@ -182,14 +182,14 @@ describe('the Key Facts Statement', () => {
     expect(valueOf(statement, 'SERVICE_PROVIDER')).toBeUndefined();
   });
 
-  it('of an offer from before the figures had a structure keeps the lender’s words, marked as English', () => {
+  it('keeps the lender’s words, marked as English, for an offer from before the figures were structured', () => {
     const statement = statementOf({ offer: olderOffer() }, 'hi');
     expect(valueOf(statement, 'DELAY_PENALTY_FEE')).toMatchObject({ value: '3 % of the EMI', language: 'en' });
     expect(valueOf(statement, 'PROCESSING_FEE')).toMatchObject({ value: '₹2,360', note: 'ऋणदाता को देय (A), एक बार' });
     expect(valueOf(statement, 'NODAL_OFFICER')).toMatchObject({ value: 'ऋणदाता ने नहीं बताया', language: 'hi' });
   });
 
-  it('has one hash for one source and language, and another as soon as anything in it differs', () => {
+  it('has one hash per source and language, and another when anything in it differs', () => {
     const hash = (changes: Partial<StatementSource> = {}, language?: Language) => statementHash(statementOf(changes, language));
     expect(hash()).toBe(hash());
     const hashes = [
@@ -203,8 +203,8 @@ describe('the Key Facts Statement', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  // A changed hash here means that form or texts changed: raise KFS_VERSION with it.
-  it('is the statement of its version, to the letter', () => {
+  // A changed hash here means that layout or texts changed: raise KFS_VERSION with it.
+  it('matches the stored hash of its version', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
       '2026-11-4',
       'bea01923b2a553e4241e88d094b45baa2991eb659714ce5a454c137991b7eebb',

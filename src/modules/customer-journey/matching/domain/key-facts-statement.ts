@@ -11,7 +11,7 @@ import { offerRepayment } from './offers.js';
 
 const sections = { ...partOne, other: partTwo };
 
-/** The whole statement of one offer in one language: the same source gives the same statement, to the letter. */
+/** Returns the complete statement of one offer in one language: the same source gives exactly the same statement. */
 export function keyFactsStatement(source: StatementSource, language: Language): KeyFactsStatement {
   const words = getTranslator(language);
   const { offer, proposalNumber } = source;
@@ -39,7 +39,7 @@ export function keyFactsStatement(source: StatementSource, language: Language): 
   };
 }
 
-/** SHA-256 of everything that the statement says, hex: proves later what was read. */
+/** Returns the SHA-256 of the complete statement, hex: it proves later what the customer read. */
 export function statementHash({ version, language, proposalNumber, title, of, note, sections: read, schedule }: KeyFactsStatement): string {
   return createHash('sha256')
     .update(JSON.stringify([version, language, proposalNumber, title, of, note, read, schedule]))

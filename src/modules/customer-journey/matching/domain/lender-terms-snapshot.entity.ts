@@ -6,15 +6,15 @@ const LenderTermsSnapshotSchema = defineEntity({
   schema: 'customer_journey',
   tableName: 'lender_line_up',
   properties: {
-    /** SHA-256 of `lenders` as it is stored, hex. */
+    /** SHA-256 of `lenders` as stored, hex. */
     hash: p.string().length(64).primary(),
-    /** Kept as the text it is, so that the database can hold it to its hash. */
+    /** Stored as its original text, so that the database can check it against its hash. */
     lenders: p.json<readonly LenderForMatching[]>().columnType('json'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
   checks: [{ name: 'lender_line_up_is_its_hash', expression: `hash = encode(sha256(convert_to(lenders::text, 'UTF8')), 'hex')` }],
 });
 
-/** The terms of all lenders of a product as evaluations judged them: stored once, named by their hash. */
+/** Terms of all lenders of a product as used by evaluations: stored once, identified by their hash. */
 export class LenderTermsSnapshot extends LenderTermsSnapshotSchema.class {}
 LenderTermsSnapshotSchema.setClass(LenderTermsSnapshot);

@@ -6,14 +6,14 @@ import type { LenderForMatching } from './matching-facts.js';
 
 const lenders = [lenderRow({ lender_id: 'a' }), lenderRow({ lender_id: 'b', name: 'ऋणदाता "B"' })];
 
-describe('a line-up of lenders', () => {
-  it('is named by the SHA-256 of its text, which holds every term', () => {
+describe('lender terms snapshot', () => {
+  it('is identified by the SHA-256 of its text, which holds every term', () => {
     const { hash, json } = serializeTermsSnapshot(lenders);
     expect(hash).toBe(createHash('sha256').update(json, 'utf8').digest('hex'));
     expect(JSON.parse(json)).toEqual(lenders);
   });
 
-  it('is the same for the same terms in another order of the columns, and another for one other term', () => {
+  it('is equal for a different column order, and differs when one term differs', () => {
     const { hash } = serializeTermsSnapshot(lenders);
     const otherOrder = lenders.map((lender) => Object.fromEntries(Object.entries(lender).reverse()) as unknown as LenderForMatching);
     expect(serializeTermsSnapshot(otherOrder).hash).toBe(hash);

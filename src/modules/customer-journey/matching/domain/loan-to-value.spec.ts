@@ -8,7 +8,7 @@ const { housing, gold } = ltvLaws;
 const tier = (up_to: number | null, percent: number): LtvTier => ({ up_to, percent });
 const ANYTHING = '1000000000.00';
 
-describe('the most that is lent on a value', () => {
+describe('maxLoanOnValue', () => {
   it.each<[string, string, readonly LtvTier[], number]>([
     ['its share in the first tier', '2000000', housing, 1800000],
     ['just the end of the first tier', '3333334', housing, 3000000],
@@ -28,7 +28,7 @@ describe('the most that is lent on a value', () => {
     ['nothing without a share', '2000000', [], 0],
     ['nothing on nothing', '0', housing, 0],
     ['nothing on less than a rupee', '1', housing, 0],
-  ])('is %s', (_, value, tiers, most) => {
+  ])('returns %s', (_, value, tiers, most) => {
     expect(maxLoanOnValue(value, tiers, ANYTHING)).toBe(most);
   });
 
@@ -36,17 +36,17 @@ describe('the most that is lent on a value', () => {
     ['the wanted amount where all of it is lent', '1500000.00', 1500000],
     ['the wanted amount, to the rupee', '1500000.75', 1500000],
     ['the share where more is wanted', '1900000.00', 1800000],
-  ])('is %s', (_, wanted, most) => {
+  ])('limits the result by the wanted amount: %s', (_, wanted, most) => {
     expect(maxLoanOnValue('2000000', housing, wanted)).toBe(most);
   });
 
-  it('looks at the tier of the wanted amount, not of the highest possible one', () => {
+  it('uses the tier of the wanted amount, not of the highest possible one', () => {
     const rising = [tier(30_00_000, 50), tier(null, 75)];
     expect(maxLoanOnValue('5000000', rising, ANYTHING)).toBe(3750000);
     expect(maxLoanOnValue('5000000', rising, '2800000')).toBe(2500000);
   });
 
-  it('is the amount that trying every rupee finds', () => {
+  it('returns the same amount as a search over every rupee', () => {
     const anyTiers = fc
       .tuple(
         fc.uniqueArray(fc.integer({ min: 1, max: 120 }), { maxLength: 3 }),
@@ -64,13 +64,13 @@ describe('the most that is lent on a value', () => {
   });
 });
 
-describe('a loan as a share of what stands for it', () => {
+describe('loan to value', () => {
   it.each([
     ['1800000.00', '2000000.00', 90],
     ['1800001.00', '2000000.00', 90.01],
     ['100000.00', '300000.00', 33.34],
     ['0.01', '1000000000.00', 0.01],
-  ])('is worked out for %s of %s: %d %%', (amount, value, percent) => {
+  ])('is calculated for %s of %s: %d %%', (amount, value, percent) => {
     expect(loanToValue(amount, value)).toBe(percent);
   });
 
@@ -78,11 +78,11 @@ describe('a loan as a share of what stands for it', () => {
     ['3000000.00', 90],
     ['3000000.01', 80],
     ['7500001.00', 75],
-  ])('is at most, of a loan of %s: %d %%', (amount, percent) => {
+  ])('is limited for a loan of %s to %d %%', (amount, percent) => {
     expect(highestLtvFor(amount, housing)).toBe(percent);
   });
 
-  it('has no highest share where nothing is lent on so much', () => {
+  it('has no limit when the lender lends nothing on that amount', () => {
     expect(highestLtvFor('2500001.00', [tier(25_00_000, 85)])).toBeUndefined();
   });
 });

@@ -1,9 +1,12 @@
-/** Loan to value: how much a lender's shares allow on what stands for a loan, and what share of it a loan is. In whole numbers, exact up to ₹100 crore. */
+/**
+ * Loan to value: the amount that a lender's shares allow on the security, and the share that a loan has. In whole numbers, exact up to ₹100
+ * crore.
+ */
 import { type LtvTier, findLtvTier } from '../../../../contracts/ltv-tiers.js';
 import type { DecimalString } from '../../../../platform/values/money.js';
 
 const PAISE = 100;
-/** Shares have two places of a per cent. */
+/** Shares have two decimal places of a per cent. */
 const SHARES_OF_A_PERCENT = 100;
 
 type Rupees = number | DecimalString;
@@ -12,9 +15,9 @@ const inPaise = (rupees: Rupees) => Math.round(Number(rupees) * PAISE);
 const inShares = ({ percent }: LtvTier) => Math.round(percent * SHARES_OF_A_PERCENT);
 
 /**
- * The most of a wanted amount that is lent on a value: the highest amount, up to the wanted one, that is no more than the share of the tier it
- * falls into. Tiers go by the amount of the loan, so that just above an end of a tier a lower share may allow less than at that end. All in
- * rupees; the answer is a whole number of them, rounded down, and 0 where nothing is lent.
+ * Returns the maximum loan on a value: the highest amount, up to the wanted one, that stays within the share of its tier. Tiers depend on
+ * the loan amount, so just above the end of a tier a lower share may allow less than at that end. All in rupees; the result is a whole
+ * number, rounded down, and 0 where nothing is lent.
  */
 export function maxLoanOnValue(value: Rupees, tiers: readonly LtvTier[], wanted: Rupees): number {
   const worth = inPaise(value);
@@ -28,10 +31,13 @@ export function maxLoanOnValue(value: Rupees, tiers: readonly LtvTier[], wanted:
   return Math.max(0, ...fitting);
 }
 
-/** An amount as a share of a value, both in rupees above 0: per cent in two places, rounded up so that no loan looks smaller than it is. */
+/**
+ * Returns an amount as a share of a value, both in rupees above 0: per cent with two places, rounded up so that no loan to value is
+ * understated.
+ */
 export const loanToValue = (amount: DecimalString, value: DecimalString): number =>
   Math.ceil((inPaise(amount) * SHARES_OF_A_PERCENT * 100) / inPaise(value)) / SHARES_OF_A_PERCENT;
 
-/** The highest share that is lent on an amount in rupees, per cent; undefined where nothing is lent on so much. */
+/** Returns the highest share for an amount in rupees, in per cent; undefined where nothing is lent on that amount. */
 export const highestLtvFor = (amount: DecimalString, tiers: readonly LtvTier[]): number | undefined =>
   findLtvTier(tiers, Number(amount))?.percent;

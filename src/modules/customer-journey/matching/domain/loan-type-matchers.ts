@@ -6,7 +6,7 @@ import { housingMatcher } from './housing-matcher.js';
 import type { MatchingRequest } from './matching-facts.js';
 import type { LoanTypeMatcher } from './loan-type-matcher.js';
 
-/** A loan that nothing stands for, matched by what is asked of everybody. */
+/** Unsecured loans, matched by the general rules alone. */
 const unsecuredMatcher: LoanTypeMatcher = {
   factsOf: () => ({}),
   fittingFacts: () => ({}),
@@ -21,8 +21,8 @@ const matchers: Readonly<Record<LoanTypeKey, LoanTypeMatcher>> = {
   hl: housingMatcher,
 };
 
-/** What matching knows of a loan type. */
+/** Returns the matcher of a loan type. */
 export const matcherFor = (type: LoanTypeKey): LoanTypeMatcher => matchers[type];
 
-/** How the loan of a request is paid back. */
+/** Returns how the loan of a request is repaid. */
 export const repaymentOf = (request: MatchingRequest): Repayment => matcherFor(request.loanType).repaymentOf?.(request) ?? 'monthly';

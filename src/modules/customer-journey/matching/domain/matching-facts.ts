@@ -1,4 +1,4 @@
-/** What matching and ranking read: narrow rows, so that an evaluation can be stored and replayed without personal data. */
+/** Data that matching and ranking read: narrow rows, so that an evaluation can be stored and replayed without personal data. */
 import { ageInYears } from '../../../../contracts/days.js';
 import { dayInIndia } from '../../../../contracts/days.js';
 import type { LenderRole } from '../../../../contracts/lender-roles.js';
@@ -7,16 +7,16 @@ import type { LtvTier } from '../../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../../contracts/penal-terms.js';
 import { type DecimalString, toMoney } from '../../../../platform/values/money.js';
 
-/** A lender as SQL answers it: `numeric` columns as decimal strings, dates as `YYYY-MM-DD`, null for "no bound" or "not stated". */
+/** Lender as returned by SQL: `numeric` columns as decimal strings, dates as `YYYY-MM-DD`, null for "no bound" or "not stated". */
 export interface LenderForMatching {
   readonly lender_id: string;
   readonly name: string;
   readonly loan_type: LoanTypeKey;
   readonly lender_status: boolean;
   readonly lender_role: LenderRole;
-  /** Who lends the money, as the RBI regulates them. */
+  /** Lending entities regulated by the RBI. */
   readonly regulated_entities: string | null;
-  /** A limit from which the customer draws. */
+  /** Credit line from which the customer draws. */
   readonly credit_line: boolean;
   /** Lower numbers first. */
   readonly priority: number | null;
@@ -28,13 +28,13 @@ export interface LenderForMatching {
   readonly max_age: number | null;
   /** The highest age is that of the last instalment. */
   readonly max_age_at_end: boolean;
-  /** Band of amounts, read only where a lender states no amounts in rupees. */
+  /** Band of amounts, used only where a lender states no amounts in rupees. */
   readonly ticket_class: number | null;
   /** Lowest score class that is served. */
   readonly credit_score_class: number | null;
-  /** Lowest score that is served, where no class begins with it. */
+  /** Lowest score that is served, where it is not the start of a class. */
   readonly min_credit_score: number | null;
-  /** Whoever has no credit history is served as well, whatever the lowest class. */
+  /** Serves applicants without credit history too, whatever the lowest class. */
   readonly no_history: boolean;
   readonly salaried: boolean;
   readonly self_employed: boolean;
@@ -46,15 +46,18 @@ export interface LenderForMatching {
   /** Per cent a year. */
   readonly rate_min: DecimalString | null;
   readonly rate_max: DecimalString | null;
-  /** The range that the lender publishes, per cent a year. */
+  /** Range that the lender publishes, per cent a year. */
   readonly apr_min: DecimalString | null;
   readonly apr_max: DecimalString | null;
-  /** Bounds of the fee in per cent of the amount and in rupees; how they go together is said at `publishedFees`. A lender without a fee states 0. */
+  /**
+   * Bounds of the fee, in per cent of the amount and in rupees; `publishedFees` describes how they combine. A lender without a fee states
+   * 0.
+   */
   readonly fee_percent_min: DecimalString | null;
   readonly fee_percent_max: DecimalString | null;
   readonly fee_flat_min: DecimalString | null;
   readonly fee_flat_max: DecimalString | null;
-  /** True when the fee figures already contain GST; false (usual) when it comes on top. */
+  /** True when the fee figures already include GST; false (usual) when it is added. */
   readonly fee_gst_included: boolean;
   readonly cooling_off_days: number | null;
   readonly offer_validity_days: number | null;
@@ -63,23 +66,23 @@ export interface LenderForMatching {
   readonly so_date_start: string | null;
   readonly so_date_end: string | null;
   readonly autosubmission: boolean;
-  /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet. */
+  /** Key of the journey for this lender; null for lenders that respond by spreadsheet. */
   readonly api: string | null;
-  /** Yearly turnover of a business, rupees, and months that it has to be old. */
+  /** Yearly turnover of a business in rupees, and its minimum age in months. */
   readonly min_turnover: DecimalString | null;
   readonly max_turnover: DecimalString | null;
   readonly min_vintage_months: number | null;
-  /** Ids of the list `registrationType`; all where none is named. */
+  /** Ids of the list `registrationType`; empty means all. */
   readonly registration_types: readonly number[];
   readonly registration_required: boolean;
   readonly gst_required: boolean;
-  /** Ids of the list `propertyType`; all where none is named. */
+  /** Ids of the list `propertyType`; empty means all. */
   readonly property_types: readonly number[];
   /** Rupees a year. */
   readonly max_household_income: DecimalString | null;
-  /** Whether the income of a co-applicant counts beside the applicant's. */
+  /** Whether the co-applicant's income counts in addition to the applicant's. */
   readonly co_applicant_income: boolean;
-  /** What is lent on a property, and on gold, by amount. */
+  /** Loan-to-value shares on a property, and on gold, by amount. */
   readonly property_ltv_tiers: readonly LtvTier[];
   readonly gold_ltv_tiers: readonly LtvTier[];
   /** Grams, both ends included. */
@@ -87,19 +90,19 @@ export interface LenderForMatching {
   readonly max_gold_grams: number | null;
   readonly min_karat: number | null;
   readonly max_karat: number | null;
-  /** Ids of the list `goldScheme`; every one where none is named. */
+  /** Ids of the list `goldScheme`; empty means all. */
   readonly gold_schemes: readonly number[];
   readonly doorstep: boolean;
-  /** Pincodes and beginnings of pincodes; everywhere where none is named. */
+  /** Pincodes and pincode prefixes; empty means everywhere. */
   readonly doorstep_areas: readonly string[];
   readonly penal_terms: readonly PenalTerm[];
-  /** The lender's own grievance officer. */
+  /** Lender's own grievance officer. */
   readonly grievance_name: string | null;
   readonly grievance_email: string | null;
   readonly grievance_phone: string | null;
 }
 
-/** A business, by ids of lists (contracts/lookups); null where nothing was said. */
+/** Business, by lookup ids (contracts/lookups); null where not given. */
 export interface BusinessFacts {
   readonly turnover: number | null;
   readonly years: number | null;
@@ -107,24 +110,24 @@ export interface BusinessFacts {
   readonly hasGst: boolean;
 }
 
-/** What is pledged for a gold loan, and how it is to be paid back. */
+/** Gold pledged for a loan, and the repayment scheme. */
 export interface GoldFacts {
   /** Id of the list `goldArticle`. */
   readonly article: number;
-  /** To a tenth. */
+  /** One decimal place. */
   readonly grams: number;
   readonly karat: number;
   /** Id of the list `goldScheme`. */
   readonly scheme: number;
-  /** Where somebody is to come to the door; null for who comes to a branch. */
+  /** Pincode for a doorstep visit; null for a branch visit. */
   readonly doorstepPincode: string | null;
-  /** Rupees for a gram of this purity; null where no recent rate is known. */
+  /** Rupees a gram for this purity; null without a recent rate. */
   readonly perGram: number | null;
-  /** The day of that rate, `YYYY-MM-DD`. */
+  /** Date of that rate, `YYYY-MM-DD`. */
   readonly rateDate: string | null;
 }
 
-/** A home and who is to pay for it. */
+/** Home, and the household that pays for it. */
 export interface HousingFacts {
   /** Id of the list `propertyType`. */
   readonly propertyType: number;
@@ -132,18 +135,18 @@ export interface HousingFacts {
   readonly propertyCost: DecimalString;
   /** Id of the list `householdIncome`. */
   readonly householdIncome: number;
-  /** Rupees a month; null where nobody applies with him. */
+  /** Rupees a month; null without a co-applicant. */
   readonly coApplicantIncome: DecimalString | null;
 }
 
-/** What the rules of one loan type read besides: nothing for personal loans. */
+/** Additional facts for the rules of one loan type: none for personal loans. */
 export interface LoanTypeFacts {
   readonly business?: BusinessFacts;
   readonly gold?: GoldFacts;
   readonly housing?: HousingFacts;
 }
 
-/** What is known of the applicant. Contains a birth date: keep it in memory only, and store the `MatchingRequest` made from it. */
+/** Facts about the applicant. Contains a birth date: keep it in memory only, and store the `MatchingRequest` made from it. */
 export interface ApplicantFacts {
   readonly loanType: LoanTypeKey;
   readonly asOf: Date;
@@ -158,12 +161,12 @@ export interface ApplicantFacts {
   readonly tenureMonths: number;
   /** Id of the list `creditScoreClass`; null while no score is known. */
   readonly creditScoreClass: number | null;
-  /** Lenders of this product that the partner through which he came leaves out. */
+  /** Lenders of this product that the customer's partner excludes. */
   readonly barredLenderIds: readonly string[];
   readonly ofType: LoanTypeFacts;
 }
 
-/** The applicant as the rules see him: the birth date reduced to an age, the instant to a day in Asia/Kolkata. */
+/** Applicant as the rules see it: the birth date reduced to an age, the timestamp to a date in Asia/Kolkata. */
 export interface MatchingRequest {
   readonly loanType: LoanTypeKey;
   /** `YYYY-MM-DD` */
@@ -179,7 +182,7 @@ export interface MatchingRequest {
   readonly ofType: LoanTypeFacts;
 }
 
-/** Reduces what is known of an applicant to what the rules read; equal amounts become equal strings. */
+/** Reduces the facts about an applicant to those that the rules read; equal amounts become equal strings. */
 export function matchingRequest({ asOf, birthDate, monthlyIncome, requestedAmount, ...rest }: ApplicantFacts): MatchingRequest {
   const onDate = dayInIndia(asOf);
   return {

@@ -8,7 +8,9 @@ import { RANKING_VERSION } from './ranking.js';
 
 const keysOf = <T extends object>(node: T) => Object.keys(node) as (keyof T & string)[];
 
-/** How offers are matched and ranked by the rules in force, for everybody to read (RBI Digital Lending Directions 2025, para 6). */
+/**
+ * Returns the public description of how offers are matched and ranked by the current rules (RBI Digital Lending Directions 2025, para 6).
+ */
 export function matchingPolicy(text: (key: TextKey) => string) {
   const { matching, ranking, ofType } = en.customer.matchingPolicy;
   return {

@@ -1,4 +1,7 @@
-/** What a customer would see of one lender: the rules of real offers, asked for somebody who fits whatever the lender asks. */
+/**
+ * Preview of the offer that a customer would see from one lender: the rules of real offers, applied to an applicant who satisfies the
+ * lender's criteria.
+ */
 import { dayInIndia } from '../../../../contracts/days.js';
 import { employmentStatuses } from '../../../../contracts/lookups.js';
 import { findOfferBlockers } from '../../../../contracts/offer-blockers.js';
@@ -9,7 +12,7 @@ import { evaluate } from './evaluation.js';
 import { matcherFor } from './loan-type-matchers.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 
-/** Nothing is stored of a preview, so its offer has no id of its own. */
+/** Previews are not stored, so the offer has no id of its own. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface RequestedLoan {
@@ -19,7 +22,7 @@ export interface RequestedLoan {
 }
 
 export interface OfferPreview {
-  /** The offer; null where something hinders it. */
+  /** Offer; null when a blocker exists. */
   readonly card: StoredCard | null;
   /** In the order of `previewBlockers`. */
   readonly blockers: readonly PreviewBlocker[];
@@ -32,14 +35,14 @@ const employmentKinds = [
   ['business', employmentStatuses.selfEmployedBusiness],
 ] as const;
 
-/** Somebody whom the lender's own criteria let through, as far as anybody can fit them. */
+/** Returns an applicant who satisfies the lender's own criteria, as far as that is possible. */
 const fittingApplicant = (lender: LenderForMatching) => ({
   age: lender.min_age ?? lender.max_age,
   monthlyIncome: lender.min_income ?? lender.max_income,
   employmentStatus: (employmentKinds.find(([kind]) => lender[kind]) ?? employmentKinds[0])[1],
 });
 
-/** The offer of a lender for a loan of this amount and tenure, as if the lender were switched on; or all that hinders it. */
+/** Returns a lender's offer for a loan of this amount and tenure, as if the lender were active; or all blockers. */
 export function offerPreview(lender: LenderForMatching, { amount, tenureMonths }: RequestedLoan, now: Date): OfferPreview {
   const request: MatchingRequest = {
     loanType: lender.loan_type,

@@ -16,7 +16,7 @@ const hindrancesOf = (lender: Partial<LenderForMatching>) => {
 };
 
 describe('indicative offer', () => {
-  it('works out every figure at the highest rate and fee, for the amount and tenure asked for', () => {
+  it('calculates every figure at the highest rate and fee, for the requested amount and tenure', () => {
     expect(offerOf()).toEqual({
       lenderId: '00000000-0000-4000-8000-000000000001',
       lenderName: 'Alpha Finance',
@@ -86,23 +86,23 @@ describe('indicative offer', () => {
     expect(apr).toBe('22.63');
   });
 
-  it('is not fooled by rates entered the wrong way round', () => {
+  it('swaps rates entered in the wrong order', () => {
     expect(offerOf({ rate_min: '18', rate_max: '12' })).toMatchObject({ rateMin: '12.00', rateMax: '18.00', apr: '22.63' });
   });
 
-  it('caps the amount at the limit of the lender and says so', () => {
+  it('caps the amount at the lender’s limit, and marks the cap', () => {
     expect(offerOf({ loan_amount_upto: '60000' })).toMatchObject({ amount: '60000.00', amountCapped: true, processingFee: '1416.00' });
     expect(offerOf({ loan_amount_upto: '100000' })).toMatchObject({ amount: '100000.00', amountCapped: false });
     expect(offerOf({ ticket_class: 1 })).toMatchObject({ amount: '50000.00', amountCapped: true });
   });
 
-  it('adds GST to the fee, unless its figures contain it', () => {
+  it('adds GST to the fee, unless its figures include it', () => {
     expect(offerOf({ fee_gst_included: true })).toMatchObject({ processingFee: '2000.00', netDisbursed: '98000.00' });
     expect(offerOf({ fee_percent_min: null, fee_percent_max: null, fee_flat_max: '99' })).toMatchObject({ processingFee: '116.82' });
     expect(offerOf({ fee_percent_min: '0', fee_percent_max: '0' })).toMatchObject({ processingFee: '0.00', apr: '18.00' });
   });
 
-  it('pays out what is left after the highest fee, whatever the lowest is', () => {
+  it('pays out the amount minus the highest fee, whatever the lowest fee is', () => {
     const offer = offerOf({ fee_percent_min: '0.5', fee_percent_max: '4' });
     expect(offer).toMatchObject({ processingFee: '4720.00', netDisbursed: '95280.00' });
     expect(offerOf({ fee_percent_min: '4', fee_percent_max: '0.5' })).toEqual(offer);
@@ -130,7 +130,7 @@ describe('indicative offer', () => {
     expect(hindrancesOf(lender)).toEqual(hindrances);
   });
 
-  it('names only facts of the ONDC vocabulary, and never makes one up', () => {
+  it('contains only facts of the ONDC vocabulary, and invents none', () => {
     expect(Object.keys(offerOf().kfs).sort()).toEqual([...mandatoryKfsFacts].sort());
     expect(kfsFactCodes).toEqual(expect.arrayContaining([...mandatoryKfsFacts]));
     expect(kfsFactCodes).toHaveLength(22);
@@ -157,7 +157,7 @@ describe('indicative offer', () => {
     expect(offerOf(lender).specialOffer).toEqual(badge);
   });
 
-  it('answers on the wire in numbers and flags', () => {
+  it('uses numbers and flags in API form', () => {
     const built = indicativeOffer(matchingRow(), lenderRow({ loan_amount_upto: '60000', autosubmission: true, priority: 4 }), [
       'credit-score',
     ]);

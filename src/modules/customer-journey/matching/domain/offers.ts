@@ -1,4 +1,4 @@
-/** Indicative offers: what a matched lender's published terms come to for one request. */
+/** Indicative offers: a matched lender's published terms, calculated for one request. */
 import type { GrievanceOfficer } from '../../../../contracts/brand.js';
 import { getTranslator } from '../../../../contracts/i18n/catalogues.js';
 import type { LenderRole } from '../../../../contracts/lender-roles.js';
@@ -27,10 +27,13 @@ import { validUntil } from './offer-validity.js';
 import { publishedFees } from './published-fees.js';
 import { statedRates } from './stated-rates.js';
 
-/** Raise it with any change of what an offer is made from: this file, `amortisation`, `apr`, `published-fees`, `stated-rates`, `offer-hindrances`; stored evaluations name it. */
+/**
+ * Raise the version with any change of the offer calculation: this file, `amortisation`, `apr`, `published-fees`, `stated-rates`,
+ * `contracts/offer-blockers`; stored evaluations refer to it.
+ */
 export const OFFERS_VERSION = 'offers-2026-11-11';
 
-/** An offer before it has an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
+/** Offer without an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
 export interface Offer {
   readonly lenderId: string;
   readonly lenderName: string;
@@ -53,7 +56,7 @@ export interface Offer {
   readonly totalToPay: DecimalString;
   readonly penalTerms: readonly PenalTerm[];
   readonly coolingOffDays: number;
-  /** Instant, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   readonly validUntil: string;
   readonly priority: number | null;
   readonly specialOffer: SpecialOffer | null;
@@ -62,39 +65,42 @@ export interface Offer {
   readonly details: readonly OfferDetail[];
   readonly kfs: KfsFacts;
   readonly fees: readonly FeeLine[];
-  /** The lender's own; null where it names none. */
+  /** The lender's own officer; null where none is given. */
   readonly lenderOfficer: Partial<GrievanceOfficer> | null;
 }
 
-/** Why a matched lender has no offer: its terms lack something, or its fee leaves nothing of so small a loan. */
+/** Reason why a matched lender has no offer: incomplete terms, or a fee that uses up so small a loan. */
 export type NoOfferReason = OfferBlocker | 'fee-eats-loan';
 
-/** What an offer tells of the applicant: it is kept sealed, with the evaluation. */
+/** Offer fields about the applicant: stored encrypted, with the evaluation. */
 type ApplicantKeys = 'details' | 'unchecked';
-/** An offer without what it tells of the applicant. */
+/** Offer without the fields about the applicant. */
 export type CompleteOffer = Omit<Offer, ApplicantKeys>;
 
-/** What an offer says since its penal charges have a structure, and what only since it names who lends. */
+/** Fields added when penal charges became structured, as opposed to those added with the lending entities. */
 type StructuredKeys = 'penalTerms' | 'fees' | 'lenderOfficer';
 type LenderKeys = 'lenderRole' | 'regulatedEntities' | 'creditLine';
 
-/** An offer as it is on file, in clear: before penal charges had a structure it held them in the lender's words, and later ones did not name who lends. */
+/**
+ * Offer as stored, in plain text: before penal charges were structured it held them in the lender's words, and until later it did not name
+ * the lending entities.
+ */
 export type StoredOfferFacts = Omit<CompleteOffer, StructuredKeys | LenderKeys> &
   Partial<Pick<Offer, LenderKeys>> &
   (Pick<Offer, StructuredKeys> | { readonly penalCharges: string });
 
-/** Whether the penal charges, fees and officer of an offer on file have a structure. */
+/** Returns whether penal charges, fees and officer of a stored offer are structured. */
 export const isStructured = (offer: StoredOfferFacts): offer is StoredOfferFacts & Pick<Offer, StructuredKeys> => 'penalTerms' in offer;
 
-/** Whether an offer on file has everything that an offer of today has there. */
+/** Returns whether a stored offer has all current fields. */
 export const isCompleteOffer = (offer: StoredOfferFacts): offer is CompleteOffer =>
   isStructured(offer) && offer.regulatedEntities !== undefined;
 
-/** What is put on file of an offer: what is undefined does not travel. */
+/** Returns the stored form of an offer, without undefined values. */
 export const toStoredOfferFacts = (offer: Offer): CompleteOffer =>
   Object.assign({ ...offer }, { details: undefined, unchecked: undefined });
 
-/** How the loan of an offer is paid back. */
+/** Returns how the loan of an offer is repaid. */
 export const offerRepayment = ({ kfs }: Pick<Offer, 'kfs'>): Repayment =>
   repayments.find((one) => one === kfs.REPAYMENT_FREQUENCY) ?? 'monthly';
 
@@ -106,22 +112,25 @@ type StatedFacts = Partial<Record<KfsFactCode, string>>;
 
 const hasMandatoryFacts = (facts: StatedFacts): facts is KfsFacts => mandatoryKfsFacts.every((code) => facts[code] !== undefined);
 
-/** The request, or the lender's limit where that is lower. */
+/** Returns the requested amount, or the lender's limit where that is lower. */
 function amountLent(request: MatchingRequest, lender: LenderForMatching): Decimal {
   const { requestedAmount } = request;
   return Decimal.min(requestedAmount, maxLoanForRequest(request, lender) ?? requestedAmount);
 }
 
-/** Amount, months and how it is paid back. */
+/** Amount, months and repayment. */
 type Loan = Omit<LoanTerms, 'annualRatePercent' | 'principal'> & { readonly principal: Decimal };
 
-/** The APR at one rate and fee; undefined when the fee eats the loan up. */
+/** Returns the APR at one rate and fee; undefined when the fee uses up the loan. */
 function aprAt(annualRatePercent: number, upfrontFees: Decimal, loan: Loan): DecimalString | undefined {
   const apr = aprPercent({ ...loan, annualRatePercent: String(annualRatePercent), upfrontFees });
   return apr && toMoney(apr);
 }
 
-/** What the loan costs at one rate and fee, to the paisa as its repayment schedule does; without an APR when the fee eats the loan up. */
+/**
+ * Returns the cost of the loan at one rate and fee, to the paisa as in its repayment schedule; without an APR when the fee uses up the
+ * loan.
+ */
 function costAt(rate: number, fees: Decimal, loan: Loan): StatedFacts {
   const terms = { ...loan, annualRatePercent: String(rate) };
   const apr = aprAt(rate, fees, loan);
@@ -136,8 +145,8 @@ function costAt(rate: number, fees: Decimal, loan: Loan): StatedFacts {
 }
 
 /**
- * From the best to the worst case of this request. An APR range that the lender publishes is for all its amounts and tenures: of each end the
- * dearer one counts, so that neither flatters.
+ * Returns the APR range from the best to the worst case of this request. A published APR range covers all amounts and tenures of the
+ * lender: at each end the higher value counts, so that neither understates the cost.
  */
 function aprRange(best: DecimalString, worst: DecimalString, { apr_min, apr_max }: LenderForMatching): Pick<Offer, 'aprMin' | 'aprMax'> {
   return {
@@ -146,25 +155,26 @@ function aprRange(best: DecimalString, worst: DecimalString, { apr_min, apr_max 
   };
 }
 
-/** The lender's special offer on a day in Asia/Kolkata, both of its dates included. */
+/** Returns the lender's special offer on a date in Asia/Kolkata, both of its dates included. */
 function activeSpecialOffer(lender: LenderForMatching, onDate: string): SpecialOffer | null {
   const { so_status, so_text, so_date_start, so_date_end } = lender;
   const active = so_status && (so_date_start === null || so_date_start <= onDate) && (so_date_end === null || onDate <= so_date_end);
   return active && so_text?.trim() ? { text: so_text, ends_on: so_date_end } : null;
 }
 
-/** What the lender states of its grievance officer; null where it states nothing. */
+/** Returns the lender's stated grievance officer; null where none is stated. */
 function officerOf({ grievance_name: name, grievance_email: email, grievance_phone: phone }: LenderForMatching) {
   const stated = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
   return Object.keys(stated).length > 0 ? stated : null;
 }
 
 /**
- * The indicative offer of a matched lender, or why it has none: such an offer is not shown.
+ * Returns the indicative offer of a matched lender, or the reasons why it has none: such an offer is not shown.
  *
- * Instalment, fee, what is paid out, APR and totals are worked out at the WORST case of what the lender publishes, its highest rate and its
- * highest fee, for this amount and tenure, and offers are compared by them: nobody is drawn in by figures that few are given, the lender's
- * own offer for the same amount and tenure can only cost the same or less, and the printed APR can be checked from the printed figures.
+ * Instalment, fee, amount paid out, APR and totals are calculated for the WORST case of the published terms, the highest rate and the
+ * highest fee, for this amount and tenure, and offers are compared by them. So no customer is attracted by figures that few receive, the
+ * lender's own offer for the same amount and tenure can only cost the same or less, and the printed APR can be verified from the printed
+ * figures.
  */
 export function indicativeOffer(request: MatchingRequest, lender: LenderForMatching, unchecked: readonly UncheckedFact[]): OfferResult {
   const hindrances = findOfferBlockers(lender);
@@ -226,10 +236,10 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
   return { publishable: true, offer };
 }
 
-/** An offer as it is shown, in no language yet: its penal charges are worded when it is answered. */
+/** Offer for display, independent of language: its penal charges are put into words in the response. */
 export type OfferFacts = Omit<MatchedOffer, 'penal_charges'> & { readonly penal_terms: readonly PenalTerm[] };
 
-/** An offer in the names and numbers of the wire. */
+/** Converts an offer to the names and numbers of the API. */
 export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
   return {
     offer_id: offerId,

@@ -6,7 +6,10 @@ import type { LenderForMatching } from './matching-facts.js';
 import { offerPreview } from './offer-preview.js';
 import { statedRates } from './stated-rates.js';
 
-/** What a lender states for all its loans, where it can make offers, and what it offers on the example loan of its type: worked out as every offer is. */
+/**
+ * Returns what a lender states for all its loans, if it can make offers, and its offer for the example loan of its type, calculated like
+ * every offer.
+ */
 export function openLender(lender: LenderForMatching, now: Date): PublicLender {
   const { amount, months } = exampleLoans[lender.loan_type];
   const { card } = offerPreview(lender, { amount: toMoney(amount), tenureMonths: months }, now);

@@ -9,7 +9,7 @@ const feesOf = (principal: string, terms: Partial<FeeTerms>) => {
   return fees && [fees.lowest.toFixed(2), fees.highest.toFixed(2)];
 };
 
-describe('published fees, GST on top', () => {
+describe('published fees, GST added', () => {
   it.each<[string, string, Partial<FeeTerms>, [string, string]]>([
     ['2-4 %', '100000', { fee_percent_min: '2', fee_percent_max: '4' }, ['2360.00', '4720.00']],
     ['0.25-1 %', '100000', { fee_percent_min: '0.25', fee_percent_max: '1' }, ['295.00', '1180.00']],
@@ -35,7 +35,7 @@ describe('published fees, GST on top', () => {
     ['nothing is stated', {}],
     ['from 2 %', { fee_percent_min: '2' }],
     ['from ₹6,500', { fee_flat_min: '6500' }],
-  ])('have no worst case: %s', (_, terms) => {
+  ])('return no worst case: %s', (_, terms) => {
     expect(feesOf('100000', terms)).toBeUndefined();
   });
 });

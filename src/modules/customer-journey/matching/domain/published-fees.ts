@@ -8,21 +8,21 @@ export interface FeeRange {
   readonly highest: Decimal;
 }
 
-/** What a lender publishes about its fees. */
+/** Published fee terms of a lender. */
 export type FeeTerms = Pick<
   LenderForMatching,
   'fee_percent_min' | 'fee_percent_max' | 'fee_flat_min' | 'fee_flat_max' | 'fee_gst_included'
 >;
 
 /**
- * The lowest and the highest fee for one amount by a lender's published terms, or undefined when no upper bound is stated.
+ * Returns the lowest and the highest fee for one amount by a lender's published terms, or undefined when no upper bound is stated.
  *
- * A bound is a share of the amount, a sum in rupees, or both, which are then added up ("2 % and ₹500"). The highest fee is the upper bound,
- * but never less than the lower one: "₹99 to 2 %" is ₹99 at the lower and 2 % at the upper bound, so its worst case is 2 % of the amount,
- * and ₹99 where that is more. A lower bound that is not stated is taken to be the upper one, so that nobody is drawn in by a fee that the
- * lender never named; a lender that may charge nothing states 0.
+ * A bound is a share of the amount, a sum in rupees, or both added up ("2 % and ₹500"). The highest fee is the upper bound, but never less
+ * than the lower one: "₹99 to 2 %" is ₹99 at the lower and 2 % at the upper bound, so its worst case is 2 % of the amount, and ₹99 where
+ * that is more. A missing lower bound equals the upper one, so that no customer is attracted by a fee that the lender never named; a lender
+ * that may charge nothing states 0.
  *
- * GST of 18 % comes on top, unless the published figures contain it (`fee_gst_included`).
+ * GST of 18 % is added, unless the published figures include it (`fee_gst_included`).
  */
 export function publishedFees(principal: Decimal, terms: FeeTerms): FeeRange | undefined {
   const { fee_percent_min, fee_percent_max, fee_flat_min, fee_flat_max, fee_gst_included } = terms;

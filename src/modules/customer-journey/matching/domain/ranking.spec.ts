@@ -46,16 +46,16 @@ describe('ranking', () => {
     expect(names(offers.toReversed(), sort)).toEqual(expected);
   });
 
-  it('discloses APR, instalment, priority, name as the default order', () => {
+  it('uses APR, instalment, priority, name as the disclosed default order', () => {
     expect(rankings.apr).toEqual(['apr', 'instalment', 'priority', 'name']);
   });
 
-  it('tells two lenders of one name apart by their ids', () => {
+  it('orders two lenders of the same name by their ids', () => {
     const twins = [offer('Same', { lenderId: '2' }), offer('Same', { lenderId: '1' })];
     expect(rankOffers(twins, 'apr').map(({ lenderId }) => lenderId)).toEqual(['1', '2']);
   });
 
-  it('is a total order: the same list for any order of arrival, and nothing is lost', () => {
+  it('returns the same complete list for any input order', () => {
     const rankable = fc.record({
       lenderName: fc.constantFrom('A', 'a', 'B', 'C'),
       apr: fc.constantFrom('9.50', '10.00', '30.00'),
@@ -76,7 +76,7 @@ describe('ranking', () => {
     );
   });
 
-  it('leaves the list it was given as it was', () => {
+  it('does not modify its input', () => {
     const given = [offer('b'), offer('a')];
     rankOffers(given, 'apr');
     expect(given.map(({ lenderName }) => lenderName)).toEqual(['b', 'a']);

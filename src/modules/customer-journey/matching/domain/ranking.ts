@@ -1,8 +1,11 @@
-/** The order of offers: a disclosed, versioned metric (RBI Digital Lending Directions 2025, para 6). Commission and special offers never enter it. */
+/**
+ * Ranking of offers: a disclosed, versioned metric (RBI Digital Lending Directions 2025, para 6). Commission and special offers have no
+ * influence.
+ */
 import { type OfferSort, type RankKey, rankings } from '../../../../contracts/offers.js';
 import type { Offer } from './offers.js';
 
-/** Raise it with any change of this file or of `rankings` in contracts/offers; stored evaluations name it. */
+/** Raise the version with any change of this file or of `rankings` in contracts/offers; stored evaluations refer to it. */
 export const RANKING_VERSION = 'ranking-2026-11-2';
 
 export type Rankable = Pick<
@@ -10,7 +13,7 @@ export type Rankable = Pick<
   'apr' | 'instalment' | 'amount' | 'amountCapped' | 'processingFee' | 'priority' | 'lenderName' | 'lenderId'
 >;
 
-/** What of an offer an order looks at: the smaller stands first. Figures of fourteen digits at most, so that they differ as doubles where they differ. */
+/** Values that an order compares: smaller ranks first. Figures have at most fourteen digits, so different figures are different doubles. */
 const sortKeys: Readonly<Record<RankKey, (offer: Rankable) => number | string>> = {
   apr: ({ apr }) => Number(apr),
   instalment: ({ instalment }) => Number(instalment),
@@ -19,11 +22,14 @@ const sortKeys: Readonly<Record<RankKey, (offer: Rankable) => number | string>> 
   'whole-amount': ({ amountCapped }) => Number(amountCapped),
   // Lower numbers first, lenders without one last.
   priority: ({ priority }) => priority ?? Number.MAX_SAFE_INTEGER,
-  // By code units and not by locale, so that no change of a language library moves a lender.
+  // By code units and not by locale, so that no update of a language library moves a lender.
   name: ({ lenderName }) => lenderName.toLowerCase(),
 };
 
-/** Offers in the order that was asked for; a new list. Two lenders of one name are told apart by their ids, so the order is always the same. */
+/**
+ * Returns the offers in the requested order, as a new list. Two lenders of one name are ordered by their ids, so the order is always the
+ * same.
+ */
 export function rankOffers<T extends Rankable>(offers: readonly T[], sort: OfferSort): T[] {
   const keys = rankings[sort].map((key) => sortKeys[key]);
   return offers

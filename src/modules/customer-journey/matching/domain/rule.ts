@@ -1,4 +1,4 @@
-/** What a rule of matching is. */
+/** Types and helpers of matching rules. */
 import type { UncheckedFact, VerdictReasonCode } from '../../../../contracts/verdicts.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 
@@ -8,9 +8,12 @@ export interface VerdictReason {
   readonly limit: string | number | null;
 }
 
-/** Says what is against a lender, or which fact would have to be known to say it; nothing where the rule holds. */
+/** Returns what is against a lender, or the unknown fact that it depends on; undefined where the rule holds. */
 export type Rule = (request: MatchingRequest, lender: LenderForMatching) => VerdictReason | UncheckedFact | undefined;
 
-/** Amounts have fourteen digits at most, so that they differ as doubles where they differ: hundreds of lenders are judged at once. */
+/**
+ * Amounts have at most fourteen digits, so different amounts are different doubles. Plain numbers, because hundreds of lenders are
+ * evaluated at once.
+ */
 export const isBelow = (actual: string | number, limit: string | number | null) => limit !== null && Number(actual) < Number(limit);
 export const isAbove = (actual: string | number, limit: string | number | null) => limit !== null && Number(actual) > Number(limit);

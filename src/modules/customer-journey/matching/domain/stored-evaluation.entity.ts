@@ -14,27 +14,27 @@ const StoredEvaluationSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     applicationId: () => p.manyToOne(Application).mapToPk().fieldName('application_id').index(false),
     ruleVersion: p.string().length(120),
-    /** Keyed hash of the inputs: equal for equal inputs, and tells nothing about an income to somebody who only has the database. */
+    /** Keyed hash of the inputs: equal for equal inputs, and reveals no income to a reader of the database alone. */
     inputsHash: p.string().length(43),
-    /** Day in Asia/Kolkata that it was made for. */
+    /** Date in Asia/Kolkata that it was made for. */
     onDate: p.date(),
     requestedAmount: p.decimal('string').precision(14).scale(2),
     tenureMonths: p.smallint(),
-    /** What the rules saw of the applicant, and the verdict on every lender with the applicant's values: sealed JSON. */
+    /** The applicant's data as the rules saw it, and the verdict on every lender with the applicant's values: encrypted JSON. */
     factsSealed: p.text(),
-    /** The lenders that were judged. */
+    /** Snapshot of the evaluated lenders. */
     lineUpHash: () => p.manyToOne(LenderTermsSnapshot).mapToPk().fieldName('line_up_hash').index(false),
-    /** What the customer sees: sealed JSON. Null in rows from before it was sealed, which no build of today shows. */
+    /** What the customer sees: encrypted JSON. Null in rows from before encryption, which current builds do not show. */
     answerSealed: p.text().nullable(),
-    /** The same in clear, without what it told of the applicant: of such rows alone, for a build of before that still answers. */
+    /** The same in plain text, without the personal data: only in those rows, for an older build that still serves requests. */
     answer: p.json<EvaluationResult>().columnType('json').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When its inputs were last found unchanged. */
+    /** Time when its inputs were last found unchanged. */
     checkedAt: p.datetime().defaultRaw('now()'),
   },
   uniques: [{ name: 'evaluation_same_inputs', properties: ['applicationId', 'ruleVersion', 'inputsHash'] }],
 });
 
-/** An evaluation as it is kept, so that it can be replayed. */
+/** Evaluation as stored, so that it can be replayed. */
 export class StoredEvaluation extends StoredEvaluationSchema.class {}
 StoredEvaluationSchema.setClass(StoredEvaluation);

@@ -10,12 +10,12 @@ const StoredOfferSchema = defineEntity({
     id: p.uuid().primary(),
     evaluationId: () => p.manyToOne(StoredEvaluation).mapToPk().fieldName('evaluation_id').index(false),
     lenderId: p.uuid(),
-    /** Place in the default order, from 0. */
+    /** Position in the default order, from 0. */
     position: p.smallint(),
     /** Printed on the Key Facts Statement. */
     proposalNumber: p.string().length(24).unique(),
     validUntil: p.datetime(),
-    /** Every fact of the offer, besides what it tells of the applicant; without one of the mandatory facts there is no offer. */
+    /** Every fact of the offer except those about the applicant; an offer has all mandatory facts. */
     facts: p.json<StoredOfferFacts>(),
   },
   uniques: [{ name: 'offer_of_lender', properties: ['evaluationId', 'lenderId'] }],
@@ -25,6 +25,6 @@ const StoredOfferSchema = defineEntity({
 export class StoredOffer extends StoredOfferSchema.class {}
 StoredOfferSchema.setClass(StoredOffer);
 
-/** A proposal number nobody else has (RBI Key Facts Statement, part 1): the day, and the random part of the offer's id. */
+/** Returns a unique proposal number (RBI Key Facts Statement, part 1): the date, and the random part of the offer's id. */
 export const proposalNumber = (onDate: string, offerId: string) =>
   `${onDate.replaceAll('-', '')}-${offerId.replaceAll('-', '').slice(-15).toUpperCase()}`;

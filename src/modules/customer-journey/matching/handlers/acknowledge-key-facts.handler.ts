@@ -5,7 +5,7 @@ import { AcknowledgeKeyFacts } from '../../messages/commands.js';
 import { Acknowledgements } from './acknowledgements.js';
 import { KeyFacts } from './key-facts.js';
 
-/** Needs no transaction of its own: an offer on file never changes, and one row is written. */
+/** Needs no transaction: a stored offer never changes, and only one row is written. */
 @CommandHandler(AcknowledgeKeyFacts)
 export class AcknowledgeKeyFactsHandler implements ICommandHandler<AcknowledgeKeyFacts> {
   constructor(
@@ -16,7 +16,7 @@ export class AcknowledgeKeyFactsHandler implements ICommandHandler<AcknowledgeKe
 
   async execute({ offerId, hash, request, actor }: AcknowledgeKeyFacts): Promise<Date> {
     const read = await this.keyFacts.statementFor(actor.id, offerId, request);
-    // What he read is no longer what the statement says.
+    // The statement has changed since the customer read it.
     if (read.hash !== hash) throw new AppError('kfs-changed');
     await this.limits.consume('key-facts-read', actor.id);
     return await this.acknowledgements.record(actor.id, offerId, read);

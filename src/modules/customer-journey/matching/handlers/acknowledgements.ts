@@ -5,12 +5,12 @@ import { KeyFactsAcknowledgement } from '../domain/key-facts-acknowledgement.ent
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
 import type { HashedStatement } from './key-facts.js';
 
-/** Who has read the key facts of which offer: appended, never altered. All methods join the caller's transaction. */
+/** Acknowledgements of key facts by customer and offer. Append-only. All methods join the caller's transaction. */
 @Injectable()
 export class Acknowledgements {
   constructor(private readonly em: EntityManager) {}
 
-  /** Records that a customer has read a statement; the same statement is recorded once. Answers when it was first. */
+  /** Records that a customer has read a statement; the same statement is recorded once. Returns the time of the first record. */
   async record(customerId: string, offerId: string, { statement, hash }: HashedStatement): Promise<Date> {
     await this.em.execute(
       `insert into customer_journey.key_facts_acknowledgement (customer_id, offer_id, proposal_number, kfs_version, statement_hash, language)
@@ -20,7 +20,7 @@ export class Acknowledgements {
     return (await this.em.findOneOrFail(KeyFactsAcknowledgement, { offerId, statementHash: hash })).at;
   }
 
-  /** Throws `key-facts-unacknowledged` unless the customer has read the key facts of this very offer. */
+  /** Throws `key-facts-unacknowledged` unless the customer has read the key facts of this offer. */
   async require(customerId: string, { id: offerId, facts }: Pick<StoredOffer, 'id' | 'facts'>): Promise<void> {
     if ((await this.em.count(KeyFactsAcknowledgement, { customerId, offerId })) > 0) return;
     throw new AppError('key-facts-unacknowledged', { lender: facts.lenderName });

@@ -29,7 +29,7 @@ export class ApplyToSelectedLendersHandler implements ICommandHandler<ApplyToSel
     const customer = await this.em.findOneOrFail(Customer, { id: application.customerId });
     const begun: StartedSubmission[] = [];
     for (const { offer, lender } of await this.findSelectedOffers(application, lenderIds)) {
-      // Each tick is a consent of its own.
+      // Each tick is a separate consent.
       const { id: submissionId } = await this.applications.create({ customer, application, offer, lender, seenOfferIds, evidence });
       begun.push({ submissionId, lenderId: offer.lenderId });
     }
@@ -52,7 +52,7 @@ export class ApplyToSelectedLendersHandler implements ICommandHandler<ApplyToSel
     const terms = await this.queries.execute(new LendersForMatching(application.loanType));
     const offers = await this.em.find(StoredOffer, { evaluationId: application.evaluationId, lenderId: { $in: wanted } });
     const open = offers.filter(({ facts }) => facts.autoSubmission);
-    // The terms come by priority, then by name: the order of processing (decision 6).
+    // The terms are sorted by priority, then by name: the order of processing (decision 6).
     const pairs = terms.flatMap((lender) =>
       open.filter(({ lenderId }) => lenderId === lender.lender_id).map((offer) => ({ offer, lender })),
     );

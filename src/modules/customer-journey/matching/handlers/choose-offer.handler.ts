@@ -29,13 +29,13 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
 
   @Transactional()
   async execute({ applicationId, lenderId, offerId, evidence, actor }: ChooseOffer): Promise<ChosenOffer> {
-    // The customer's lock makes a second click wait, and then find what the first one did. Whoever takes both locks takes it first.
+    // The customer's lock makes a second click wait, and then find the result of the first. Lock order: customer first.
     const customer = await this.customers.findForUpdate(actor.id);
     const own = { id: applicationId, customerId: actor.id };
     // @unscoped the customer's own.
     const application = await this.em.findOne(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw new AppError('not-found');
-    // One that another has taken the place of applies nowhere any more: a lender hears of one loan once.
+    // A replaced application can no longer be submitted: a lender receives one loan only once.
     if ((await this.customers.currentApplicationId(actor.id, application.loanType)) !== applicationId) throw new AppError('offer-expired');
     // @unscoped the customer's own.
     if ((await this.em.count(LenderApplication, { applicationId, lenderId })) > 0) throw new AppError('already-applied');
@@ -44,7 +44,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     const lender = (await this.queries.execute(new LendersForMatching(application.loanType))).find(
       ({ lender_id }) => lender_id === lenderId,
     );
-    // Switched off, or barred by his partner, since the offers were made.
+    // The lender was switched off, or excluded by the customer's partner, since the offers were made.
     const { excludedLenderIds } = await this.offerings.forPartner(application.partnerId);
     if (!lender?.lender_status || excludedLenderIds.includes(lenderId)) throw new AppError('offer-expired');
     const seenOfferIds = offerId === undefined ? undefined : [offerId];
@@ -54,7 +54,9 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     return { submissionId: chosen.id, state: chosen.state, next: pathAfterApplying(chosen.journeyKey, applicationId) };
   }
 
-  /** The offer of the lender that the customer sees now. Throws `not-found` where there never was one, `offer-expired` where it is over. */
+  /**
+   * Returns the lender's offer that the customer sees now. Throws `not-found` if there never was one, `offer-expired` if it has expired.
+   */
   private async findCurrentOffer(application: Application, lenderId: string): Promise<StoredOffer> {
     const [newest] = await this.em.execute<{ id: string; is_standing: boolean }[]>(
       `select o.id, e.id is not distinct from ?::uuid and o.valid_until > clock_timestamp() as is_standing

@@ -27,18 +27,18 @@ import { proposalNumber, StoredOffer } from '../domain/stored-offer.entity.js';
 import { GoldRates } from './gold-rates.js';
 import { deleteOldEvaluations, isUnused } from './evaluation-retention.sql.js';
 
-/** Of an application so many evaluations stay that nobody acted on: whoever tries amounts goes back a few, and a page elsewhere may still show one. */
+/** Number of unused evaluations kept per application: a customer who tries amounts goes back a few, and another page may still show one. */
 const MAX_UNUSED_EVALUATIONS = 20;
 
 interface RequestFacts {
   readonly opener: Decryptor;
   readonly asOf: Date;
   readonly barredLenderIds: readonly string[];
-  /** Whether the rule of any of the lenders reads a score: nobody is asked for one otherwise. */
+  /** Whether any lender's rule reads a score; otherwise no score is requested. */
   readonly needsScore: boolean;
 }
 
-/** Looks at every lender for an application, and keeps what came out. */
+/** Evaluates every lender for an application, and stores the result. */
 @Injectable()
 export class Evaluator {
   constructor(
@@ -55,7 +55,8 @@ export class Evaluator {
 
   /**
    * Evaluates a locked application in the caller's transaction. Unchanged inputs keep their evaluation and its offers.
-   * Throws `consent-missing` when the consent to match was withdrawn or is older than what its form asks, and `profile-incomplete` when the form lacks something by now.
+   * Throws `consent-missing` when consent to matching was withdrawn or is older than its form requires, and `profile-incomplete` when the
+   * form is no longer complete.
    */
   async evaluate(application: Application, now: Date): Promise<void> {
     for (const purpose of requiredForMatching) {
@@ -64,7 +65,7 @@ export class Evaluator {
     const sealer = await this.keys.getEncryptor(application.customerId);
     const lenders = await this.queries.execute(new LendersForMatching(application.loanType));
     const { excludedLenderIds } = await this.offerings.forPartner(application.partnerId);
-    // Those of other products are no matter of this evaluation.
+    // Excluded lenders of other products are irrelevant for this evaluation.
     const barredHere = excludedLenderIds.filter((id) => lenders.some(({ lender_id }) => lender_id === id));
     const request = await this.buildRequest(application, {
       ...{ opener: sealer, asOf: now, barredLenderIds: barredHere },
@@ -72,7 +73,7 @@ export class Evaluator {
     });
     const evaluation = evaluate(request, lenders);
     application.evaluationId = await this.storeEvaluation(application.id, sealer, evaluation);
-    // Once a lender was applied to, the application is beyond this.
+    // After the first lender application, the application is past this state.
     if (application.state !== 'offer_selected')
       this.log.applyEvent(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
   }
@@ -101,7 +102,7 @@ export class Evaluator {
     });
   }
 
-  /** Stores an evaluation once: two requests at the same moment, or the same inputs again, share one. Answers its id. */
+  /** Stores an evaluation once: concurrent requests and repeated inputs share one. Returns its id. */
   private async storeEvaluation(applicationId: string, sealer: Encryptor, evaluation: Evaluation): Promise<string> {
     const { request, lenders } = evaluation.inputs;
     const lineUp = serializeTermsSnapshot(lenders);
@@ -151,7 +152,7 @@ export class Evaluator {
   }
 }
 
-/** What is looked at by its owner at this moment is locked and passed over. */
+/** Rows that their customer is reading now are locked and skipped. */
 const purgeExcessEvaluations = `
   with spare as (
     select e.id from customer_journey.evaluation e where e.application_id = ? and e.id <> ? and ${isUnused}

@@ -9,12 +9,12 @@ import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
 import { toMoney } from '../../../../platform/values/money.js';
 
-/** A day as the last row of it tells it. */
+/** Gold day as its last row states it. */
 interface StoredGoldDay extends GoldDay {
   readonly source: string;
 }
 
-/** Closing prices of gold, day by day: the one way in, for the page and for the command line. */
+/** Closing gold prices by day: the only entry point for page and command line. */
 @Injectable()
 export class GoldClosingPrices {
   constructor(
@@ -22,7 +22,7 @@ export class GoldClosingPrices {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What is known of the days from one on, `YYYY-MM-DD`, the earliest first. */
+  /** Returns the stored days from a date on, `YYYY-MM-DD`, earliest first. */
   async since(day: string): Promise<StoredGoldDay[]> {
     const rows = await this.em.execute<{ date: string; prices: Readonly<Record<string, string>>; source: string }[]>(
       `select distinct on (rate_date) rate_date::text as date, prices, source from customer_journey.gold_rate_day
@@ -33,12 +33,12 @@ export class GoldClosingPrices {
   }
 
   /**
-   * Enters a day, or corrects it by a further row. Answers false, and leaves no trace, where the same prices of the same source are known. Throws
-   * `invalid` for what `validateGoldDay` says.
+   * Enters a day, or corrects it with a further row. Returns false and writes nothing if the same prices of the same source are stored.
+   * Throws `invalid` with the errors of `validateGoldDay`.
    */
   @Transactional()
   async enter(day: GoldDayEntry, doer: ActorOrSystem): Promise<boolean> {
-    // Of two who enter a day at once, the second corrects the first.
+    // If two staff members enter a day at once, the second corrects the first.
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('customer_journey.gold_rate_day', 0))`);
     const known = await this.since(subtractDays(day.date, GOLD_AVERAGE_DAYS));
     const before = known.find(({ date }) => date === day.date);
@@ -66,7 +66,7 @@ const sortedPrices = (prices: Readonly<Record<string, string>>): GoldPrice[] =>
     .map(([karat, rupees]) => ({ karat: Number(karat), per_gram: Number(rupees) }))
     .toSorted((one, other) => one.karat - other.karat);
 
-/** Prices as they are kept: exact, by karat, in one order. */
+/** Returns prices as stored: exact, by karat, in a fixed order. */
 const exactPrices = (prices: readonly GoldPrice[]) =>
   Object.fromEntries(
     prices.toSorted((one, other) => one.karat - other.karat).map(({ karat, per_gram }) => [String(karat), toMoney(per_gram)]),

@@ -6,7 +6,7 @@ import type { GoldRate } from '../../../../contracts/gold-rate.js';
 import { type ClosingPrice, firstDayCounted, goldRateOn, goldRateStatusOn } from '../domain/gold-rate.js';
 import { GoldClosingPrices } from './gold-closing-prices.js';
 
-/** What gold counts for. */
+/** Gold rates for valuation. */
 @Injectable()
 export class GoldRates {
   constructor(
@@ -14,12 +14,12 @@ export class GoldRates {
     private readonly days: GoldClosingPrices,
   ) {}
 
-  /** The rate by which gold is valued on a day in India, `YYYY-MM-DD`. */
+  /** Returns the rate for the valuation of gold on a day in India, `YYYY-MM-DD`. */
   async rateOn(day: string): Promise<GoldRate> {
     return goldRateOn(day, await this.closingPricesBefore(day));
   }
 
-  /** What gold counts for today, out of what, and which days are known. */
+  /** Returns today's gold rate, its inputs, and the stored days. */
   async status(): Promise<GoldRateStatus> {
     const today = todayInIndia();
     const known = await this.days.since(subtractDays(today, GOLD_HISTORY_DAYS));

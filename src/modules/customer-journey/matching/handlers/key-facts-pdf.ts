@@ -9,7 +9,7 @@ const scheduleColumns = ['opening', 'principal', 'interest', 'instalment', 'clos
 const NUMBER_SHARE = 0.08;
 const AMOUNT_SHARE = (1 - NUMBER_SHARE) / scheduleColumns.length;
 
-/** The statement as a PDF that leaves while it is drawn; it carries proposal number, version and hash. */
+/** Returns the statement as a PDF stream that is sent while it is drawn; it contains proposal number, version and hash. */
 export async function keyFactsPdf(statement: KeyFactsStatement, hash: string): Promise<Readable> {
   const { title, of, language, proposalNumber } = statement;
   const words = getTranslator(language);

@@ -9,14 +9,14 @@ import type { StatementRequest } from '../../messages/commands.js';
 import { keyFactsStatement, statementHash } from '../domain/key-facts-statement.js';
 import type { StoredOfferFacts } from '../domain/offers.js';
 
-/** A statement with what proves it. */
+/** Statement with its proof. */
 export interface HashedStatement {
   readonly statement: KeyFactsStatement;
   /** SHA-256, hex. */
   readonly hash: string;
 }
 
-/** The key facts of an offer, in the shape of the RBI's statement: what the customer reads before applying. */
+/** Key facts of an offer, in the format of the RBI's statement: what the customer reads before applying. */
 @Injectable()
 export class KeyFacts {
   constructor(
@@ -24,7 +24,7 @@ export class KeyFacts {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The statement of one of the customer's own offers. Throws `not-found` for any other. */
+  /** Returns the statement of one of the customer's own offers. Throws `not-found` for any other offer. */
   async statementFor(customerId: string, offerId: string, { language, site }: StatementRequest): Promise<HashedStatement> {
     // @unscoped the customer's own.
     const [found] = await this.em.execute<{ proposal_number: string; facts: StoredOfferFacts; loan_type: LoanTypeKey }[]>(

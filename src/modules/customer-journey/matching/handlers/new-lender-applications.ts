@@ -20,12 +20,12 @@ interface NewLenderApplication {
   readonly application: Application;
   readonly offer: StoredOffer;
   readonly lender: LenderTerms;
-  /** Offers that the customer saw; where they are left out, the one whose key facts he read counts. */
+  /** Offers that the customer saw; if absent, the one with acknowledged key facts counts. */
   readonly seenOfferIds: readonly string[] | undefined;
   readonly evidence: ConsentEvidence;
 }
 
-/** Begins applications at lenders, each with the consent it stands on. */
+/** Creates lender applications, each with its consent. */
 @Injectable()
 export class NewLenderApplications {
   constructor(
@@ -38,9 +38,9 @@ export class NewLenderApplications {
   ) {}
 
   /**
-   * Applies with a locked application to the lender of one of its offers, in the caller's transaction.
-   * Throws `phone-unverified`, `offer-expired` where the customer saw another offer than this one, and `key-facts-unacknowledged` where he has
-   * not read the key facts of that very offer.
+   * Creates a lender application for one of the offers of a locked application, in the caller's transaction.
+   * Throws `phone-unverified`, `offer-expired` when the customer saw another offer, and `key-facts-unacknowledged` when the customer has
+   * not read the key facts of this offer.
    */
   async create({ customer, application, offer, lender, seenOfferIds, evidence }: NewLenderApplication): Promise<LenderApplication> {
     if (!customer.phoneVerifiedAt || !customer.phoneIndex) throw new AppError('phone-unverified');
@@ -72,7 +72,7 @@ export class NewLenderApplications {
     return own;
   }
 
-  /** Null for the main site, and for a host that somebody made up. */
+  /** Null for the main site, and for a forged host. */
   private async brandSite({ origin }: ConsentEvidence): Promise<string | null> {
     return (await this.sites.activeSites([origin])).has(origin) ? origin : null;
   }

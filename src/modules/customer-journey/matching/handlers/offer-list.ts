@@ -18,18 +18,20 @@ import { decryptEvaluationResult } from '../domain/evaluation-facts.js';
 import { RULE_VERSION } from '../domain/evaluation.js';
 import { Evaluator } from './evaluator.js';
 
-/** For so long an evaluation is shown without asking whether a lender has changed its terms. */
+/** Time in which an evaluation is shown without a check for changed lender terms. */
 const FRESH_SECONDS = 60;
-/** For so long whoever looks at offers is told that the credit bureau is being asked; then, that it could not be. */
+/**
+ * Time in which the offers page says that the credit bureau enquiry is running; after that it says that the bureau could not be reached.
+ */
 const BUREAU_WAIT_SECONDS = 20;
 
 export interface OfferRequest {
-  /** Rupees; the application's own amount when left out. */
+  /** Rupees; default: the application's own amount. */
   readonly amount?: number | undefined;
-  /** Months; the application's own tenure when left out. */
+  /** Months; default: the application's own tenure. */
   readonly tenure?: number | undefined;
   readonly sort?: OfferSort | undefined;
-  /** What the customer takes the application for; any when left out. */
+  /** Product that the customer expects the application to be for; default: any. */
   readonly loanType?: LoanTypeKey | undefined;
 }
 
@@ -40,13 +42,13 @@ interface Row {
   readonly is_fresh: boolean;
   readonly rule_version: string;
   readonly evaluation_id: string;
-  /** Null in evaluations of other rules alone, which are never fresh. */
+  /** Null only in evaluations of other rule versions, which are never fresh. */
   readonly answer_sealed: string | null;
   readonly submissions: readonly SubmissionFactsRow[] | null;
   readonly bureau: BureauStatus | null;
 }
 
-/** Everything an offers page needs. Parameters: application id, customer id. @unscoped the customer's own. */
+/** Data of an offers page. Parameters: application id, customer id. @unscoped the customer's own. */
 export const offersQuery = `
   select a.loan_type, a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.id as evaluation_id, e.answer_sealed,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) and e.rule_version = '${RULE_VERSION}', false) as is_fresh,
@@ -57,7 +59,7 @@ export const offersQuery = `
   from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
   where a.id = ? and a.customer_id = ?`;
 
-/** The offers of an application: one query of plain rows and one for the customer's key while nothing changed, a new evaluation otherwise. */
+/** Offers of an application. Without changes: one query of plain rows, and one for the customer's key; otherwise a new evaluation. */
 @Injectable()
 export class OfferList {
   constructor(
@@ -68,8 +70,9 @@ export class OfferList {
   ) {}
 
   /**
-   * Offers of the customer's application in the order asked for, in the caller's words. Throws `not-found` for an application of somebody else, `other-product` for one in another product than is asked for, and where it must be
-   * evaluated again `consent-missing` and `profile-incomplete`, and `invalid` for a loan that his form would not take.
+   * Returns the offers of the customer's application in the requested order and the caller's language. Throws `not-found` for an
+   * application of another customer and `other-product` for one in another product than requested; where a new evaluation is needed, also
+   * `consent-missing` and `profile-incomplete`, and `invalid` for a loan that the form would not accept.
    */
   async offers(customerId: string, applicationId: string, request: OfferRequest, words: Translator): Promise<OffersResponse> {
     const { sort = DEFAULT_OFFER_SORT } = request;
@@ -114,7 +117,7 @@ export class OfferList {
     return row;
   }
 
-  /** Reads under the same lock, so that the answer is for what was asked whatever happens to the application meanwhile. */
+  /** Reads under the same lock, so that the response belongs to this request even if the application changes meanwhile. */
   @Transactional()
   private async reevaluate(customerId: string, applicationId: string, { amount, tenure }: OfferRequest): Promise<Row> {
     // @unscoped the customer's own.
@@ -127,7 +130,7 @@ export class OfferList {
     return await this.storedRow(customerId, applicationId);
   }
 
-  /** Throws `invalid` and names what the form of the application's customer would not take. */
+  /** Throws `invalid` with the fields that the application's form would not accept. */
   private async requireValidRequest(
     { customerId, loanType }: Application,
     asked: Required<Pick<OfferRequest, 'amount' | 'tenure'>>,
@@ -139,7 +142,7 @@ export class OfferList {
   }
 }
 
-/** Dozens of lenders share a handful of reasons: each is put into words once. */
+/** Dozens of lenders share a few reasons: each is translated once. */
 const localizedReasons = (words: Translator) =>
   Object.fromEntries(neutralReasons.map((reason) => [reason, words(`customer.offers.unmatched.${reason}`)])) as Record<
     NeutralReason,

@@ -8,8 +8,8 @@ const BATCH_SIZE = 2000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes evaluations that nobody acted on, with their offers. What the application shows, an offer whose key facts were acknowledged, one that was
- * applied with, and one that still stands are kept: they are what a customer was promised.
+ * Deletes unused evaluations with their offers. Kept are what the application shows, offers with acknowledged key facts or a lender
+ * application, and offers that are still valid: those are promises to a customer.
  */
 @CommandHandler(PurgeOldEvaluations)
 export class PurgeOldEvaluationsHandler implements ICommandHandler<PurgeOldEvaluations> {
@@ -18,7 +18,7 @@ export class PurgeOldEvaluationsHandler implements ICommandHandler<PurgeOldEvalu
     private readonly config: Config,
   ) {}
 
-  /** Walks once through the table, a stretch of ids at a time, each in a transaction of its own. */
+  /** Scans the table once, one range of ids at a time, each in its own transaction. */
   async execute(): Promise<void> {
     for (let last: string | null = FIRST_ID; last !== null;) {
       const [stretch]: { last: string | null }[] = await this.em.execute(purgeBatch, [last, this.config.values.EVALUATION_DAYS]);
@@ -27,7 +27,7 @@ export class PurgeOldEvaluationsHandler implements ICommandHandler<PurgeOldEvalu
   }
 }
 
-/** One that is looked at anew at this moment is locked and passed over. */
+/** Rows that are being evaluated again are locked and skipped. */
 const purgeBatch = `
   with looked as (
     select id from customer_journey.evaluation where id > ? order by id limit ${BATCH_SIZE}

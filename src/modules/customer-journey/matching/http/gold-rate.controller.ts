@@ -6,7 +6,7 @@ import { Public } from '../../../../platform/http/access.js';
 import { GoldRates } from '../handlers/gold-rates.js';
 import { GoldRateResponse } from './gold-rate.dto.js';
 
-/** A rate that is imported should be seen soon. */
+/** Short, so that an imported rate takes effect soon. */
 const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 @ApiTags('lists')
@@ -15,7 +15,7 @@ const CACHE_ONE_MINUTE = 'public, max-age=60';
 export class GoldRateController {
   constructor(private readonly rates: GoldRates) {}
 
-  /** What a gram of gold counts for today, by purity, with the day and the source of the closing prices. */
+  /** Returns today's valuation price of a gram of gold by purity, with date and source of the closing prices. */
   @Get()
   @ApiOperation({ operationId: 'getGoldRate' })
   @ApiOkResponse({ type: GoldRateResponse })

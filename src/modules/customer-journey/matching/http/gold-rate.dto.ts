@@ -7,14 +7,14 @@ export class GoldPriceModel implements GoldPrice {
   per_gram!: number;
 }
 
-/** By what gold is valued today. */
+/** Prices for the valuation of gold today. */
 export class GoldRateResponse implements GoldRate {
-  /** The day of the latest closing prices; null where there are none. */
+  /** Date of the latest closing prices; null where there are none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   date!: string | null;
-  /** Who published them. */
+  /** Publisher of the prices. */
   source!: string;
-  /** 1 while they are recent enough to value gold by them. */
+  /** 1 while they are recent enough to value gold. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   is_current!: 0 | 1;
   /** For each purity the lower of the latest closing price and the average of 30 days. */

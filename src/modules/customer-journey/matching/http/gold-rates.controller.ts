@@ -11,7 +11,7 @@ import { GoldClosingPrices } from '../handlers/gold-closing-prices.js';
 import { GoldRates } from '../handlers/gold-rates.js';
 import { EnterGoldDayRequest, GoldRateStatusResponse } from './gold-rates.dto.js';
 
-/** Closing prices of gold as staff keeps them. */
+/** Closing gold prices maintained by staff. */
 @ApiTags('gold-rates')
 @ApiBearerAuth()
 @Controller()
@@ -27,7 +27,7 @@ export class GoldRatesController extends createListRoutes({
   @Inject(GoldRates) readonly rates!: GoldRates;
   @Inject(Totals) readonly totals!: Totals;
 
-  /** What a gram counts for today, out of which prices, and until when. */
+  /** Returns today's valuation price of a gram, the closing prices behind it, and until when it is valid. */
   @Allow({ permission: 'gold-rates.read' })
   @Get('admin/gold-rates/standing')
   @ApiOperation({ operationId: 'readGoldRateStatus' })
@@ -36,7 +36,7 @@ export class GoldRatesController extends createListRoutes({
     return this.rates.status();
   }
 
-  /** Enters the closing prices of a day; where the day is known, it is corrected by a further row, for a reason. */
+  /** Enters the closing prices of a day. An existing day is corrected by a further row, with a reason. */
   @Allow({ permission: 'gold-rates.write' })
   @Post('admin/gold-rates')
   @HttpCode(204)

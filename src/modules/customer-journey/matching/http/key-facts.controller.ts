@@ -32,7 +32,10 @@ export class KeyFactsController {
     private readonly keyFacts: KeyFacts,
   ) {}
 
-  /** The Key Facts Statement of an offer, with its repayment schedule; as a document for whoever accepts application/pdf rather than JSON. */
+  /**
+   * Returns the Key Facts Statement of an offer, with its repayment schedule; as a PDF for callers that accept application/pdf rather than
+   * JSON.
+   */
   @Get(':offerId/kfs')
   @ApiOperation({ operationId: 'getKeyFacts' })
   @ApiExtraModels(KeyFactsResponse)
@@ -54,7 +57,7 @@ export class KeyFactsController {
     return acceptedType(accept, [JSON_TYPE, PDF]) === PDF ? await this.document(read) : keyFactsResponse(read);
   }
 
-  /** The customer has read the key facts of an offer: needed before applying. */
+  /** Acknowledges that the customer has read the key facts of an offer; required before applying. */
   @Post(':offerId/kfs/acknowledge')
   @HttpCode(200)
   @ApiOperation({ operationId: 'acknowledgeKeyFacts' })

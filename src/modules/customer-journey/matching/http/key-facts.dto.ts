@@ -8,13 +8,13 @@ import type { HashedStatement } from '../handlers/key-facts.js';
 const SLUG = /^[a-z0-9-]{1,60}$/;
 
 export class KeyFactsQuery {
-  /** Language of the statement; the caller's own when left out. */
+  /** Language of the statement; default: the caller's own. */
   @IsOptional()
   @IsIn(languages)
   @ApiProperty({ enum: languages, required: false })
   language?: Language;
 
-  /** Slug of the brand of the page, which the statement names; that of the host when left out. */
+  /** Slug of the page's brand, which the statement names; default: the brand of the host. */
   @IsOptional()
   @IsString()
   @Matches(SLUG)
@@ -22,18 +22,18 @@ export class KeyFactsQuery {
 }
 
 export class AcknowledgeKeyFactsRequest extends KeyFactsQuery {
-  /** The hash of the statement that was read, as `getKeyFacts` answered it. */
+  /** Hash of the statement that was read, as returned by `getKeyFacts`. */
   @Matches(/^[0-9a-f]{64}$/)
   hash!: string;
 }
 
 export class AcknowledgeKeyFactsResponse {
-  /** When this statement was first acknowledged. */
+  /** Time of the first acknowledgement of this statement. */
   @ApiProperty({ format: 'date-time' })
   acknowledged_at!: string;
 }
 
-/** One instalment; rupees. */
+/** Instalment, in rupees. */
 export class ScheduleRowModel {
   number!: number;
   opening!: number;
@@ -43,7 +43,7 @@ export class ScheduleRowModel {
   closing!: number;
 }
 
-/** One line of the statement, in its language. */
+/** Row of the statement, in its language. */
 export class KeyFactsRowModel implements KeyFactsRow {
   code!: string;
   /** Number in the circular's form. */
@@ -53,7 +53,7 @@ export class KeyFactsRowModel implements KeyFactsRow {
   value!: string;
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
-  /** Language of the value: English where a lender's own words stand. */
+  /** Language of the value: English for a lender's own words. */
   @ApiProperty({ enum: languages })
   language!: Language;
 }
@@ -94,13 +94,13 @@ export class KeyFactsResponse {
   /** Version of the statement's form. */
   version!: string;
 
-  /** SHA-256 of everything that the statement says, hex: the same offer, language, version and brand have the same. */
+  /** SHA-256 of the complete statement, hex: equal for the same offer, language, version and brand. */
   hash!: string;
 
   title!: string;
-  /** Whose offer it is. */
+  /** Lender of the offer. */
   of!: string;
-  /** What there is to know of the figures as a whole. */
+  /** Note about the figures as a whole. */
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
 
@@ -119,7 +119,7 @@ export class KeyFactsResponse {
   schedule!: ScheduleRowModel[];
 }
 
-/** Puts a statement into the names and numbers of the wire. */
+/** Converts a statement to the names and numbers of the API. */
 export function keyFactsResponse({ statement, hash }: HashedStatement): KeyFactsResponse {
   const { version, language, title, of, note, sections, facts, fees } = statement;
   return {

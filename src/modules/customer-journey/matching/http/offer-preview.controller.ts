@@ -12,14 +12,14 @@ import { localizeCard } from '../domain/evaluation-result.js';
 import { offerPreview } from '../domain/offer-preview.js';
 import { OfferPreviewModel, OfferPreviewQuery } from './offer-preview.dto.js';
 
-/** What the page of a lender shows beside its terms. */
+/** Offer preview on a lender's page. */
 @ApiTags('lenders')
 @ApiBearerAuth()
 @Controller()
 export class OfferPreviewController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The offer that a customer would see of a lender, whether it is switched on or not; or what hinders it. Nothing is stored. */
+  /** Returns the offer that a customer would see of a lender, active or not; or what blocks it. Nothing is stored. */
   @Allow({ permission: 'lenders.read' })
   @Get('admin/lenders/:id/offer-preview')
   @ApiOperation({ operationId: 'getOfferPreview' })

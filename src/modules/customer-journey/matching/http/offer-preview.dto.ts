@@ -19,7 +19,7 @@ export class OfferPreviewQuery {
   @ApiProperty({ type: Number, minimum: tenure.min, maximum: tenure.max })
   tenure!: string;
 
-  /** Of the words in the offer; the caller's language when left out. */
+  /** Language of the texts in the offer; default: the caller's. */
   @IsOptional()
   @IsIn(languages)
   @ApiProperty({ enum: languages, required: false })
@@ -27,14 +27,14 @@ export class OfferPreviewQuery {
 }
 
 export class OfferPreviewModel {
-  /** Null where something hinders it. */
+  /** Null when a blocker exists. */
   @ApiProperty({ type: OfferCardModel, nullable: true })
   offer!: OfferCard | null;
 
-  /** Why there is no offer, whoever applies. */
+  /** Reasons why no applicant gets an offer. */
   @ApiProperty({ enum: previewBlockers, enumName: 'PreviewBlocker', isArray: true })
   hindrances!: readonly PreviewBlocker[];
 
-  /** False where the lender has an API that this installation cannot call: applications to it get stuck. */
+  /** False where the lender has an API that this installation cannot call: applications to it are not sent. */
   is_connected!: boolean;
 }

@@ -23,7 +23,10 @@ export class OffersController {
     private readonly list: OfferList,
   ) {}
 
-  /** All lenders for an application: those that match as offers, the others by name. Another amount or tenure evaluates again. */
+  /**
+   * Returns all lenders for an application: matching ones as offers, the others by name. Another amount or tenure triggers a new
+   * evaluation.
+   */
   @Allow({ audience: 'customer' })
   @ApiBearerAuth()
   @Get('applications/:appId/offers')
@@ -70,7 +73,7 @@ export class OffersController {
     return { submission_id: submissionId, state, next };
   }
 
-  /** How offers are matched and ranked. */
+  /** Returns how offers are matched and ranked. */
   @Public()
   @Get('matching-policy')
   @ApiOperation({ operationId: 'getMatchingPolicy' })
@@ -80,5 +83,5 @@ export class OffersController {
   }
 }
 
-/** A checked number of a query; an empty one counts as left out. */
+/** Parses a validated number of a query; an empty one counts as absent. */
 const parseNumber = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);

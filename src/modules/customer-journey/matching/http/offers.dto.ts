@@ -32,7 +32,7 @@ const flag = { type: Number, enum: [0, 1] };
 const offerDetailCodes = Object.keys(offerDetails) as OfferDetailCode[];
 const rankKeys = [...new Set(Object.values(rankings).flat())];
 
-/** What may be asked of some loan type; the application holds it against the bounds of its own. */
+/** Widest bounds of any loan type; the application checks against those of its own type. */
 function widest(part: 'amount' | 'tenure') {
   const rules = loanTypeKeys.map((type) => getBoundedRule(loanForms[type].loanRequest[part]));
   return { min: Math.min(...rules.map(({ min }) => min)), max: Math.max(...rules.map(({ max }) => max)) };
@@ -41,12 +41,12 @@ const amounts = widest('amount');
 const tenures = widest('tenure');
 
 export class OffersQuery {
-  /** Rupees; the application's own amount when left out. */
+  /** Rupees; default: the application's own amount. */
   @IsField({ kind: 'inr', ...amounts })
   @ApiPropertyOptional({ type: Number, minimum: amounts.min, maximum: amounts.max })
   amount?: string;
 
-  /** Months; the application's own tenure when left out. */
+  /** Months; default: the application's own tenure. */
   @IsField({ kind: 'integer', ...tenures })
   @ApiPropertyOptional({ type: Number, minimum: tenures.min, maximum: tenures.max })
   tenure?: string;
@@ -56,7 +56,7 @@ export class OffersQuery {
   @ApiPropertyOptional({ enum: offerSorts, enumName: 'OfferSort' })
   sort?: OfferSort;
 
-  /** The product that the page shows: refused with 409 where the application is one for another. Not looked at when left out. */
+  /** Product that the page shows: 409 if the application is for another product. Not checked if absent. */
   @IsOptional()
   @IsIn(loanTypeKeys.map((key) => loanTypes[key].productType))
   @ApiPropertyOptional({ enum: loanTypeKeys.map((key) => loanTypes[key].productType), enumName: 'ProductType' })
@@ -70,11 +70,11 @@ export class SpecialOfferModel implements SpecialOffer {
   ends_on!: string | null;
 }
 
-/** What an offer tells of its loan type. */
+/** Detail of an offer that is specific to its loan type. */
 export class OfferDetailModel implements OfferDetail {
   @ApiProperty({ enum: offerDetailCodes, enumName: 'OfferDetailCode' })
   code!: OfferDetailCode;
-  /** An id of the list of its code, or a number in its unit. */
+  /** Id of the list of its code, or a number in its unit. */
   value!: number;
 }
 
@@ -87,30 +87,30 @@ export class OfferCardModel implements OfferCard {
   lender_name!: string;
   @ApiProperty({ enum: lenderRoles, enumName: 'LenderRole' })
   lender_role!: LenderRole;
-  /** Who lends the money, as the RBI regulates them. */
+  /** Lending entities regulated by the RBI. */
   regulated_entities!: string;
-  /** 1 for a line of credit: the figures are those of drawing the whole amount at once. */
+  /** 1 for a credit line: the figures assume that the whole amount is drawn at once. */
   @ApiProperty(flag)
   credit_line!: 0 | 1;
   @ApiProperty({ enum: ['indicative', 'lender'] })
   basis!: MatchedOffer['basis'];
   amount!: number;
-  /** 1 when the lender lends less than was asked for. */
+  /** 1 when the lender lends less than requested. */
   @ApiProperty(flag)
   amount_capped!: 0 | 1;
   /** Months. */
   tenure!: number;
   rate_min!: number;
-  /** Instalment, APR and totals of an indicative offer are worked out at this rate and at the highest fee. */
+  /** Instalment, APR and totals of an indicative offer are calculated at this rate and the highest fee. */
   rate_max!: number;
   apr!: number;
   apr_min!: number;
   apr_max!: number;
-  /** Every month, or the one sum at the end. */
+  /** Monthly instalment, or the single payment at the end. */
   instalment!: number;
   @ApiPropertyOptional({ enum: repayments, enumName: 'Repayment' })
   repayment?: Repayment;
-  /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
+  /** Includes GST; for an indicative offer the highest fee that the lender publishes. */
   processing_fee!: number;
   net_disbursed!: number;
   total_interest!: number;
@@ -128,18 +128,18 @@ export class OfferCardModel implements OfferCard {
   unchecked!: readonly UncheckedFact[];
   @ApiPropertyOptional({ type: () => OfferDetailModel, isArray: true })
   details?: readonly OfferDetailModel[];
-  /** 1 when the customer may tick the lender for automatic submission. */
+  /** 1 when the customer may select the lender for automatic submission. */
   @ApiProperty(flag)
   auto_submission!: 0 | 1;
-  /** Null while this lender was not applied to. */
+  /** Null before the customer applies to this lender. */
   @ApiProperty({ type: OfferSubmissionModel, nullable: true })
   submission!: OfferSubmission | null;
-  /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
+  /** Journey that sends an application to the lender; null where it has no API and nothing is sent automatically. */
   @ApiProperty({ type: String, enum: journeyKeys, nullable: true })
   journey!: JourneyKey | null;
-  /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
+  /** Position among the lenders in processing order, from 1: by the lender's priority, then its name. */
   processing_order!: number;
-  /** The most that this lender lends; null where it names no bound. */
+  /** Maximum amount of this lender; null where it has no limit. */
   @ApiProperty({ type: Number, nullable: true })
   amount_max!: number | null;
 }
@@ -148,10 +148,10 @@ export class UnmatchedCardModel implements UnmatchedCard {
   name!: string;
   @ApiProperty({ enum: neutralReasons, enumName: 'NeutralReason', isArray: true })
   reasons!: readonly NeutralReason[];
-  /** The reasons in the caller's language. */
+  /** Reasons in the caller's language. */
   @ApiProperty({ type: [String] })
   texts!: readonly string[];
-  /** Null where this lender was not applied to; it matched once where it was. */
+  /** Null if the customer did not apply to this lender; otherwise the lender matched at that time. */
   @ApiProperty({ type: OfferSubmissionModel, nullable: true })
   submission!: OfferSubmission | null;
 }
@@ -168,18 +168,18 @@ export class OffersModel implements OffersResponse {
   rule_version!: string;
   @ApiProperty({ enum: rankKeys, enumName: 'RankKey', isArray: true })
   ranked_by!: readonly RankKey[];
-  /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
+  /** Null without a bureau message: the bureau has answered, or no enquiry is made. */
   @ApiProperty({ enum: bureauStatuses, enumName: 'BureauStatus', nullable: true })
   bureau!: BureauStatus | null;
 }
 
 export class ChooseOfferRequest {
-  /** 1: the customer agrees that this lender gets the application. */
+  /** 1: the customer agrees to share the application with this lender. */
   @IsField({ kind: 'flag', required: true })
   @ApiProperty(flag)
   consent!: number;
 
-  /** The offer that the page showed; refused as `offer-expired` where another one of this lender stands by now. */
+  /** Offer that the page showed; rejected with `offer-expired` when another offer of this lender has replaced it. */
   @IsOptional()
   @IsUUID()
   @ApiPropertyOptional({ format: 'uuid' })
@@ -196,27 +196,27 @@ export class ChooseOfferResponse {
   submission_id!: string;
   @ApiProperty({ enum: applicationStates, enumName: 'ApplicationState' })
   state!: ApplicationState;
-  /** Path to go on at: the lender's journey, or the status of the application. */
+  /** Next path: the lender's journey, or the status of the application. */
   next!: string;
 }
 
 export class SortPolicy {
   @ApiProperty({ enum: offerSorts, enumName: 'OfferSort' })
   sort!: OfferSort;
-  /** 1 for the order that is used unless the customer asks for another. */
+  /** 1 for the default order. */
   @ApiProperty(flag)
   is_default!: 0 | 1;
   text!: string;
   @ApiProperty({ enum: rankKeys, enumName: 'RankKey', isArray: true })
   ranked_by!: readonly RankKey[];
-  /** What the order looks at, one after the other, in words. */
+  /** Criteria of the order, one after the other, in words. */
   @ApiProperty({ type: [String] })
   ranked_by_texts!: readonly string[];
 }
 
 /** How offers are matched and ranked, in the caller's language. */
 export class MatchingPolicyResponse {
-  /** Version of the rules that are in force now. */
+  /** Version of the current rules. */
   rule_version!: string;
   eligibility_version!: string;
   offers_version!: string;

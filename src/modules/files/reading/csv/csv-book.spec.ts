@@ -29,13 +29,13 @@ describe('encodings', () => {
     ['UTF-16BE with a mark', swapped(Buffer.from(`\ufeff${text}`, 'utf16le')), 'utf-16be'],
     ['UTF-16LE without a mark', Buffer.from(text, 'utf16le'), 'utf-16le'],
     ['UTF-16BE without a mark', swapped(Buffer.from(text, 'utf16le')), 'utf-16be'],
-  ])('%s', async (_, bytes, encoding) => {
+  ])('decodes %s', async (_, bytes, encoding) => {
     expect(await cellsOf(bytes)).toEqual(table);
     const book = await openBook(files.write(bytes), 'csv');
     expect(book.encoding).toBe(encoding);
   });
 
-  it('windows-1252, when UTF-8 does not fit', async () => {
+  it('decodes windows-1252 when the bytes are not valid UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('Name,Note\nJos\xe9,', 'latin1'), Buffer.of(0x80, 0x20, 0x93, 0x78, 0x94), Buffer.from('\n')]);
     expect(await cellsOf(bytes)).toEqual([
       ['Name', 'Note'],
@@ -43,7 +43,7 @@ describe('encodings', () => {
     ]);
   });
 
-  it('is decided for the whole file, not for its beginning', async () => {
+  it('examines the whole file, not only its beginning', async () => {
     const ascii = 'id,name\n'.padEnd(1_000_000, 'x,y\n');
     expect(await detectEncoding(files.write(Buffer.concat([Buffer.from(ascii), Buffer.from('Jos\xe9,1\n', 'latin1')])))).toBe(
       'windows-1252',
@@ -51,7 +51,7 @@ describe('encodings', () => {
     expect(await detectEncoding(files.write(`${ascii}José,1\n`))).toBe('utf-8');
   });
 
-  it('carries characters over chunk borders', async () => {
+  it('decodes characters that span chunk borders', async () => {
     const rows = Array.from({ length: 30_000 }, (_, i) => [`${'अ'.repeat(i % 5)}x`, 'विवरण — ₹']);
     expect(await cellsOf(asCsv(rows))).toEqual(rows);
   });
@@ -84,14 +84,14 @@ describe('lines and fields', () => {
     expect(await cellsOf(asCsv(rows, delimiter))).toEqual(rows);
   });
 
-  it('obeys the delimiter line of Excel and does not count it as a row', async () => {
+  it("applies Excel's sep= line and does not count it as a row", async () => {
     expect(await read('sep=;\nid;note\n1;a,b,c,d,e\n')).toEqual([
       { rowNumber: 1, cells: ['id', 'note'], formulas: 0 },
       { rowNumber: 2, cells: ['1', 'a,b,c,d,e'], formulas: 0 },
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('takes the line end %j', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('accepts the line end %j', async (end) => {
     expect(await cellsOf(`id,status${end}1,a${end}2,b`)).toEqual([
       ['id', 'status'],
       ['1', 'a'],
@@ -99,11 +99,11 @@ describe('lines and fields', () => {
     ]);
   });
 
-  it('takes line ends of several kinds in one file', async () => {
+  it('accepts mixed line ends in one file', async () => {
     expect((await cellsOf('id,s\r1,a\r\n2,b\n3,c\r4,d')).map(([id]) => id)).toEqual(['id', '1', '2', '3', '4']);
   });
 
-  it('numbers rows as a spreadsheet shows them: blank lines count, lines inside a cell do not', async () => {
+  it('numbers rows as a spreadsheet does: blank lines count, line breaks inside a cell do not', async () => {
     expect((await read('id,note\n\n1,"two\nlines"\n,,\n2,x\n\n\n')).map((row) => row.rowNumber)).toEqual([1, 3, 5]);
   });
 
@@ -112,7 +112,7 @@ describe('lines and fields', () => {
     expect(await cellsOf(`${row.join(',')}\n`)).toEqual([row]);
   });
 
-  it('reads ="00123", which keeps leading zeros in Excel', async () => {
+  it('reads ="00123", the form that keeps leading zeros in Excel', async () => {
     expect(await cellsOf('id,"note"\n="00123","a,=""b"",c"\n="00124",="x"')).toEqual([
       ['id', 'note'],
       ['00123', 'a,="b",c'],
@@ -124,36 +124,36 @@ describe('lines and fields', () => {
     ['a quote inside an unquoted cell', 'id,note\n1,ok\n2,5" pipe\n3,ok\n', ['2', '5" pipe']],
     ['text behind a closing quote', 'id,note\n1,ok\n"2"x,ok\n3,ok\n', ['"2"x', 'ok']],
     ['quotes inside a quoted cell that were not doubled', 'id,note\n1,ok\n2,"the "big" one"\n3,ok\n', ['2', '"the "big" one"']],
-  ])('%s is the matter of its row', async (_, content, cells) => {
+  ])('keeps %s within its row', async (_, content, cells) => {
     expect(await read(content)).toMatchObject([{}, { cells: ['1', 'ok'] }, { rowNumber: 3, cells }, { cells: ['3', 'ok'] }]);
   });
 
-  it('refuses a quote that is never closed and tells its row', async () => {
+  it('refuses a quote that is never closed and reports its row', async () => {
     await expect(read('id,note\n1,"two\nlines"\n2,"open\n3,x\n')).rejects.toMatchObject({ code: 'quote-not-closed', vars: { row: 3 } });
   });
 
-  it('refuses two rows of which a quote that was not closed would make one, and tells the first of them', async () => {
+  it('refuses two rows joined by an unclosed quote and reports the first of them', async () => {
     await expect(read('Unique Id,Customer,Status\nA,"Asha,Under Review\nB,"Bina",Rejected\n')).rejects.toMatchObject({
       code: 'quote-not-closed',
       vars: { row: 2 },
     });
   });
 
-  it('refuses a line without an end and tells its row', async () => {
+  it('refuses a line without an end and reports its row', async () => {
     await expect(read(`id,note\n1,${'x'.repeat(1_200_000)}`)).rejects.toMatchObject({
       code: 'line-too-long',
       vars: { row: 2, limit: 1_000_000 },
     });
   });
 
-  it('stops early when a quote would swallow the rest of a large file', async () => {
+  it('stops early when an unclosed quote spans the rest of a large file', async () => {
     await expect(read(`id,note\n1,"open\n${'2,x\n'.repeat(500_000)}`)).rejects.toMatchObject({
       code: 'quote-not-closed',
       vars: { row: 2 },
     });
   });
 
-  it('gives back whatever text was quoted, in every encoding and with every delimiter', async () => {
+  it('returns quoted text unchanged in every encoding and with every delimiter', async () => {
     const value = fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) => s.replaceAll('\0', '').toWellFormed());
     const cell = fc.oneof(value, fc.constantFrom('"', '""', ',', ';', '\t', '\n', '\r', '\r\n', '="x"', '="', 'a"b', '\ufeff'));
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });

@@ -7,10 +7,10 @@ import { type CsvEncoding, decodeFile, detectEncoding } from './encoding.js';
 import { unwrapFormulaText } from './formula-text.js';
 import { readRecords } from './read-records.js';
 
-/** No spreadsheet has more lines; blank ones count, because they are read too. */
+/** No spreadsheet has more lines. Blank lines count, because they are read too. */
 const MAX_LINES = 1_048_576;
 
-/** Opens a CSV: its encoding is settled by a first pass over the whole file, its delimiter by the first lines. Every cell is text. */
+/** Opens a CSV. A first pass over the whole file determines the encoding, the first lines determine the delimiter. Every cell is text. */
 export async function openCsv(path: string): Promise<Book> {
   const encoding = await detectEncoding(path);
   const { size } = await stat(path);
@@ -44,7 +44,7 @@ async function firstText(path: string, encoding: CsvEncoding): Promise<string> {
   return '';
 }
 
-/** Leaves out the first `characters` of the text; they lie in its first chunk. */
+/** Skips the first `characters` of the text, all of which are in its first chunk. */
 async function* skip(chunks: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
   let left = characters;
   for await (const chunk of chunks) {

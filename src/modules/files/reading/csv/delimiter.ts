@@ -1,16 +1,17 @@
 export type Delimiter = ',' | ';' | '\t';
 
 const CANDIDATES: readonly Delimiter[] = [',', ';', '\t'];
-/** Titles stand as low as in row 50, and a line may end with two signs. */
+/** The titles may be as low as row 50, and a line end may have two characters. */
 const SAMPLED_LINE_ENDS = 200;
 
-/** A first line of this form tells Excel the delimiter and is not shown as a row. */
+/** A first line of this form gives Excel the delimiter and is not shown as a row. */
 const HINT = /^sep=([,;\t])\r?\n?/i;
 
 /**
- * Finds the delimiter from the beginning of the text: Excel's `sep=` line, else the candidate in front of which all quoted fields end, and of several
- * the one that stands equally often in most lines on end. What stands oftenest would be the commas of `1,50,00,000`; the titles have none of them,
- * and the lines above a table are no two alike.
+ * Finds the delimiter from the beginning of the text: Excel's `sep=` line, else the candidate that follows all quoted fields; of several,
+ * the one with the same count in the most consecutive lines. The most frequent character could be the comma of `1,50,00,000`, but titles
+ * contain
+ * no such amounts, and the lines above a table differ from each other.
  */
 export function detectDelimiter(text: string): { delimiter: Delimiter; hintLength: number } {
   const hint = HINT.exec(text);
@@ -22,8 +23,9 @@ export function detectDelimiter(text: string): { delimiter: Delimiter; hintLengt
 }
 
 /**
- * How many of the first lines on end have the same number of fields, at least two, blank ones passed over; how often the delimiter stands there at
- * all; and whether it stands behind all quoted fields.
+ * Returns how many of the first consecutive lines have the same number of fields (at least two; blank lines skipped), how often the
+ * delimiter
+ * occurs, and whether it follows all quoted fields.
  */
 function scoreDelimiter(text: string, delimiter: Delimiter): { agreeing: number; total: number; quotesFit: boolean } {
   let agreeing = 0;
@@ -43,7 +45,7 @@ function scoreDelimiter(text: string, delimiter: Delimiter): { agreeing: number;
   let isBlank = true;
   for (const character of text) {
     if (character === '"') {
-      // One that follows a closing one is a quote inside of the field.
+      // A quote right after a closing quote belongs to the field.
       atStart = quoted || atStart;
       isClosed = quoted;
       quoted = !quoted && atStart;

@@ -7,15 +7,17 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const HEAD_BYTES = 4096;
 const CHUNK_BYTES = 64 * 1024;
-/** NUL bytes are the empty halves of UTF-16 when at least so many stand on one side of the pairs, in this share of them … */
+/** NUL bytes are the empty halves of UTF-16 when at least this many are on one side of the pairs, in this share of them … */
 const MIN_NUL_BYTES = 4;
 const MIN_NUL_SHARE = 0.2;
-/** … and so many times as often as on the other side. */
+/** … and this many times as many as on the other side. */
 const MIN_NUL_RATIO = 10;
 /** Bytes without a character in windows-1252. */
 const UNDEFINED_BYTES = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
-/** What the first bytes say about the encoding: UTF-16 by its mark or its pattern of NUL bytes, binary, or nothing yet. */
+/**
+ * Returns what the first bytes show about the encoding: UTF-16 by its byte order mark or its pattern of NUL bytes, binary, or undefined.
+ */
 export function sniffEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | 'binary' | undefined {
   if (head.length >= 4 && head.readUInt32LE(0) === 0x0000feff) return 'binary';
   if (head.length >= 2 && head.readUInt16LE(0) === 0xfeff) return 'utf-16le';
@@ -35,9 +37,10 @@ export function sniffEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | 'binary' 
 }
 
 /**
- * Decides the encoding of a whole file before any of it is decoded: UTF-16 by mark or pattern, else UTF-8 when every byte fits, else
- * windows-1252, the code page of Excel's plain CSV. A file that mixes UTF-8 with other bytes, or holds bytes that windows-1252 leaves
- * undefined, is refused: one of its halves would turn into nonsense.
+ * Determines the encoding of a whole file before any of it is decoded: UTF-16 by mark or pattern, else UTF-8 when every byte is valid, else
+ * windows-1252, the code page of Excel's plain CSV. Refuses a file that mixes UTF-8 with other bytes or holds bytes that windows-1252
+ * leaves
+ * undefined, because part of it would become unreadable.
  */
 export async function detectEncoding(path: string): Promise<CsvEncoding> {
   const utf8 = new Utf8Check();
@@ -56,13 +59,13 @@ export async function detectEncoding(path: string): Promise<CsvEncoding> {
     tally.push(chunk);
   }
   if (valid && utf8.unfinished === 0) return 'utf-8';
-  // One byte alone may be the last letter of windows-1252; two that belong together are a UTF-8 file cut short.
+  // A single byte may be the last letter of a windows-1252 file; two that belong together are a truncated UTF-8 file.
   const cut = valid && utf8.unfinished > 1;
   if (cut || tally.utf8Sequences > 0 || tally.undefinedBytes > 0) throw new FileProblem('bad-encoding');
   return 'windows-1252';
 }
 
-/** The text of the file in chunks. Bytes that the encoding does not allow, and NUL, refuse the file. */
+/** Yields the text of the file in chunks. Throws on bytes that the encoding does not allow, and on NUL. */
 export async function* decodeFile(path: string, encoding: CsvEncoding, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const source = createReadStream(path, { highWaterMark: CHUNK_BYTES });
@@ -84,13 +87,13 @@ function decodeChecked(decode: () => string): string {
   return text;
 }
 
-/** Counts what tells windows-1252 from broken UTF-8. */
+/** Counts what distinguishes windows-1252 from broken UTF-8. */
 class ByteCounter {
-  /** Complete multi-byte characters of UTF-8; in honest windows-1252 text such runs do not occur. */
+  /** Complete multi-byte UTF-8 characters; genuine windows-1252 text has no such sequences. */
   utf8Sequences = 0;
-  /** Bytes to which windows-1252 gives no character. */
+  /** Bytes that windows-1252 does not define. */
   undefinedBytes = 0;
-  /** Continuation bytes that the character in progress still needs. */
+  /** Continuation bytes that the current character still needs. */
   private missing = 0;
 
   push(chunk: Buffer): void {

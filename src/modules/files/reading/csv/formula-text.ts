@@ -1,9 +1,9 @@
-/** Longest line that is held back in order to see it whole. */
+/** Longest line that is buffered to see it whole. */
 const MAX_HELD = 64 * 1024;
-/** A whole field `="…"`, the way some programs keep leading zeros in a CSV that Excel opens. */
+/** A whole field `="…"`, used by some programs to keep leading zeros in a CSV that Excel opens. */
 const FORMULA_TEXT = /(^|[,;\t\r\n])="([^"\r\n]*)"(?=[,;\t\r\n]|$)/g;
 
-/** Rewrites fields of the form `="00123"` as `"00123"`; strict CSV does not allow a quote behind another character. */
+/** Rewrites fields of the form `="00123"` as `"00123"`; strict CSV does not allow a quote after another character. */
 export async function* unwrapFormulaText(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of chunks) {

@@ -10,19 +10,19 @@ async function* inChunks(text: string, length: number): AsyncGenerator<string> {
 
 const recordsIn = async (text: string, chunk: number) => (await collect(readRecords(inChunks(text, chunk), ','))).flat();
 
-/** The parser alone, as it reads a text from its beginning. */
+/** Parses the whole text with the library parser alone, as the reference. */
 const parsed = (text: string) =>
   parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, skip_empty_lines: false, relax_quotes: true });
 
-describe('records', () => {
+describe('readRecords', () => {
   it.each(['', 'a', 'a\n', 'a\r', 'a\r\n', '\n', '\r', '\r\n\r\n', 'a,b\r\rc\n\n,', 'a\n"b\nc",d\ne'])(
-    'of %j are those of the parser wherever the text is cut',
+    "returns the parser's records for %j wherever the text is split",
     async (text) => {
       for (const chunk of [1, 2, 3, 100]) expect(await recordsIn(text, chunk)).toEqual(parsed(text));
     },
   );
 
-  it('are those of the parser for any lines, before the first quote and from it on', async () => {
+  it("returns the parser's records for any lines, with or without quotes", async () => {
     const line = fc.array(fc.constantFrom('x', 'अ', ' ', '5', ''), { minLength: 1, maxLength: 4 }).map((cells) => cells.join(','));
     const quoted = fc.constantFrom('"a",b', '"two\nlines",x', 'a,"b""c"', '5",x', '""');
     const lines = fc.tuple(fc.array(line, { maxLength: 6 }), fc.array(fc.oneof(line, quoted), { maxLength: 4 }));
@@ -35,7 +35,7 @@ describe('records', () => {
     );
   });
 
-  it('that swallow the line behind them are never given: a cell that only the quote of another cell closes is refused', async () => {
+  it('refuses a cell that only the quote of another cell closes, and never returns the joined record', async () => {
     const word = fc.constantFrom('Asha', 'Under Review', '5', 'अ', ' ');
     const cell = fc.oneof(
       word,
@@ -54,7 +54,7 @@ describe('records', () => {
     );
   });
 
-  it('may begin with a quote and go on in the next line where that is what was quoted', async () => {
+  it('reads a quoted cell that begins with a quote and continues on the next line', async () => {
     const text = 'A,"""Asha""\nKulkarni",x\nB,"2"" pipe",y';
     for (const chunk of [1, 5, 100])
       expect(await recordsIn(text, chunk)).toEqual([
@@ -63,7 +63,7 @@ describe('records', () => {
       ]);
   });
 
-  it('of a line without an end are refused with its row', async () => {
+  it('refuses a line without an end and reports its row', async () => {
     await expect(recordsIn(`a\nb\n${'x'.repeat(1_500_000)}`, 256 * 1024)).rejects.toMatchObject({
       code: 'line-too-long',
       vars: { row: 3, limit: 1_000_000 },

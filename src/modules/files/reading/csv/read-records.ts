@@ -1,18 +1,21 @@
 import { FileProblem } from '../file-problem.js';
 import type { Delimiter } from './delimiter.js';
 
-/** A longer record means a quote that was never closed or, where there is none, that this is no list of lines. */
+/** A longer record means an unclosed quote or, without a quote, a file that is not a list of lines. */
 const MAX_RECORD_CHARACTERS = 1_000_000;
 const LINE_END = /\r\n|\n|\r/;
 const QUOTE = 34;
-/** Of millions of empty lines each would take its room. */
+/** Shared, because each of millions of empty lines would otherwise take memory. */
 const EMPTY_RECORD: string[] = [''];
 
 /**
- * The records of a CSV in batches, empty lines too. Lines without a quote are records and only split, which takes a tenth of the time; a record with
- * one is read sign by sign. A quote inside of a cell, and text behind a closing quote, are signs like any other (inches and nicknames) as long as
- * the cell ends in its line: what begins with a quote and goes on behind a line break after its quote was closed has swallowed other rows.
- * Throws FileProblem quote-not-closed and line-too-long, each with its row.
+ * Yields the records of a CSV in batches, empty lines included. Lines without a quote are records and only split, which takes a tenth of
+ * the time;
+ * a record with a quote is read character by character. A quote inside a cell and text after a closing quote are ordinary characters
+ * (inches and
+ * nicknames) as long as the cell ends in its line: a cell that begins with a quote and continues past a line break after its quote was
+ * closed has
+ * absorbed other rows. Throws FileProblem quote-not-closed and line-too-long, each with its row.
  */
 export async function* readRecords(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<string[][]> {
   const reader = new RecordReader(delimiter);
@@ -24,7 +27,7 @@ export async function* readRecords(text: AsyncIterable<string>, delimiter: Delim
   if (last.length > 0) yield last;
 }
 
-/** Takes a text in pieces and gives back the records that are whole. */
+/** Takes a text in pieces and returns the complete records. */
 class RecordReader {
   private rest = '';
   private count = 0;
@@ -59,7 +62,7 @@ class RecordReader {
     return records;
   }
 
-  /** What is left has no end, within the limit or at all. */
+  /** The rest of the text has no end, within the limit or at all. */
   private unclosedQuoteProblem(): FileProblem {
     const row = this.count + 1;
     const isLine = this.rest.search(LINE_END) < 0 && this.rest.length > MAX_RECORD_CHARACTERS;
@@ -67,13 +70,16 @@ class RecordReader {
   }
 }
 
-/** Behind the last line end of a text, 0 where there is none; where more text comes, a line feed may still follow a last carriage return. */
+/**
+ * Returns the position after the last line end of a text, 0 when there is none. While more text may come, a line feed may still follow a
+ * final carriage return.
+ */
 function lastLineEnd(text: string, isOpen: boolean): number {
   const back = isOpen && text.endsWith('\r') ? text.slice(0, -1).lastIndexOf('\r') : text.lastIndexOf('\r');
   return Math.max(text.lastIndexOf('\n'), back) + 1;
 }
 
-/** The lines of a text that ends with a line end. */
+/** Splits a text that ends with a line end into lines. */
 function splitLines(text: string): string[] {
   const lines = text.includes('\r') ? text.split(LINE_END) : text.split('\n');
   lines.pop();
@@ -84,12 +90,15 @@ interface ReadPosition {
   /** Where the record begins. */
   readonly at: number;
   readonly delimiter: Delimiter;
-  /** No more text comes. */
+  /** Whether this is the end of the text. */
   readonly isLast: boolean;
   readonly row: number;
 }
 
-/** The record that begins at a place and where the next one does; undefined where its end has not come yet. Throws FileProblem quote-not-closed. */
+/**
+ * Returns the record that begins at a position, and where the next one begins; undefined while its end has not arrived. Throws FileProblem
+ * quote-not-closed.
+ */
 function quotedRecord(
   text: string,
   { at, delimiter, isLast, row }: ReadPosition,
@@ -100,7 +109,7 @@ function quotedRecord(
       text.charCodeAt(place) === QUOTE ? quotedCell(text, place, { delimiter, isLast, row }) : plainCell(text, place, '', delimiter);
     if (!cell) return undefined;
     const { end } = cell;
-    // What follows may not have come yet: a delimiter, a line end, or the line feed of one.
+    // The following character may not have arrived: a delimiter, a line end, or the line feed of one.
     if (!isLast && (end >= text.length || (text[end] === '\r' && end + 1 === text.length))) return undefined;
     cells.push(cell.value);
     if (end >= text.length) return { cells, end };
@@ -114,14 +123,14 @@ interface CellText {
   readonly end: number;
 }
 
-/** A cell without a quote around it, behind what is known of it already. */
+/** Reads the rest of an unquoted cell, after its `known` part. */
 function plainCell(text: string, from: number, known: string, delimiter: Delimiter): CellText {
   let end = from;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
   return { value: known + text.slice(from, end), end };
 }
 
-/** A cell that begins with a quote; undefined where no quote closes it, or more text may tell whether it does. */
+/** Reads a cell that begins with a quote; undefined when no quote closes it, or when only more text can tell. */
 function quotedCell(text: string, from: number, { delimiter, isLast, row }: Omit<ReadPosition, 'at'>): CellText | undefined {
   for (let place = from + 1; ;) {
     const quote = text.indexOf('"', place);
@@ -132,7 +141,7 @@ function quotedCell(text: string, from: number, { delimiter, isLast, row }: Omit
       continue;
     }
     if (next === undefined && !isLast) return undefined;
-    // Put together at its end, and by a pattern: `replaceAll` makes a chain of as many pieces as there are doubled quotes, which may be half a million.
+    // Built once at the end, with a pattern: `replaceAll` creates a chain of one piece per doubled quote, possibly half a million.
     const value = text.slice(from + 1, quote).replace(/""/g, '"');
     if (next === undefined || next === delimiter || next === '\n' || next === '\r') return { value, end: quote + 1 };
     if (LINE_END.test(value)) throw new FileProblem('quote-not-closed', { row });

@@ -1,7 +1,7 @@
 import type { Column } from '../columns.js';
 import type { RowProblemCode, RowProblemVars } from '../row-problem.js';
 
-/** A cell that could not be understood. Returned, not thrown: bad cells are ordinary in such files. */
+/** A cell that could not be read. Returned, not thrown: bad cells are common in such files. */
 export class CellProblem {
   constructor(
     readonly code: RowProblemCode,
@@ -9,10 +9,12 @@ export class CellProblem {
   ) {}
 }
 
-/** A fault of one column. It never tells what the cell says: in a file whose columns were taken for others that can be a name, a PAN or a birth date. */
+/**
+ * Builds a problem of one column. It never contains the cell's text: when columns were confused, that can be a name, a PAN or a birth date.
+ */
 export function cellProblem(code: RowProblemCode, { key: column }: Column, vars: RowProblemVars = {}): CellProblem {
   return new CellProblem(code, { column, ...vars });
 }
 
-/** What understanding a cell gives: text for the staging table, nothing, or a fault. */
+/** Result of reading a cell: text for the staging table, null, or a problem. */
 export type ParsedCell = string | null | CellProblem;

@@ -64,16 +64,16 @@ describe('readDate', () => {
     [20_260_105, 'date-unreadable'],
     [true, 'date-unreadable'],
     [new Date(Date.UTC(2500, 0, 1)), 'date-unreadable'],
-  ])('%j is refused as %s', (cell, code) => {
+  ])('refuses %j as %s', (cell, code) => {
     expect(read(cell)).toMatchObject({ code, vars: { column: 'paid_on' } });
   });
 
-  it('counts serials from 1904 where the workbook does', () => {
+  it('counts serials from 1904 when the workbook does', () => {
     expect(read(44_565, true)).toBe('2026-01-05');
     expect(read(0, true)).toBe('1904-01-01');
   });
 
-  it('reads every day of the calendar in every form, day first', () => {
+  it('reads every day of the calendar in every day-first format', () => {
     const days = fc.date({ min: new Date(Date.UTC(1900, 2, 1)), max: new Date(Date.UTC(2100, 11, 31)), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.constantFrom('-', '/', '.'), (date, separator) => {

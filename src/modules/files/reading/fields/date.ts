@@ -7,7 +7,7 @@ import { CellProblem, cellProblem, type ParsedCell } from './cell-problem.js';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-/** 1 March 1900: before it Excel and the calendar disagree. */
+/** 1 March 1900: before it, Excel and the calendar disagree. */
 const FIRST_SERIAL = 61;
 
 const TIME = String.raw`(?:[T ](?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?)?`;
@@ -29,9 +29,10 @@ const MONTH_NAMES = new Map(
 MONTH_NAMES.set('sept', 9);
 
 /**
- * Kind `date`: `YYYY-MM-DD`. Reads dd-mm-yyyy, dd/mm/yyyy, dd.mm.yyyy, dd-Mon-yyyy, yyyy-mm-dd (each with an optional time of day that is
- * dropped), Excel serials and date cells; an instant with a zone becomes its date in India. We read day first: a date that can only be month
- * first is refused, and so are two-digit years and days that no calendar has. Whether a date may lie in the future is for the importer to say.
+ * Kind `date`: `YYYY-MM-DD`. Reads dd-mm-yyyy, dd/mm/yyyy, dd.mm.yyyy, dd-Mon-yyyy, yyyy-mm-dd (each with an optional time of day, which is
+ * dropped), Excel serials and date cells; an instant with a zone becomes its date in India. Dates are read day first: a date that can only
+ * be
+ * month first is refused, and so are two-digit years and days that do not exist. The importer decides whether a date may be in the future.
  */
 export function readDate(cell: Cell, column: Column, date1904: boolean): ParsedCell {
   if (typeof cell === 'string') {
@@ -62,7 +63,7 @@ function readDateText(text: string, column: Column, date1904: boolean): string |
 
 function dateInIndia(instant: string): string | undefined {
   const milliseconds = Date.parse(instant.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  // The parser of JavaScript turns 30 February into 2 March.
+  // The JavaScript date parser turns 30 February into 2 March.
   const real = isCalendarDate(Number(instant.slice(8, 10)), Number(instant.slice(5, 7)), Number(instant.slice(0, 4)));
   return real && !Number.isNaN(milliseconds) ? isoDate(new Date(milliseconds + INDIA_UTC_OFFSET_MS)) : undefined;
 }

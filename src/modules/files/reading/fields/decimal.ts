@@ -1,4 +1,6 @@
-/** A finite number as digits with an optional point, never in exponent form: 1e21 → '1000000000000000000000', 1e-7 → '0.0000001'. */
+/**
+ * Returns a finite number as digits with an optional point, never in exponent form: 1e21 → '1000000000000000000000', 1e-7 → '0.0000001'.
+ */
 export function plainDecimal(value: number): string {
   const text = String(value);
   const e = text.indexOf('e');
@@ -11,7 +13,7 @@ export function plainDecimal(value: number): string {
   return sign + digits.padEnd(exponent + 1, '0');
 }
 
-/** The number times 10^places by moving its point, without binary rounding: (0.1055, 2) → '10.55'. */
+/** Returns the number times 10^places by moving its point, without binary rounding: (0.1055, 2) → '10.55'. */
 export function shiftPoint(value: number, places: number): string {
   const plain = plainDecimal(value);
   const sign = plain.startsWith('-') ? '-' : '';
@@ -22,7 +24,7 @@ export function shiftPoint(value: number, places: number): string {
   return right === '' ? sign + left : `${sign}${left}.${right}`;
 }
 
-/** Rounds digits with an optional point half up to a fixed number of places, on the digits themselves: ('1.005', 2) → '1.01'. */
+/** Rounds a decimal string half up to a fixed number of places, on the digits themselves: ('1.005', 2) → '1.01'. */
 export function roundHalfUp(digits: string, places: number): string {
   const point = digits.indexOf('.');
   if (point < 0) return places === 0 ? digits : `${digits}.${'0'.repeat(places)}`;

@@ -66,11 +66,11 @@ describe('readAmount', () => {
     [`${'9,'.repeat(50_000)}9`, 'amount-unreadable'],
     [true, 'amount-unreadable'],
     [new Date(0), 'amount-unreadable'],
-  ])('%j is refused as %s', (cell, code) => {
+  ])('refuses %j as %s', (cell, code) => {
     expect(readAmount(cell, amount)).toEqual({ code, vars: { column: 'amount' } });
   });
 
-  it('gives every amount of paise back, whatever the grouping and the kind of cell', () => {
+  it('preserves every amount of paise, whatever the grouping and the type of cell', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999n }), (paise) => {
         const exact = `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`;
@@ -109,11 +109,11 @@ describe('readPercent', () => {
     ['ten', 'percent-unreadable'],
     ['10,5%', 'percent-unreadable'],
     [false, 'percent-unreadable'],
-  ])('%j is refused as %s', (cell, code) => {
+  ])('refuses %j as %s', (cell, code) => {
     expect(readPercent(cell, rate)).toMatchObject({ code });
   });
 
-  it.each<Cell>([0.1899, '0.1899', '.16', 0.0001, '0.99'])('%j could be a share', (cell) => {
+  it.each<Cell>([0.1899, '0.1899', '.16', 0.0001, '0.99'])('refuses %j, which could be a fraction', (cell) => {
     expect(readPercent(cell, rate)).toMatchObject({ code: cell === '.16' ? 'percent-unreadable' : 'percent-unclear' });
   });
 
@@ -123,7 +123,7 @@ describe('readPercent', () => {
     [0, '0'],
     ['0.00', '0'],
     [1, '1'],
-  ])('%j is a percentage', (cell, expected) => {
+  ])('reads %j as a percentage', (cell, expected) => {
     expect(readPercent(cell, rate)).toBe(expected);
   });
 });
@@ -143,13 +143,13 @@ describe('readInteger', () => {
     expect(readInteger(cell, tenure)).toBe(expected);
   });
 
-  it.each<Cell>([36.5, '36.5', -1, '-1', '36 months', '2147483648', 1e15, 'x', true])('%j is refused', (cell) => {
+  it.each<Cell>([36.5, '36.5', -1, '-1', '36 months', '2147483648', 1e15, 'x', true])('refuses %j', (cell) => {
     expect(readInteger(cell, tenure)).toMatchObject({ code: 'number-unreadable' });
   });
 });
 
 describe('decimal digits', () => {
-  it('agree with decimal arithmetic', () => {
+  it('match decimal arithmetic', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e15 }),

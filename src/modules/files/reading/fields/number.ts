@@ -4,7 +4,7 @@ import { cleanText, isPlaceholder } from './clean.js';
 import { plainDecimal, roundHalfUp } from './decimal.js';
 import { cellProblem, type ParsedCell } from './cell-problem.js';
 
-/** Largest amount that numeric(14,2) holds is just below this. */
+/** numeric(14,2) holds amounts of up to this many digits before the point. */
 const AMOUNT_DIGITS = 12;
 const LARGEST_INTEGER = 2_147_483_647;
 const PERCENT_PLACES = 4;
@@ -15,8 +15,9 @@ const WESTERN_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
 
 /**
- * Kind `inr`: rupees as a decimal string with two places, half up on the digits themselves. Takes ₹, Rs., INR, `/-` and both ways of grouping;
- * refuses negative amounts (`opposite` of the column says where they belong), exponents and commas that group nothing (`1,5`).
+ * Kind `inr`: rupees as a decimal string with two places, rounded half up on the digits themselves. Accepts ₹, Rs., INR, `/-` and both ways
+ * of
+ * grouping; refuses negative amounts (`oppositeColumn` says where they belong), exponents and misplaced commas (`1,5`).
  */
 export function readAmount(cell: Cell, column: Column): ParsedCell {
   let digits: string;
@@ -40,8 +41,9 @@ export function readAmount(cell: Cell, column: Column): ParsedCell {
 }
 
 /**
- * Kind `percent`: a decimal string from 0 to 100 with at most four places, `10.5` for 10.5 %. A bare number below 1 may be a share of one (0.16
- * for 16 %) or less than one per cent, and is refused; what a sheet shows with a percent sign arrives with it.
+ * Kind `percent`: a decimal string from 0 to 100 with at most four places, `10.5` for 10.5 %. A bare number below 1 is refused, because it
+ * may be a
+ * fraction (0.16 for 16 %) or less than one per cent; a cell shown with a percent sign arrives with the sign.
  */
 export function readPercent(cell: Cell, column: Column): ParsedCell {
   let digits: string;
@@ -66,7 +68,7 @@ export function readPercent(cell: Cell, column: Column): ParsedCell {
 
 const isAmbiguousShare = (bare: number) => bare > 0 && bare < 1;
 
-/** Kind `integer`: digits of a whole number from 0 to 2,147,483,647; groups and a `.0` at the end are taken off. */
+/** Kind `integer`: digits of a whole number from 0 to 2,147,483,647; group commas and a final `.0` are removed. */
 export function readInteger(cell: Cell, column: Column): ParsedCell {
   let digits: string | undefined;
   if (typeof cell === 'number') {
@@ -82,7 +84,7 @@ export function readInteger(cell: Cell, column: Column): ParsedCell {
   return whole;
 }
 
-/** A negative amount, and where it belongs without its sign, if anywhere. */
+/** A negative amount, with the column where it belongs without its sign, if any. */
 const negativeAmountProblem = (column: Column) =>
   column.oppositeColumn === undefined
     ? cellProblem('amount-negative', column)
@@ -96,7 +98,7 @@ function withoutCurrency(clean: string): string {
     .replace(/\s?(?:inr|rs\.?)$/i, '');
 }
 
-/** Digits without their commas; undefined when it is no number or the commas stand where no one groups. */
+/** Removes group commas; undefined when the text is not a number or a comma is misplaced. */
 function ungroup(text: string): string | undefined {
   if (text.length > MAX_NUMBER_LENGTH) return undefined;
   if (PLAIN.test(text)) return text;

@@ -6,13 +6,13 @@ import { cellProblem, type ParsedCell } from './cell-problem.js';
 
 /** Ten digits of an Indian mobile number, with or without its trunk 0 or country code. */
 const MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
-/** A number of which only the last four digits (and perhaps the first) were left. */
+/** A number of which only the last four digits (and perhaps the first) are visible. */
 const MASKED = /^(?:\+?91|0)?\d{0,5}[x*•]{3,10}(\d{4})$/i;
 
-/** What a masked number is reduced to: six asterisks and the last four digits. It never matches a person alone. */
+/** Prefix of a stored masked number: six asterisks, then the last four digits. It never identifies a person on its own. */
 const MASK = '******';
 
-/** Kind `phone`: ten digits, or `******1234` for a masked number. Nothing of a bad number is repeated in the fault. */
+/** Kind `phone`: ten digits, or `******1234` for a masked number. The problem never repeats a bad number. */
 export function readPhone(cell: Cell, column: Column): ParsedCell {
   if (cell === null) return null;
   if (typeof cell !== 'string' && typeof cell !== 'number') return cellProblem('phone-unreadable', column);

@@ -24,7 +24,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(expected);
   });
 
-  it('is done after once, and PostgreSQL takes what it gives', () => {
+  it('is idempotent and returns text that PostgreSQL accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text);
@@ -52,7 +52,7 @@ describe('readText', () => {
     expect(readText(cell, column('text'))).toBe(expected);
   });
 
-  it('refuses what is longer than 1,000 characters, and tells nothing of it', () => {
+  it('refuses text over 1,000 characters without repeating it', () => {
     const long = 'x'.repeat(1001);
     expect(readText(long, column('text'))).toEqual({ code: 'text-too-long', vars: { column: 'field', limit: 1000 } });
   });
@@ -77,13 +77,13 @@ describe('readId', () => {
     expect(readId(cell, column('id'))).toBe(expected);
   });
 
-  it.each<Cell>(['1.2E+15', '1.23457E+11', '4E+12', 1.2e15, 12_345_678_901_234_567])('%j has lost digits', (cell) => {
+  it.each<Cell>(['1.2E+15', '1.23457E+11', '4E+12', 1.2e15, 12_345_678_901_234_567])('refuses %j, which has lost digits', (cell) => {
     expect(readId(cell, column('id'))).toMatchObject({ code: 'id-digits-lost' });
   });
 });
 
 describe('foldStatus', () => {
-  it('brings all spellings of one word together', () => {
+  it('folds all spellings of a status value to one form', () => {
     for (const spelling of ['In Progress', 'IN_PROGRESS', ' in-progress ', 'In  Progress', 'in\u00a0progress']) {
       expect(foldStatus(spelling)).toBe('in progress');
     }
@@ -113,7 +113,7 @@ describe('readPhone', () => {
   });
 
   it.each<Cell>(['12345', '5876543210', '98765432101', 'XX1234', 'XXXXXX12', '9.87654E+09', 9.8e15, true, 'call me'])(
-    '%j is refused without being repeated',
+    'refuses %j without repeating it',
     (cell) => {
       expect(readPhone(cell, column('phone'))).toEqual({ code: 'phone-unreadable', vars: { column: 'field' } });
     },

@@ -5,21 +5,22 @@ import { cleanText, isPlaceholder } from './clean.js';
 import { plainDecimal } from './decimal.js';
 import { CellProblem, cellProblem, type ParsedCell } from './cell-problem.js';
 
-/** Characters of a text. */
+/** Longest text, in characters. */
 export const TEXT_LIMIT = 1000;
 const ID_LIMIT = 100;
-/** Excel keeps fifteen digits of a number; of a longer one the last are already lost. */
+/** Excel keeps fifteen digits of a number; the last digits of a longer number are already lost. */
 const EXACT_DIGITS = 1e15;
 
-/** Kind `text`: what the cell says, cleaned, at most 1,000 characters. */
+/** Kind `text`: the cleaned text of the cell, at most 1,000 characters. */
 export function readText(cell: Cell, column: Column): ParsedCell {
   return limitText(asText(cell), TEXT_LIMIT, column);
 }
 
 /**
- * Kind `id`: text whose leading zeros stay. A number cell gives its digits (1e3 → `1000`); one of more than fifteen digits and text such as
- * `1.2E+15` are refused, because Excel has already dropped digits there. A leading apostrophe (Excel's mark for text) is taken off. What stands
- * for «nothing» numbers nothing, and neither does a zero.
+ * Kind `id`: text that keeps leading zeros. A number cell gives its digits (1e3 → `1000`); one of more than fifteen digits and text such as
+ * `1.2E+15` are refused, because Excel has already dropped digits. A leading apostrophe (Excel's mark for text) is removed. A placeholder
+ * or a
+ * zero is not an id.
  */
 export function readId(cell: Cell, column: Column): ParsedCell {
   if (typeof cell === 'number' && Math.abs(cell) >= EXACT_DIGITS) return cellProblem('id-digits-lost', column);
@@ -34,10 +35,10 @@ export function readStatus(cell: Cell, column: Column): ParsedCell {
   return limitText(asText(cell), MAX_STATUS_WORD_LENGTH, column);
 }
 
-/** The form in which status words are compared: `In-Progress`, ` IN_PROGRESS` and `in progress` are one. */
+/** Folds a status value for comparison: `In-Progress`, ` IN_PROGRESS` and `in progress` are equal. */
 export const foldStatus = (text: string): string => normalizeStatusWord(cleanText(text));
 
-/** Clean text of any cell, as the sheet shows it. */
+/** Returns the cleaned text of any cell, as the sheet shows it. */
 function asText(cell: Cell): string {
   if (typeof cell === 'string') return cleanText(cell);
   if (cell === null) return '';

@@ -12,14 +12,14 @@ const LABEL = 0x0204;
 const LABELSST = 0x00fd;
 const SST = 0x00fc;
 const STRING = 0x0207;
-/** What may stand between a formula and the text that it gave: the formula that several cells share. */
+/** Records allowed between a formula and its text result: the formula that several cells share. */
 const BEHIND_FORMULA = [0x04bc, 0x0221, 0x0236];
 const FORMAT = 0x041e;
 const XF = 0x00e0;
 const FILEPASS = 0x002f;
 const BOUNDSHEET = 0x0085;
 const DATEMODE = 0x0022;
-/** A cell with rich text of the time before BIFF8; the reader would drop it without a word. */
+/** A rich text cell from before BIFF8; the reader would drop it silently. */
 const RSTRING = 0x00d6;
 const BIFF8 = 0x0600;
 
@@ -28,33 +28,34 @@ const MACRO_SHEET = 1;
 const VISIBILITY_MASK = 3;
 
 export interface BiffSheet {
-  /** A worksheet whose tab can be seen. */
+  /** Whether this is a worksheet with a visible tab. */
   readable: boolean;
-  /** How many formulas a row holds, by row index from 0. */
+  /** Number of formulas in a row, by row index from 0. */
   formulas: Map<number, number>;
-  /** Number format class of the number cells that show more than their value, by {@link cellIndex}. */
+  /** Number format class of the number cells whose displayed text differs from the value, by {@link cellIndex}. */
   formats: Map<number, number>;
-  /** Texts that formulas gave, by {@link cellIndex}; the reader passes over those of a formula that several cells share. */
+  /** Text results of formulas, by {@link cellIndex}; the reader skips those of a formula that several cells share. */
   texts: Map<number, string>;
 }
 type BiffCells = Omit<BiffSheet, 'readable'>;
 
 const COLUMNS = 65_536;
-/** One number for a cell; rows and columns from 0. */
+/** Returns one number for a cell; rows and columns from 0. */
 export const cellIndex = (row: number, column: number) => row * COLUMNS + column;
-/** Row and column of such a number. */
+/** Returns row and column of such a number. */
 export const cellPosition = (place: number) => ({ row: Math.floor(place / COLUMNS), column: place % COLUMNS });
 
 export interface BiffFacts {
   date1904: boolean;
-  /** In the order of the list of sheets. */
+  /** In the order of the sheet list. */
   sheets: BiffSheet[];
 }
 
 /**
- * Walks the records of a Workbook stream ([MS-XLS]) and refuses what the reader behind it would pass over in silence: an encrypted or cut
- * stream, sheets that do not begin where the list says, an older version, Excel 4 macro sheets, strings that are not there, and charts that keep
- * numbers of their own, which it would take for cells.
+ * Walks the records of a Workbook stream ([MS-XLS]) and refuses what the reader after it would skip silently: an encrypted or truncated
+ * stream, sheets that do not begin where the list says, an older version, Excel 4 macro sheets, missing strings, and charts with numbers of
+ * their
+ * own, which it would take for cells.
  */
 export function checkBiff(stream: Buffer): BiffFacts {
   if (stream.length < 8 || stream.readUInt16LE(0) !== BOF || stream.readUInt16LE(4) !== BIFF8) throw new FileProblem('unsupported-version');
@@ -108,12 +109,12 @@ const emptyCells = (): BiffCells => ({ formulas: new Map(), formats: new Map(), 
 
 const readCellIndex = (stream: Buffer, data: number) => cellIndex(stream.readUInt16LE(data), stream.readUInt16LE(data + 2));
 
-/** Whether the text that a formula gave stands in a record of its own behind it. */
+/** Whether the text result of a formula is in a separate record after it. */
 function hasTextResult(stream: Buffer, data: number, length: number): boolean {
   return length >= 14 && stream.readUInt16LE(data + 12) === 0xffff && stream.readUInt8(data + 6) === 0;
 }
 
-/** A text with its length and its kind of letters before it. */
+/** Reads a text that is preceded by its length and character width. */
 function readText(stream: Buffer, data: number, length: number): string {
   const wide = length >= 3 && (stream.readUInt8(data + 2) & 1) === 1;
   const end = length < 3 ? Infinity : data + 3 + stream.readUInt16LE(data) * (wide ? 2 : 1);
@@ -121,7 +122,7 @@ function readText(stream: Buffer, data: number, length: number): string {
   return stream.toString(wide ? 'utf16le' : 'latin1', data + 3, end);
 }
 
-/** What the styles of the workbook make of a number. */
+/** How the styles of the workbook display numbers. */
 class NumberStyles {
   private readonly codes = new Map<number, string>();
   private readonly formatIds: number[] = [];
@@ -135,7 +136,7 @@ class NumberStyles {
     this.formatIds.push(formatId);
   }
 
-  /** Keeps the class of a cell's style where people see more than the number. The styles stand before all cells. */
+  /** Records the format class of a cell whose displayed text differs from its number. All styles come before the cells. */
   recordFormat(formats: Map<number, number>, place: number, style: number): void {
     this.classes ??= this.formatIds.map((id) => classifyFormat(id, this.codes.get(id)));
     const format = this.classes[style] ?? 0;

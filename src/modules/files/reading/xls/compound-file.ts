@@ -16,8 +16,8 @@ interface DirectoryEntry {
 }
 
 /**
- * The directory of an OLE compound file ([MS-CFB]), as far as it is needed to tell what kind of document it is and to read one stream whole.
- * A chain that leaves the file, turns in a circle or is shorter than its stream is a damaged file.
+ * The directory of an OLE compound file ([MS-CFB]), as far as needed to identify the document and to read a whole stream.
+ * A chain that leaves the file, is circular or is shorter than its stream means a damaged file.
  */
 export class CompoundFile {
   private readonly sectorSize: number;
@@ -38,7 +38,7 @@ export class CompoundFile {
     return this.entries.some((entry) => entry.name.toLowerCase() === name.toLowerCase());
   }
 
-  /** The bytes of a stream by name; undefined when there is none. */
+  /** Returns the bytes of a stream by name; undefined when it does not exist. */
   stream(name: string): Buffer | undefined {
     const entry = this.entries.find((candidate) => candidate.isStream && candidate.name.toLowerCase() === name.toLowerCase());
     if (!entry) return undefined;
@@ -61,7 +61,7 @@ export class CompoundFile {
     for (const number of sectors) {
       if (number >= LAST_REGULAR) continue;
       const sector = this.sector(number);
-      // The table tells of the sectors of this file and, in its last sector, of some that are not there.
+      // The table covers the sectors of this file and, in its last sector, some that do not exist.
       if (this.fat.length > this.bytes.length / this.sectorSize) throw new FileProblem('damaged');
       for (let at = 0; at < this.sectorSize; at += 4) this.fat.push(sector.readUInt32LE(at));
     }
@@ -89,7 +89,7 @@ export class CompoundFile {
     return Buffer.concat(walk(this.fat, start).map((number) => this.sector(number)));
   }
 
-  /** Streams below 4,096 bytes lie in 64-byte pieces inside the stream of the root entry. */
+  /** Streams below 4,096 bytes are stored in 64-byte pieces inside the stream of the root entry. */
   private miniChain(start: number): Buffer {
     const root = this.entries[0];
     if (!root) throw new FileProblem('damaged');

@@ -19,7 +19,7 @@ const columns: Column[] = [
 const utc = (year: number, month: number, day: number, hour = 0, minute = 0) => new Date(Date.UTC(year, month - 1, day, hour, minute));
 const open = (bytes: Uint8Array) => openBook(files.write(bytes), 'xls');
 
-/** Where the first record of a kind begins in the file. The fixture is small, so its records lie in one piece. */
+/** Returns the offset of the first record of a kind. The fixture is small, so its records are contiguous. */
 function record(bytes: Buffer, id: number, length: number): number {
   const mark = Buffer.alloc(4);
   mark.writeUInt16LE(id, 0);
@@ -53,7 +53,7 @@ describe('openXls', () => {
     await book.close();
   });
 
-  it('counts dates from 1904 where the workbook says so', async () => {
+  it('counts dates from 1904 when the workbook does', async () => {
     const book = await open(readFileSync('test/support/spreadsheets/mis-1904.xls'));
     const [sheet] = book.sheets;
     expect(book.date1904).toBe(true);
@@ -78,24 +78,24 @@ describe('openXls', () => {
     await expect(open(patched(change))).rejects.toMatchObject({ code });
   });
 
-  it('refuses the file cut anywhere, never a part of its rows', async () => {
+  it('refuses a file truncated anywhere instead of returning part of its rows', async () => {
     for (let length = 0; length < mis.length; length += 173) {
       await expect(open(mis.subarray(0, length))).rejects.toMatchObject({ name: 'FileProblem' });
     }
   });
 });
 
-describe('what the library behind it passes over', () => {
+describe('records that the library skips', () => {
   const bytes = (...numbers: number[]) => Buffer.from(numbers);
   const titles = [['Application ID', 'Status']];
-  /** A formula in the second row that gave a text, the formula that it shares with other cells, and the text. */
+  /** A formula in the second row with a text result, the formula it shares with other cells, and the text. */
   const shared = [
     xlsRecord(0x0006, bytes(1, 0, 1, 0, 0, 0), bytes(0, 0, 0, 0, 0, 0, 0xff, 0xff), bytes(0, 0, 0, 0, 0, 0, 0, 0)),
     xlsRecord(0x04bc, bytes(1, 0, 1, 0, 1, 1, 0, 1, 0, 0)),
     xlsRecord(0x0207, bytes(4, 0, 1), Buffer.from('सहमत', 'utf16le')),
   ];
 
-  it('is read: the text of a formula that cells share', async () => {
+  it('reads the text of a formula that cells share', async () => {
     const [sheet] = (await open(buildXls('MIS', [...titles, ['A1']], shared))).sheets;
     expect((await collect(sheet!.batches())).flat()[1]).toEqual({ rowNumber: 2, cells: ['A1', 'सहमत'], formulas: 1 });
   });
@@ -107,7 +107,7 @@ describe('what the library behind it passes over', () => {
       [xlsRecord(0x0809, bytes(0, 6, 0x20, 0)), xlsRecord(0x0203, Buffer.alloc(14)), xlsRecord(0x000a)],
       'unsupported-version',
     ],
-  ])('is refused: %s', async (_, more, code) => {
+  ])('refuses %s', async (_, more, code) => {
     await expect(open(buildXls('MIS', titles, more))).rejects.toMatchObject({ code });
   });
 });
@@ -122,7 +122,7 @@ describe('CompoundFile', () => {
   });
 });
 
-/** Makes the first sector of the directory follow itself. */
+/** Makes the first sector of the directory point to itself. */
 function circle(bytes: Buffer): void {
   const fat = (bytes.readUInt32LE(76) + 1) * 512;
   const directory = bytes.readUInt32LE(48);

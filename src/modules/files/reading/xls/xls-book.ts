@@ -66,12 +66,12 @@ async function* batches(
     }
     progress.done = Math.min(from + BATCH, rows.length);
     yield batch;
-    // The rows are all in memory; without a pause nothing else of the process would run until the last of them.
+    // All rows are in memory; without a pause the loop would block the rest of the process until the last row.
     await setImmediate();
   }
 }
 
-/** Rows and cells that the file leaves out are holes in the arrays of the reader. */
+/** Rows and cells that the file omits are holes in the reader's arrays. */
 function toCells(values: readonly (CellValue | undefined)[] | undefined, row: number, formats: ReadonlyMap<number, number>): Cell[] {
   return Array.from({ length: Math.min(values?.length ?? 0, MAX_COLUMNS) }, (_, i) => {
     const value = values?.[i] ?? null;

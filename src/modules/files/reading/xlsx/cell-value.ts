@@ -14,7 +14,7 @@ export interface CellContext {
   date1904: boolean;
 }
 
-/** The value of a `<c>` element from its type, its style index and the raw text of its `<v>` (undefined when it has none). */
+/** Returns the value of a `<c>` element from its type, style index and the raw text of its `<v>` (undefined when it has none). */
 export function cellValue(type: string, style: number, raw: string | undefined, formula: boolean, context: CellContext): Cell {
   if (raw === undefined || raw === '') return formula && type !== 'str' ? UNCALCULATED : null;
   switch (type) {
@@ -41,7 +41,7 @@ function numberValue(raw: string, format: number, date1904: boolean): Cell {
   return displayNumber(value, format);
 }
 
-/** A number as its format shows it, where that says more than the number: a percentage, or digits padded with zeros. */
+/** Returns a number as its format displays it when that differs from the number: a percentage, or digits padded with zeros. */
 export function displayNumber(value: number, format: number): string | number {
   if (format === PERCENT) return `${shiftPoint(value, 2)}%`;
   if (format > PADDED && Number.isInteger(value) && value >= 0) return String(value).padStart(format - PADDED, '0');

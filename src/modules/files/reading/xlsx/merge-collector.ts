@@ -1,11 +1,11 @@
 import { FileProblem } from '../file-problem.js';
 import { type Area, parseArea } from '../merged-areas.js';
 
-/** The list of merged areas stands right after the rows (ECMA-376, CT_Worksheet); when nothing is found in this much text, there is none. */
+/** The list of merged areas follows the rows directly (ECMA-376, CT_Worksheet); when it is not within this much text, there is none. */
 const SEARCHED_CHARACTERS = 256 * 1024;
 const MAX_CHARACTERS = 16_000_000;
 
-/** Picks the merged areas out of a worksheet that goes by in chunks, because they are written after the rows that they concern. */
+/** Collects the merged areas from the chunks of a worksheet, because they are written after the rows they concern. */
 export class MergeCollector {
   private text = '';
   private state: 'rows' | 'after-rows' | 'done' = 'rows';

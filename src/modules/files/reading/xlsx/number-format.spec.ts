@@ -30,7 +30,7 @@ describe('classifyFormat', () => {
     [164, '00', PADDED + 2],
     [164, '0', GENERAL],
     [164, '000-000', GENERAL],
-  ])('%s %s', (id, code, expected) => {
+  ])('classifies %s %s', (id, code, expected) => {
     expect(classifyFormat(id, code)).toBe(expected);
   });
 });

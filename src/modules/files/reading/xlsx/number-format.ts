@@ -1,12 +1,12 @@
-/** How a number cell shows its value, as far as it changes what a person reads there. */
+/** How a number cell displays its value, as far as it changes the text a person reads. */
 export const GENERAL = 0;
 export const DATE = 1;
 export const PERCENT = 2;
-/** `PADDED + n`: shown with at least n digits, `00000` for example, so 123 is read as 00123. */
+/** `PADDED + n`: displayed with at least n digits, for example `00000`, so 123 is read as 00123. */
 export const PADDED = 16;
 const MAX_PADDING = 40;
 
-/** Formats that every program knows by number alone (ECMA-376, §18.8.30); 27–36 and 50–58 are dates in the eastern locales. */
+/** Formats that programs know by number alone (ECMA-376, §18.8.30); 27–36 and 50–58 are dates in East Asian locales. */
 function isBuiltInDate(id: number): boolean {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 }
@@ -23,7 +23,9 @@ export function classifyFormat(id: number, code: string | undefined): number {
   return positive.includes('%') ? PERCENT : GENERAL;
 }
 
-/** The code without quoted text, escaped characters, fillers, colours and locales; elapsed times such as `[h]` keep their letter. */
+/**
+ * Returns the code without quoted text, escaped characters, fillers, colours and locales; elapsed times such as `[h]` keep their letter.
+ */
 function stripLiterals(code: string): string {
   return code
     .replace(/"[^"]*"/g, '')

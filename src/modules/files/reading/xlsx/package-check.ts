@@ -6,23 +6,24 @@ import type { ZipEntry } from '../zip/central-directory.js';
 import { MergeCollector } from './merge-collector.js';
 import { XmlPartCheck } from './xml-part-check.js';
 
-/** The parts that are read, and their neighbours. Drawings in VML and what others keep outside of `xl/` are only unpacked and counted. */
+/** The parts that are read, and related ones. VML drawings and parts of other tools outside `xl/` are only unpacked and counted. */
 const CHECKED_XML = /^(?:\[content_types\]\.xml|.*\.rels|xl\/.*\.xml)$/i;
 const MACRO_NAME = /vbaproject|vbadata|(^|\/)(macrosheets|activex)\//i;
-/** In the list of content types; a macro project may lie under any name. */
+/** In the list of content types; a macro project may have any name. */
 const MACRO_TYPE = /vbaproject|macroenabled|macrosheet/i;
 const CONTENT_TYPES_LIMIT = 1_000_000;
 const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** What the check learnt on its way through the package. */
+/** Results of the check. */
 export interface PackageFacts {
   /** Merged areas by entry name of the worksheet. */
   merges: Map<string, Area[]>;
 }
 
 /**
- * One pass over every part of the package: inflates it, compares the real size and CRC with the directory and checks the XML parts, so that the
- * reading after it may trust what it reads. Memory does not depend on the size of the file.
+ * Passes once over every part of the package: inflates it, compares the real size and CRC with the directory and checks the XML parts, so
+ * that the
+ * later reading may trust its input. Memory does not depend on the size of the file.
  */
 export async function checkPackage(archive: ZipArchive): Promise<PackageFacts> {
   if (archive.entries.some((entry) => MACRO_NAME.test(entry.name))) throw new FileProblem('macro');
@@ -37,7 +38,7 @@ export async function checkPackage(archive: ZipArchive): Promise<PackageFacts> {
   return { merges };
 }
 
-/** Whether the check has seen that the part is well-formed at its ends, in UTF-8 and without declarations; no other part may be read. */
+/** Whether the part was checked: well-formed at its ends, in UTF-8 and without declarations. No other part may be read. */
 export function isCheckedXml(name: string): boolean {
   return CHECKED_XML.test(name);
 }

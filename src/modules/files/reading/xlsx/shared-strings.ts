@@ -3,25 +3,25 @@ import { decodeText, itemText } from './string-item.js';
 import { tagEnd } from './xml.js';
 
 const CACHED = 4096;
-/** A cell holds at most 32,767 characters, each of four bytes at most; a longer string would be paid for by every cell that shows it. */
+/** A cell holds at most 32,767 characters of at most four bytes; every cell that shows a longer string would cost its length. */
 const MAX_TEXT_BYTES = 32_767 * 4;
-/** With the marks of rich text around it, one string stays below this. */
+/** One string including rich text markup is shorter than this. */
 const MAX_ITEM_CHARACTERS = 2_000_000;
 
 /**
- * The shared strings of a workbook, kept as UTF-8 bytes outside the JavaScript heap and decoded when a cell asks: a million distinct strings
+ * The shared strings of a workbook, kept as UTF-8 bytes outside the JavaScript heap and decoded on demand: a million distinct strings
  * cost about their own length instead of half a gigabyte of objects.
  */
 export class SharedStrings {
   private bytes = Buffer.allocUnsafe(64 * 1024);
   private ends = new Uint32Array(1024);
   private count = 0;
-  /** Words that repeat (states, products) stand early in the table; they are decoded once. */
+  /** Repeated words (states, products) are early in the table; they are decoded once. */
   private readonly cache = new Array<string | undefined>(CACHED);
   private rest = '';
   private prefix: string | undefined;
 
-  /** The string of an index; a FileProblem when the table has no such entry. */
+  /** Returns the string at an index; throws a FileProblem when the table has no such entry. */
   get(index: number): string {
     if (index >>> 0 !== index || index >= this.count) throw new FileProblem('damaged');
     const cached = index < CACHED ? this.cache[index] : undefined;
@@ -33,14 +33,14 @@ export class SharedStrings {
 
   /** Takes the next chunk of sharedStrings.xml. */
   push(chunk: Buffer): void {
-    // Read byte for byte: the marks are ASCII, and the bytes between them are kept as they are.
+    // Read byte for byte: the markup is ASCII, and the bytes between are kept as they are.
     this.rest += chunk.toString('latin1');
     this.prefix ??= /<([\w.-]+:)?sst[\s>/]/.exec(this.rest)?.slice(1, 2).join('');
     if (this.prefix !== undefined) this.rest = this.rest.slice(this.takeItems(this.rest, this.prefix));
     if (this.rest.length > MAX_ITEM_CHARACTERS) throw new FileProblem('damaged');
   }
 
-  /** Stores every complete item and returns where the first incomplete one begins. */
+  /** Stores every complete item and returns the offset of the first incomplete one. */
   private takeItems(xml: string, prefix: string): number {
     const openTag = `<${prefix}si`;
     const closeTag = `</${prefix}si`;

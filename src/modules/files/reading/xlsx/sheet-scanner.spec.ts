@@ -30,7 +30,7 @@ function scan(sheet: readonly Buffer[], table: readonly Buffer[]): SheetRow[] {
 describe('SheetScanner', () => {
   const whole = scan([content('xl/worksheets/sheet1.xml')], [content('xl/sharedStrings.xml')]);
 
-  it('reads the sheet', () => {
+  it('reads a sheet', () => {
     expect(whole.map((row) => row.cells)).toEqual([
       ['id', 'नाम', 'amount'],
       ['A-1', 'अनीता & Co', 12.5],
@@ -40,7 +40,7 @@ describe('SheetScanner', () => {
     expect(whole.map((row) => row.formulas)).toEqual([0, 0, 1, 0]);
   });
 
-  it('does not depend on where the chunks end, even inside a character', () => {
+  it('returns the same rows wherever the chunks end, even inside a character', () => {
     const sheet = content('xl/worksheets/sheet1.xml');
     const table = content('xl/sharedStrings.xml');
     expect(
@@ -71,7 +71,7 @@ describe('SheetScanner', () => {
     fc.assert(fc.property(fc.array(fc.nat(), { maxLength: 6 }), (cuts) => expect(areas(pieces(sheet, cuts))).toEqual(expected)));
   });
 
-  it('refuses a row that never ends before it fills the memory', () => {
+  it('refuses a row that never ends before it exhausts memory', () => {
     const scanner = new SheetScanner({ strings: new SharedStrings(), formats: new Uint8Array(0), date1904: false });
     scanner.push(Buffer.from('<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>'));
     const chunk = Buffer.alloc(128 * 1024, 'x');

@@ -4,29 +4,30 @@ import { type CellContext, cellValue } from './cell-value.js';
 import { decodeText, itemText } from './string-item.js';
 import { tagEnd } from './xml.js';
 
-/** A row of 512 columns with full cells stays below this. */
+/** A row of 512 full cells is shorter than this. */
 const MAX_ROW_CHARACTERS = 4_000_000;
 const MAX_ROW_NUMBER = 1_048_576;
 
 const SLASH = 47;
 const GREATER = 62;
 
-/** Returned inside the scanner when the text ends in the middle of a row; the row is read again when more has come. */
+/** Returned inside the scanner when the text ends within a row; the row is parsed again once more text has arrived. */
 const INCOMPLETE = -1;
 
 /**
- * Reads the rows of one worksheet from the chunks of its XML. Each row is parsed in one go as soon as all of it is there, so memory is that of a
- * chunk and a row. Anything that is not what Excel itself would accept is a FileProblem, never a guess.
+ * Reads the rows of one worksheet from the chunks of its XML. Each row is parsed at once as soon as it is complete, so memory is limited to
+ * a
+ * chunk and a row. Throws a FileProblem for anything that Excel itself would not accept, instead of guessing.
  */
 export class SheetScanner {
   private rest = '';
-  /** After an incomplete row, this much text must be there before it is tried again, so that a huge row is not parsed once per chunk. */
+  /** After an incomplete row, this much text must be available before the next attempt, so that a huge row is not parsed once per chunk. */
   private needed = 0;
   private state: 'before' | 'rows' | 'after' = 'before';
   private prefix = '';
   private rowNumber = 0;
 
-  // The result of the cell parsed last; fields instead of an object per cell.
+  // The result of the cell parsed last; fields instead of one object per cell.
   private column = 0;
   private value: Cell = null;
   private formula = false;
@@ -48,7 +49,7 @@ export class SheetScanner {
     return rows;
   }
 
-  /** Returns the rows that waited for more text; a sheet whose rows never ended is damaged. */
+  /** Returns the rows that waited for more text; throws when the rows of the sheet never ended, because it is damaged. */
   end(): SheetRow[] {
     this.needed = 0;
     const rows = this.push(Buffer.alloc(0));
@@ -93,7 +94,7 @@ export class SheetScanner {
     }
   }
 
-  /** Parses from behind `<row` to behind `</row>`; INCOMPLETE when the text ends before. */
+  /** Parses from after `<row` to after `</row>`; returns INCOMPLETE when the text ends before. */
   private readRow(xml: string, from: number, rows: SheetRow[]): number {
     const open = tagEnd(xml, from);
     if (open < 0) return INCOMPLETE;
@@ -129,7 +130,7 @@ export class SheetScanner {
     }
   }
 
-  /** Parses from behind `<c` to behind `</c>`, leaving the result in `column`, `value` and `formula`. */
+  /** Parses from after `<c` to after `</c>`, leaving the result in `column`, `value` and `formula`. */
   private readCell(xml: string, from: number): number {
     let at = from;
     let column = this.column + 1;
@@ -208,7 +209,7 @@ export class SheetScanner {
     }
   }
 
-  /** Passes over an `<extLst>`, where later versions of Excel keep what we do not read; anything else has no place there. */
+  /** Skips an `<extLst>`, where later versions of Excel keep data that we do not read; refuses anything else. */
   private skipExtension(xml: string, name: number): number {
     if (xml.length < name + 6) return INCOMPLETE;
     if (!xml.startsWith('extLst', name)) throw new FileProblem('damaged');
@@ -221,13 +222,13 @@ function isNameEnd(code: number): boolean {
   return code === GREATER || code === SLASH || code <= 32;
 }
 
-/** The letter of a one-letter attribute name with space before its `=`; 0 for any longer name. */
+/** Returns the letter of a one-letter attribute name, allowing space before its `=`; 0 for any longer name. */
 function nameCode(xml: string, from: number, to: number): number {
   const name = xml.slice(from, to).trim();
   return name.length === 1 ? name.charCodeAt(0) : 0;
 }
 
-/** Column index of a reference such as `AB12`. */
+/** Returns the column index of a reference such as `AB12`. */
 function columnOf(xml: string, from: number, to: number): number {
   let column = 0;
   for (let i = from; i < to; i++) {

@@ -2,8 +2,9 @@ import { FileProblem } from '../file-problem.js';
 import { decodeEntities, decodeOfficeEscapes, tagEnd } from './xml.js';
 
 /**
- * The text of one `<si>` or `<is>` element: its `<t>` and the `<t>` of its rich text runs joined, phonetic readings (`<rPh>`) left out.
- * Takes and returns XML read byte for byte (latin1), so the result still has to go through {@link decodeText}.
+ * Returns the text of one `<si>` or `<is>` element: its `<t>` and the `<t>` of its rich text runs joined, without phonetic readings
+ * (`<rPh>`).
+ * Takes and returns XML read byte for byte (latin1), so the result still needs {@link decodeText}.
  */
 export function itemText(xml: string, from: number, to: number, prefix: string): string {
   let text = '';
@@ -27,7 +28,7 @@ export function itemText(xml: string, from: number, to: number, prefix: string):
   return text;
 }
 
-/** Turns text read byte for byte into what it says: UTF-8, entities and Office escapes decoded. */
+/** Decodes text that was read byte for byte: UTF-8, entities and Office escapes. */
 export function decodeText(latin1: string): string {
   if (/^[\x20-\x25\x27-\x5e\x60-\x7e]*$/.test(latin1)) return latin1;
   return decodeOfficeEscapes(decodeEntities(Buffer.from(latin1, 'latin1').toString('utf8')));

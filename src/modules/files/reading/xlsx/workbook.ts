@@ -5,7 +5,7 @@ import { classifyFormat } from './number-format.js';
 import { isCheckedXml } from './package-check.js';
 import { attribute, startTags } from './xml.js';
 
-/** Parts that are held whole are small in any honest file; the largest, all the 65,490 styles that Excel can tell apart, take less. */
+/** Parts read whole are small in any genuine file; the largest, with all 65,490 styles that Excel can distinguish, is smaller than this. */
 const PART_LIMIT = 12_000_000;
 
 export interface WorkbookParts {
@@ -31,7 +31,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<WorkbookParts> 
     if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
     if (name !== 'sheet' || ['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? '')) continue;
     const relation = byId.get(/(?:^|\s)[\w.-]+:id\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '');
-    // Chart sheets stand in the same list and hold no rows.
+    // Chart sheets are in the same list and have no rows.
     if (relation?.type !== 'worksheet') continue;
     sheets.push({ name: attribute(attributes, 'name') ?? '', entry: part(archive, relation.target) });
   }
@@ -47,7 +47,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<WorkbookParts> 
 
 interface Relation {
   id: string;
-  /** Last word of the type URI, equal in the transitional and the strict form. */
+  /** Last segment of the type URI, the same in the transitional and the strict form. */
   type: string;
   /** Entry name. */
   target: string;
@@ -90,7 +90,7 @@ function text(archive: ZipArchive, name: string): Promise<string> {
   return archive.readText(part(archive, name), PART_LIMIT);
 }
 
-/** Style index → number format class. Only `cellXfs` counts; `cellStyleXfs` holds named styles of the same form. */
+/** Returns the number format class by style index. Only `cellXfs` counts; `cellStyleXfs` holds named styles of the same form. */
 function readFormats(xml: string): Uint8Array {
   const codes = new Map<number, string>();
   const classes: number[] = [];

@@ -18,7 +18,7 @@ async function read(bytes: Uint8Array): Promise<SheetRow[]> {
 const cellsOf = async (bytes: Uint8Array): Promise<Cell[][]> => (await read(bytes)).map((row) => row.cells);
 const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
 
-/** Text that a worksheet can hold: no control characters, and no `_xHHHH_` which Office writes in a form of its own. */
+/** Text that a worksheet can hold: no control characters, and no `_xHHHH_`, which Office writes in escaped form. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((s) => !/[\u0000-\u001f\ufffe\uffff]|_x/.test(s) && s.isWellFormed());
@@ -30,7 +30,7 @@ const cell: fc.Arbitrary<FixtureCell> = fc.oneof(
   fc.constant(null),
 );
 const grid = fc.array(fc.array(cell, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 });
-/** What a reader shows of a grid: no empty cells at the end, no empty rows. */
+/** What a reader returns for a grid: no empty cells at the end, no empty rows. */
 const shown = (rows: readonly (readonly FixtureCell[])[]) =>
   rows
     .map((cells, index) => ({ rowNumber: index + 1, cells: cells.slice(0, cells.findLastIndex((c) => c !== null) + 1), formulas: 0 }))
@@ -41,8 +41,8 @@ const options = fc.record({
   withoutReferences: fc.boolean(),
 });
 
-describe('every writer’s workbook is read alike', () => {
-  it('whatever the cells, prefixes, references and kinds of strings', async () => {
+describe('workbooks of different writers', () => {
+  it('are read alike for any cells, prefixes, references and kinds of strings', async () => {
     await fc.assert(
       fc.asyncProperty(grid, options, async (rows, how) => {
         expect(await read(buildXlsx(rows, how))).toEqual(shown(rows));
@@ -51,7 +51,7 @@ describe('every writer’s workbook is read alike', () => {
     );
   });
 
-  it('in any order of the parts, packed or stored, with or without data descriptors, with 1 to 2,500 rows', async () => {
+  it('are read alike with any order of parts, packed or stored, with or without data descriptors, with 1 to 2,500 rows', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, i) => [`Application ${i}`, i % 7 === 0 ? 'विवरण' : `Status ${i % 5}`, i / 4]);
     await fc.assert(
@@ -66,7 +66,7 @@ describe('every writer’s workbook is read alike', () => {
     );
   });
 
-  it('as hucre reads it', async () => {
+  it('give the same rows as hucre', async () => {
     await fc.assert(
       fc.asyncProperty(grid, options, async (rows, how) => {
         const bytes = buildXlsx(rows, how);
@@ -78,7 +78,7 @@ describe('every writer’s workbook is read alike', () => {
     );
   });
 
-  it('written by exceljs', async () => {
+  it('are read when written by exceljs', async () => {
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('MIS');
     sheet.addRow(['Application ID', 'Status', 'Date', 'Rate', 'Sum']);
@@ -94,13 +94,13 @@ describe('every writer’s workbook is read alike', () => {
     ]);
   });
 
-  it.each([true, false])('written by hucre as a stream (inline strings: %s)', async (inlineStrings) => {
+  it.each([true, false])('are read when written by hucre as a stream (inline strings: %s)', async (inlineStrings) => {
     const rows = [['A', 'B', 'C'], ...Array.from({ length: 3000 }, (_, i) => [`id ${i}`, i, utc(2026, 1, 1 + (i % 28))])];
     const stream = writeXlsxStream(rows, { name: 'S', inlineStrings });
     expect(await cellsOf(Buffer.concat(await collect(stream)))).toEqual(rows);
   });
 
-  it('written by hucre at once', async () => {
+  it('are read when written by hucre at once', async () => {
     const rows = [
       ['line\nbreak', ' spaces ', 'tab\tin', 'carriage\rreturn'],
       [1e21, -0.5, 1e-7, false],
@@ -137,16 +137,16 @@ describe('cells', () => {
     ['single quotes and spaces in the tag', { raw: "<c  r = 'A2'\n t = 'b' ><v>1</v></c>" }, true],
     ['an extension', { raw: '<c r="A2"><v>5</v><extLst><ext uri="x"><y/></ext></extLst></c>' }, 5],
     ['a style alone', { raw: '<c r="A2" s="1"/>' }, null],
-  ])('%s', async (_, value, expected) => {
+  ])('reads %s', async (_, value, expected) => {
     expect(await one(value)).toEqual(expected);
   });
 
-  it('counts dates from 1904 where the workbook says so', async () => {
+  it('counts dates from 1904 when the workbook does', async () => {
     expect(await one({ serial: 0 }, { date1904: true })).toEqual(utc(1904, 1, 1));
     expect(await one({ serial: 44_565 }, { date1904: true })).toEqual(utc(2026, 1, 5));
   });
 
-  it('reads hidden rows, takes only the top left value of a merged area, and marks what lies below it', async () => {
+  it('reads hidden rows, takes only the top left value of a merged area, and marks the cells below it', async () => {
     const rows = [
       ['a', 'b', 'c'],
       ['d', 'old', 'f'],
@@ -162,19 +162,19 @@ describe('cells', () => {
     ]);
   });
 
-  it('leaves out empty rows but keeps the numbers that people see', async () => {
+  it('omits empty rows but keeps the row numbers of the sheet', async () => {
     const rows = [['title'], [], [null], ['below'], [], []];
     expect((await read(buildXlsx(rows))).map((row) => row.rowNumber)).toEqual([1, 4]);
   });
 
-  it('looks at 512 columns, so that one far cell costs nothing', async () => {
+  it('reads at most 512 columns, so that one far cell is cheap', async () => {
     const rows = [['a'], [{ raw: '<c r="B2"><v>1</v></c><c r="XFD2"><v>2</v></c>' }]];
     expect((await cellsOf(buildXlsx(rows)))[1]).toEqual([null, 1]);
   });
 });
 
 describe('sheets', () => {
-  it('passes over hidden sheets and chart sheets', async () => {
+  it('skips hidden sheets and chart sheets', async () => {
     const sheets = [
       { name: 'Lists', rows: [['hidden']], state: 'veryHidden' as const },
       { name: 'Chart', rows: [['chart']] },
@@ -186,7 +186,7 @@ describe('sheets', () => {
     expect(await cellsOf(buildZip(parts))).toEqual([['seen']]);
   });
 
-  it('finds the parts where the relationships say they are', async () => {
+  it('finds the parts through their relationships', async () => {
     const moved = (name: string) => name.replace('worksheets/sheet1', 'data/Page').replace('xl/workbook.xml', 'xl/workbook2.xml');
     const parts = xlsxParts([{ rows: [['moved']] }]).map((part) => ({
       ...part,
@@ -197,7 +197,7 @@ describe('sheets', () => {
   });
 });
 
-describe('what a lenient reader would swallow is refused', () => {
+describe('malformed content that lenient readers accept', () => {
   const rows = [
     ['Application ID', 'Status'],
     ['A1', 'Disbursed'],
@@ -208,9 +208,9 @@ describe('what a lenient reader would swallow is refused', () => {
   const sheet = 'xl/worksheets/sheet1.xml';
   const change = (name: string, edit: (xml: string) => string) => read(buildZip(withPart(parts(), name, edit)));
 
-  it.each([sheet, 'xl/sharedStrings.xml'])('%s cut anywhere, the archive intact', async (name) => {
+  it.each([sheet, 'xl/sharedStrings.xml'])('refuses %s truncated anywhere in an intact archive', async (name) => {
     const whole = parts().find((part) => part.name === name)?.content as string;
-    // Behind every tag, where the rest looks most complete, and at some places in between.
+    // After every tag, where the rest looks most complete, and at some positions in between.
     for (let length = 0; length < whole.length; length++) {
       if (whole[length - 1] !== '>' && length % 29 !== 0) continue;
       await expect(change(name, (xml) => xml.slice(0, length))).rejects.toMatchObject({ name: 'FileProblem' });
@@ -251,22 +251,22 @@ describe('what a lenient reader would swallow is refused', () => {
       'damaged',
     ],
     ['no workbook', '_rels/.rels', (xml) => xml.replace('officeDocument"', 'thumbnail"'), 'damaged'],
-  ])('%s', async (_, name, edit, code) => {
+  ])('refuses %s', async (_, name, edit, code) => {
     await expect(change(name, edit)).rejects.toMatchObject({ code });
   });
 
-  it('while parts that nobody reads may be what they like', async () => {
+  it('ignores malformed parts that are never read', async () => {
     expect(await cellsOf(buildZip(parts()))).toEqual(rows);
   });
 
-  it('invalid bytes', async () => {
+  it('refuses invalid bytes', async () => {
     const content = Buffer.from(parts().find((part) => part.name === 'xl/sharedStrings.xml')?.content as string);
     content.write('\xff\xfe', content.indexOf('Status'), 'latin1');
     const bytes = buildZip(parts().map((part) => (part.name === 'xl/sharedStrings.xml' ? { ...part, content } : part)));
     await expect(read(bytes)).rejects.toMatchObject({ code: 'bad-encoding' });
   });
 
-  it('UTF-16, in which a document type could hide', async () => {
+  it('refuses UTF-16, in which a document type could hide', async () => {
     const bytes = buildZip(
       parts().map((part) => (part.name === sheet ? { ...part, content: Buffer.from(`\ufeff${part.content as string}`, 'utf16le') } : part)),
     );

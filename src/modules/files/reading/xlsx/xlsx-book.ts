@@ -9,11 +9,11 @@ import { SharedStrings } from './shared-strings.js';
 import { SheetScanner } from './sheet-scanner.js';
 import { readWorkbook, type WorkbookParts } from './workbook.js';
 
-/** The strings are the one part that is kept in memory. What they unpack to is less than what a sheet does, as most of them differ. */
+/** The strings are the only part kept in memory. Their inflation ratio is lower than that of a sheet, as most of them differ. */
 const STRINGS_RATIO = 40;
 const HARMLESS_BYTES = 8_000_000;
 
-/** Opens an .xlsx: checks the whole package first, then offers its visible sheets as streams of rows. */
+/** Opens an .xlsx: checks the whole package first, then provides its visible sheets as streams of rows. */
 export async function openXlsx(path: string, limits: ReadingLimits): Promise<Book> {
   const archive = await ZipArchive.open(path, limits);
   try {

@@ -30,7 +30,7 @@ describe('XmlPartCheck', () => {
     ['<a>\0</a>', 'bad-encoding'],
     [Buffer.from('<a>\xe9</a>', 'latin1'), 'bad-encoding'],
     [Buffer.from('<a>\xe0\xa4', 'latin1'), 'bad-encoding'],
-  ])('%j → %s, wherever the chunks end', (text, verdict) => {
+  ])('%j → %s wherever the chunks end', (text, verdict) => {
     expect(check(text)).toBe(verdict);
     if (text.length > 0) fc.assert(fc.property(fc.array(fc.nat(), { maxLength: 5 }), (cuts) => expect(check(text, cuts)).toBe(verdict)));
   });

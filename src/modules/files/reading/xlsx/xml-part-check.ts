@@ -6,12 +6,13 @@ const HEAD_BYTES = 16 * 1024;
 const TAIL_BYTES = 256;
 const FORBIDDEN = ['<!DOCTYPE', '<!ENTITY'];
 const BORDER_BYTES = 9;
-/** U+FEFF in UTF-8, read byte for byte. */
+/** U+FEFF as UTF-8, read byte for byte. */
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 /**
- * Watches one XML part go by and refuses what a lenient parser would swallow: a document type or entity declaration, another encoding than
- * UTF-8, invalid bytes, and a part that does not end with the closing tag of its root (cut short).
+ * Checks the chunks of one XML part and refuses what a lenient parser would accept: a document type or entity declaration, an encoding
+ * other
+ * than UTF-8, invalid bytes, and a part that does not end with the closing tag of its root (truncated).
  */
 export class XmlPartCheck {
   private head: Buffer = Buffer.alloc(0);
@@ -39,7 +40,7 @@ export class XmlPartCheck {
     if (!this.root || !(this.root.selfClosing ? end.endsWith('/>') : closes(end, this.root.tag))) throw new FileProblem('damaged');
   }
 
-  /** Name of the root element with its prefix, once its tag has gone by. */
+  /** Name of the root element with its prefix, once its tag has been read. */
   get rootTag(): string | undefined {
     return this.root?.tag;
   }
@@ -50,7 +51,7 @@ function closes(end: string, tag: string): boolean {
   return at >= 0 && end.endsWith('>') && end.slice(at + 2, -1).trimEnd() === tag;
 }
 
-/** Looks past the declaration and comments for the root tag; undefined while it is not complete. */
+/** Finds the root tag after the declaration and comments; undefined while it is incomplete. */
 function readRoot(head: string): { tag: string; selfClosing: boolean } | undefined {
   if (BYTE_ORDER_MARK.startsWith(head)) return undefined;
   let at = head.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;

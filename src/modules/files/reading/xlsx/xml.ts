@@ -1,6 +1,6 @@
 import { FileProblem } from '../file-problem.js';
 
-/** One start tag: its local name (prefix taken off) and the text of its attributes. */
+/** One start tag: its local name (without prefix) and the text of its attributes. */
 export interface StartTag {
   name: string;
   attributes: string;
@@ -8,7 +8,7 @@ export interface StartTag {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Start tags of a small XML part in document order. Comments, text and end tags are passed over. */
+/** Yields the start tags of a small XML part in document order; skips comments, text and end tags. */
 export function* startTags(xml: string): Generator<StartTag> {
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
     if (xml.startsWith('<!--', at)) {
@@ -28,7 +28,7 @@ export function* startTags(xml: string): Generator<StartTag> {
   }
 }
 
-/** Position of the `>` that ends the tag which starts at `at`, quoted values respected; -1 when it is not there yet. */
+/** Returns the position of the `>` that ends the tag starting at `at`, ignoring quoted values; -1 when it has not arrived. */
 export function tagEnd(xml: string, at: number): number {
   let quote = 0;
   for (let i = at; i < xml.length; i++) {
@@ -41,7 +41,7 @@ export function tagEnd(xml: string, at: number): number {
   return -1;
 }
 
-/** The value of one attribute by its local name (`id` finds `r:id` too), entities decoded. */
+/** Returns the value of an attribute by its local name (`id` finds `r:id` too), entities decoded. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const [, key, double, single] of attributes.matchAll(/(?:^|\s)([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (key === name || key?.endsWith(`:${name}`)) return decodeEntities(double ?? single ?? '');
@@ -49,7 +49,7 @@ export function attribute(attributes: string, name: string): string | undefined 
   return undefined;
 }
 
-/** Decodes the five named entities and character references; any other entity is refused, because none can be declared without a DOCTYPE. */
+/** Decodes the five named entities and character references; refuses any other entity, because none can be declared without a DOCTYPE. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,4});|&/gi, (_, reference?: string) => {
@@ -66,7 +66,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Undoes the `_x000D_` form in which Office writes characters that XML cannot hold (ECMA-376, ST_Xstring). */
+/** Decodes the `_x000D_` form in which Office writes characters that XML cannot hold (ECMA-376, ST_Xstring). */
 export function decodeOfficeEscapes(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));

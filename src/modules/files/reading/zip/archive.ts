@@ -8,14 +8,14 @@ import { readCentralDirectory, readExactly, type ZipEntry } from './central-dire
 const LOCAL_HEADER = 0x04034b50;
 const CHUNK_BYTES = 128 * 1024;
 
-/** A checked ZIP archive whose entries are read one at a time, in any order, without ever holding one whole. */
+/** A checked ZIP archive whose entries are read one at a time, in any order, without holding a whole entry in memory. */
 export class ZipArchive {
   private constructor(
     private readonly file: FileHandle,
     readonly entries: readonly ZipEntry[],
   ) {}
 
-  /** Opens the archive and checks its directory; throws a FileProblem and closes the file when it must be refused. */
+  /** Opens the archive and checks its directory; on refusal throws a FileProblem and closes the file. */
   static async open(path: string, limits: ReadingLimits): Promise<ZipArchive> {
     const file = await open(path);
     try {
@@ -32,8 +32,9 @@ export class ZipArchive {
   }
 
   /**
-   * The inflated bytes of an entry in chunks. Stops with a FileProblem at the first byte beyond the declared size, so a lying header cannot
-   * make more memory or work than the directory check allowed. `onPacked` is told how many packed bytes have been taken so far.
+   * Yields the inflated bytes of an entry in chunks. Throws a FileProblem at the first byte beyond the declared size, so a false header
+   * cannot
+   * cause more memory or work than the directory check allowed. `onPacked` receives the number of packed bytes read so far.
    */
   async *read(entry: ZipEntry, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer> {
     const start = await this.dataStart(entry);
@@ -46,7 +47,7 @@ export class ZipArchive {
       return;
     }
     const inflate = createInflateRaw({ chunkSize: CHUNK_BYTES });
-    // The outcome is seen by the loop below; the promise itself says nothing more.
+    // The loop below observes the failure; the promise itself adds nothing.
     pipeline(this.packed(start, entry, onPacked), inflate).catch(() => undefined);
     let total = 0;
     try {
@@ -61,7 +62,7 @@ export class ZipArchive {
     if (total !== entry.size || inflate.bytesWritten !== entry.packedSize) throw new FileProblem('damaged');
   }
 
-  /** The whole text of a small part; `limit` is in bytes. */
+  /** Returns the whole text of a small part; `limit` is in bytes. */
   async readText(entry: ZipEntry, limit: number): Promise<string> {
     if (entry.size > limit) throw new FileProblem('zip-bomb');
     const chunks: Buffer[] = [];

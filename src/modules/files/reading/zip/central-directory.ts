@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { FileProblem } from '../file-problem.js';
 import type { ReadingLimits } from '../limits.js';
 
-/** One entry as the central directory tells it; the local header is believed in nothing but its own length. */
+/** One entry according to the central directory; of the local header only its own length is trusted. */
 export interface ZipEntry {
   name: string;
   /** 0 stored, 8 deflated; nothing else is accepted. */
@@ -10,9 +10,9 @@ export interface ZipEntry {
   crc: number;
   packedSize: number;
   size: number;
-  /** Where the local header begins. */
+  /** Offset of the local header. */
   offset: number;
-  /** Where the next entry (or the directory) begins: the packed bytes must end before. */
+  /** Offset of the next entry (or of the directory): the packed bytes must end before it. */
   bound: number;
 }
 
@@ -24,8 +24,8 @@ const MAX_COMMENT = 0xffff;
 const HARMLESS_BYTES = 1_000_000;
 
 /**
- * Reads the list of entries and refuses, before a single byte is inflated, what no spreadsheet program writes: archives that would expand
- * beyond the limits, overlapping entries, encrypted or oddly named ones, ZIP64 and anything that does not add up.
+ * Reads the list of entries and, before a single byte is inflated, refuses what no spreadsheet program writes: archives that would expand
+ * beyond the limits, overlapping entries, encrypted or oddly named ones, ZIP64 and any inconsistency.
  */
 export async function readCentralDirectory(file: FileHandle, limits: ReadingLimits): Promise<ZipEntry[]> {
   const { size: fileSize } = await file.stat();
@@ -49,7 +49,7 @@ export async function readCentralDirectory(file: FileHandle, limits: ReadingLimi
   return entries;
 }
 
-/** Reads `length` bytes from `position` or refuses the file as cut short. */
+/** Reads `length` bytes from `position`; throws when the file is truncated. */
 export async function readExactly(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await file.read(buffer, 0, length, position);
@@ -89,7 +89,7 @@ function readEntry(directory: Buffer, at: number, nameLength: number): ZipEntry 
   return { name, method, crc: directory.readUInt32LE(at + 16), packedSize, size, offset, bound: 0 };
 }
 
-/** Entry names of a package are relative, with forward slashes and no way up (ECMA-376 part 2, §6.2.2). */
+/** Entry names of a package are relative, with forward slashes and without `..` (ECMA-376 part 2, §6.2.2). */
 function isPlainName(name: string): boolean {
   if (name === '' || name.startsWith('/') || /[\\:\u0000-\u001f]/.test(name)) return false;
   return !name.split('/').some((part) => part === '..' || part === '.');
@@ -108,13 +108,13 @@ function refuseBombs(entries: readonly ZipEntry[], limits: ReadingLimits): void 
     packed += packedSize;
     if (total > limits.inflatedBytes || isBomb(size, packedSize)) throw new FileProblem('zip-bomb');
   }
-  // Many parts, none of them large alone.
+  // Many small parts can form a bomb together.
   if (isBomb(total, packed)) throw new FileProblem('zip-bomb');
 }
 
 function setBounds(entries: readonly ZipEntry[], directoryStart: number): void {
   const byOffset = entries.toSorted((a, b) => a.offset - b.offset);
-  // Anything before the first entry makes the file two files in one.
+  // Bytes before the first entry make the file two files in one.
   if (byOffset[0]?.offset !== 0) throw new FileProblem('damaged');
   for (const [i, entry] of byOffset.entries()) {
     entry.bound = byOffset[i + 1]?.offset ?? directoryStart;

@@ -1,6 +1,6 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** CASHe: our own form after a pre-approval. Its API honours idempotency keys. */
+/** CASHe: a form of ours after a pre-approval. Its API honours idempotency keys. */
 export const casheJourney: LenderJourney = {
   key: 'cashe',
   statusWords: {

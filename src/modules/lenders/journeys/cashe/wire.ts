@@ -7,7 +7,7 @@ import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-jo
 import { formatDayFirst, isoTimes, documentUrlSchema, textNumbers } from '../wire-values.js';
 import { casheJourney } from './journey.js';
 
-/** CASHe writes every number as a text, and times in ISO 8601. */
+/** CASHe writes every number as a string, and times in ISO 8601. */
 const { amount, percent, count } = textNumbers;
 
 const terms = z
@@ -66,7 +66,7 @@ const normalizeApplication = (given: z.infer<typeof application>): NormalizedApp
   terms: given.terms,
 });
 
-/** CASHe's names of the confirm step's fields, read as ours. */
+/** CASHe's field names of the confirm step, mapped to ours. */
 const refusedField = z
   .enum(['accepted_amount', 'tenure_months', 'ifsc_code', 'account_kind', 'borrower_consent'])
   .transform((name) => ourFieldNames[name]);
@@ -115,7 +115,7 @@ const employmentTypes: Record<keyof typeof employmentStatuses, string> = {
   notEmployed: 'NOT_EMPLOYED',
 };
 
-/** The lead in CASHe's words; birth date as DD-MM-YYYY. */
+/** Builds the lead in CASHe's format; birth date as DD-MM-YYYY. */
 export function leadBody({ ourReference, amount: wanted, tenureMonths, applicant, callbackUrl }: LeadRequest) {
   return {
     partner_reference: ourReference,
@@ -135,13 +135,13 @@ export function leadBody({ ourReference, amount: wanted, tenureMonths, applicant
   };
 }
 
-/** An amount and tenure to be quoted, in CASHe's words. */
+/** Builds the quote request for an amount and tenure in CASHe's format. */
 export const quoteBody = ({ amount: accepted_amount, tenureMonths }: QuoteRequest) => ({
   accepted_amount,
   tenure_months: String(tenureMonths),
 });
 
-/** The confirm step in CASHe's words. */
+/** Builds the confirm step in CASHe's format. */
 export function confirmationBody(values: Readonly<Record<string, unknown>>) {
   return {
     accepted_amount: toMoney(Number(values.accepted_amount)),

@@ -5,7 +5,7 @@ import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, l
 
 const customers = '/fibe/v2/customers';
 
-/** Fibe's partner API. It makes no offers: amount and cost are named on its site. */
+/** Fibe's partner API. It makes no offers: amount and cost are shown on its site. */
 export const earlysalary = defineLenderIntegration({
   journey: earlysalaryJourney,
   secrets: ['partnerId', 'apiKey'],

@@ -1,6 +1,9 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** Fibe (EarlySalary): eligibility, a lead, and the rest on its own site, where its offers are made too. One reference of ours opens one application there. */
+/**
+ * Fibe (EarlySalary): eligibility, a lead, and the rest on its own site, where its offers are made too. One of our references opens one
+ * application there.
+ */
 export const earlysalaryJourney: LenderJourney = {
   key: 'earlysalary',
   statusWords: {

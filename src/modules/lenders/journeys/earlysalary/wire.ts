@@ -33,7 +33,7 @@ export const leadReply = z.union([
   customer.transform(normalizeApplication),
   z.object({ error: z.literal('ALREADY_REGISTERED'), date: isoTimes.past }).transform(({ date }) => ({ duplicateAt: date })),
 ]);
-/** Null where it knows nobody under our reference. */
+/** Null when it has nothing under our reference. */
 export const statusReply = z
   .object({ customers: z.array(customer).max(10) })
   .transform(({ customers: [first] }) => (first ? normalizeApplication(first) : null));
@@ -51,7 +51,7 @@ const professions: Record<keyof typeof employmentStatuses, string> = {
   notEmployed: 'NONE',
 };
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const eligibilityBody = ({ pan, phone, birthDate, pincode, employment: kind, monthlyIncome }: ApplicantFacts) => ({
   pan,
   mobile: phone,
@@ -61,7 +61,7 @@ export const eligibilityBody = ({ pan, phone, birthDate, pincode, employment: ki
   salary: monthlyIncome,
 });
 
-/** The lead in Fibe's words; amounts as texts. */
+/** Builds the lead in Fibe's format; amounts as strings. */
 export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, applicant }: LeadRequest) => ({
   partnerRef: ourReference,
   returnUrl,

@@ -5,7 +5,7 @@ import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, l
 
 const requests = '/finzy/borrowers/v2/requests';
 
-/** Finzy's partner API. It makes no offers: the rate follows from the grade that it names on its site. */
+/** Finzy's partner API. It makes no offers: the rate follows from the grade shown on its site. */
 export const finzy = defineLenderIntegration({
   journey: finzyJourney,
   secrets: ['user', 'password'],

@@ -6,7 +6,7 @@ import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-jo
 import { epochMillisecondTimes } from '../wire-values.js';
 import { finzyJourney } from './journey.js';
 
-/** Finzy writes amounts as texts with two places, and times in milliseconds since 1970; borrower and loan are parts of their own. */
+/** Finzy writes amounts as strings with two places, and times in milliseconds since 1970; borrower and loan are separate objects. */
 const request = z.object({
   requestId: lenderIdSchema,
   status: z.object({
@@ -59,7 +59,7 @@ const occupation = ({ employment: kind, employerName, monthlyIncome }: Applicant
   monthlyIncome,
 });
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const eligibilityBody = (applicant: ApplicantFacts) => ({
   pan: applicant.pan,
   mobile: applicant.phone,
@@ -67,7 +67,7 @@ export const eligibilityBody = (applicant: ApplicantFacts) => ({
   occupation: occupation(applicant),
 });
 
-/** A borrower's request in Finzy's words. */
+/** Builds a borrower's request in Finzy's format. */
 export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant }: LeadRequest) => ({
   partner: { reference: ourReference, returnTo: returnUrl, notify: callbackUrl },
   loan: { amount, months: tenureMonths },

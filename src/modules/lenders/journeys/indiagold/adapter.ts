@@ -5,7 +5,7 @@ import { callbackBody, checkBody, checkReply, leadBody, leadReply, statusReply }
 
 const bookings = '/indiagold/v2/bookings';
 
-/** indiagold's booking API. It makes no offers: gold is weighed first. */
+/** indiagold's booking API. It makes no offers, because the gold is weighed first. */
 export const indiagold = defineLenderIntegration({
   journey: indiagoldJourney,
   secrets: ['partnerToken'],

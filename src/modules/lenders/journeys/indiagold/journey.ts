@@ -1,6 +1,6 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** indiagold: a check, a booking of a visit at the door, and the loan there. One reference opens one booking. */
+/** indiagold: a check, a booking of a visit at the customer's door, and the loan there. One reference opens one booking. */
 export const indiagoldJourney: LenderJourney = {
   key: 'indiagold',
   statusWords: {

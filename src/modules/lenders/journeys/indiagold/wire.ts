@@ -27,7 +27,7 @@ export const leadReply = z.union([
   booking.transform(normalizeApplication),
   z.object({ error: z.literal('known_customer'), at: epochMillisecondTimes.past }).transform(({ at }) => ({ duplicateAt: at })),
 ]);
-/** Null where it holds nothing under our reference. */
+/** Null when it has nothing under our reference. */
 export const statusReply = z
   .object({ bookings: z.array(booking).max(10) })
   .transform(({ bookings: [first] }) => (first ? normalizeApplication(first) : null));
@@ -35,10 +35,10 @@ export const callbackBody = booking
   .extend({ eventId: lenderIdSchema, externalId: z.uuid() })
   .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.eventId, ourReference: body.externalId }));
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, phone });
 
-/** The booking in its words: amounts as texts, grams as a JSON number. */
+/** Builds the booking in indiagold's format: amounts as strings, grams as a JSON number. */
 export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant, facts }: LeadRequest) => ({
   externalId: ourReference,
   returnUrl,

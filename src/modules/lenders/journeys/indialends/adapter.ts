@@ -5,7 +5,7 @@ import { callbackBody, dedupeBody, dedupeReply, leadBody, leadReply, otpSentRepl
 
 const users = '/indialends/partner/v1/users';
 
-/** IndiaLends' partner API. It makes no offers: its lenders and their cost are named on its site. */
+/** IndiaLends' partner API. It makes no offers: its lenders and their costs are shown on its site. */
 export const indialends = defineLenderIntegration({
   journey: indialendsJourney,
   secrets: ['partnerKey', 'partnerToken'],

@@ -1,6 +1,6 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** IndiaLends, a marketplace: a lead, a code that it sends to the customer, a search among its lenders, and the rest on its own site. */
+/** IndiaLends, a marketplace: a lead, an OTP that it sends to the customer, a search among its lenders, and the rest on its own site. */
 export const indialendsJourney: LenderJourney = {
   key: 'indialends',
   statusWords: {

@@ -6,7 +6,7 @@ import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-jo
 import { formatDayFirst, toPaise, isoTimes } from '../wire-values.js';
 import { indialendsJourney } from './journey.js';
 
-/** IndiaLends puts what became of a request into `info`; it is told amounts in paise, and writes times in ISO 8601. */
+/** IndiaLends returns the outcome of a request in `info`; it takes amounts in paise, and writes times in ISO 8601. */
 const user = z.object({
   user_id: lenderIdSchema,
   status: statusWordSchema(indialendsJourney),
@@ -59,10 +59,10 @@ const professions: Record<keyof typeof employmentStatuses, string> = {
   notEmployed: 'Other',
 };
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const dedupeBody = ({ pan, phone }: ApplicantFacts) => ({ mobile: phone, pan_number: pan });
 
-/** The lead in IndiaLends' words; `otp_link` goes into the message that brings the code. */
+/** Builds the lead in IndiaLends' format; `otp_link` goes into the message with the OTP. */
 export const leadBody = ({ ourReference, returnUrl, callbackUrl, codeUrl, amount, tenureMonths, applicant }: LeadRequest) => ({
   partner_user_id: ourReference,
   redirect_back: returnUrl,

@@ -5,7 +5,7 @@ import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, r
 
 const leads = '/kreditbee/partner/v1/leads';
 
-/** KreditBee's partner API. It makes no offers: limit and cost are named on its site. */
+/** KreditBee's partner API. It makes no offers: limit and cost are shown on its site. */
 export const kreditbee = defineLenderIntegration({
   journey: kreditbeeJourney,
   secrets: ['clientId', 'clientSecret'],

@@ -1,6 +1,6 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** KreditBee: eligibility, a lead in paise, and the rest on its own site. One reference of ours opens one lead there. */
+/** KreditBee: eligibility, a lead in paise, and the rest on its own site. One of our references opens one lead there. */
 export const kreditbeeJourney: LenderJourney = {
   key: 'kreditbee',
   statusWords: {

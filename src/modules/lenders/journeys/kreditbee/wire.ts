@@ -6,7 +6,7 @@ import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-jo
 import { formatDayFirst, toPaise, epochSecondTimes } from '../wire-values.js';
 import { kreditbeeJourney } from './journey.js';
 
-/** KreditBee is told amounts in paise and writes times in seconds since 1970; every answer says whether it is a success. */
+/** KreditBee takes amounts in paise and writes times in seconds since 1970; every answer has a success flag. */
 const lead = z.object({
   leadId: lenderIdSchema,
   state: statusWordSchema(kreditbeeJourney),
@@ -66,10 +66,10 @@ const person = ({ phone, pan, birthDate, pincode, employment: kind, monthlyIncom
   incomePaise: toPaise(monthlyIncome),
 });
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const eligibilityBody = person;
 
-/** The lead in KreditBee's words; the birth date as DDMMYYYY, kinds of work as its numbers. */
+/** Builds the lead in KreditBee's format; the birth date as DDMMYYYY, employment types as its numbers. */
 export function leadBody({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant }: LeadRequest) {
   const { mobile, pan, dob, pincode, workType, incomePaise } = person(applicant);
   return {

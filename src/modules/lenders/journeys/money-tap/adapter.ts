@@ -5,7 +5,7 @@ import { callbackBody, leadBody, leadReply, statusReply } from './wire.js';
 
 const customers = '/moneytap/partner/v3/customers';
 
-/** MoneyTap's partner API. Its customers go on in its app: there is no site to lead them to. */
+/** MoneyTap's partner API. Its customers continue in its app: there is no site to redirect to. */
 export const moneyTap = defineLenderIntegration({
   journey: moneyTapJourney,
   secrets: ['apiKey'],

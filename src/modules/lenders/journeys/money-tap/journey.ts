@@ -1,6 +1,6 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** MoneyTap, a line of credit: a lead and its status, and nothing before it; one reference of ours opens one customer there. */
+/** MoneyTap, a line of credit: a lead and its status, without earlier calls; one of our references opens one customer there. */
 export const moneyTapJourney: LenderJourney = {
   key: 'money-tap',
   statusWords: {

@@ -7,7 +7,7 @@ import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-jo
 import { epochMillisecondTimes } from '../wire-values.js';
 import { moneyTapJourney } from './journey.js';
 
-/** MoneyTap writes rupees as JSON numbers, times in milliseconds since 1970, and days without separators. */
+/** MoneyTap writes rupees as JSON numbers, times in milliseconds since 1970, and dates without separators. */
 const customer = z.object({
   customerId: lenderIdSchema,
   lineStatus: statusWordSchema(moneyTapJourney),
@@ -28,7 +28,7 @@ export const leadReply = z.union([
     .object({ error: z.literal('CUSTOMER_EXISTS'), updatedAt: epochMillisecondTimes.past })
     .transform(({ updatedAt }) => ({ duplicateAt: updatedAt })),
 ]);
-/** Null where it knows nobody under our reference. */
+/** Null when it has nothing under our reference. */
 export const statusReply = z
   .object({ customer: customer.nullable() })
   .transform((given) => given.customer && normalizeApplication(given.customer));
@@ -43,7 +43,7 @@ const jobTypes: Record<keyof typeof employmentStatuses, string> = {
   notEmployed: 'UNEMPLOYED',
 };
 
-/** The lead in MoneyTap's words. A line has no tenure: what is drawn has one of its own. */
+/** Builds the lead in MoneyTap's format. A line of credit has no tenure; each drawdown has its own. */
 export const leadBody = ({ ourReference, callbackUrl, amount, applicant }: LeadRequest) => ({
   externalId: ourReference,
   webhook: callbackUrl,

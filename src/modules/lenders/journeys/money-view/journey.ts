@@ -1,6 +1,9 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** Moneyview: the customer goes on at the lender's site. Its API knows no idempotency key; only its status call by our reference can tell. */
+/**
+ * Moneyview: the customer continues on the lender's site. Its API has no idempotency key; only its status call by our reference shows
+ * whether a lead arrived.
+ */
 export const moneyViewJourney: LenderJourney = {
   key: 'money-view',
   statusWords: {

@@ -76,7 +76,7 @@ export const leadReply = z.discriminatedUnion('status', [
     .object({ status: z.literal('failure'), code: z.literal('DUPLICATE_LEAD'), statusTime: epochMillisecondTimes.past })
     .transform(({ statusTime }) => ({ duplicateAt: statusTime })),
 ]);
-/** The leads it holds under our reference, oldest first; an empty list when there is none. */
+/** The leads under our reference, oldest first; an empty list when there are none. */
 export const statusReply = successEnvelope(z.object({ leads: z.array(lead).max(100) })).transform(({ data: { leads } }) =>
   leads[0] ? normalizeApplication(leads[0]) : null,
 );
@@ -95,7 +95,7 @@ const employmentTypes: Record<keyof typeof employmentStatuses, string> = {
   notEmployed: 'Not Employed',
 };
 
-/** The lead in Moneyview's words. */
+/** Builds the lead in Moneyview's format. */
 export function leadBody({ ourReference, amount, tenureMonths, applicant, returnUrl, callbackUrl }: LeadRequest) {
   return {
     partnerRef: ourReference,

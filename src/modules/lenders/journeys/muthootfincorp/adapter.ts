@@ -5,7 +5,7 @@ import { callbackBody, checkBody, checkReply, leadBody, leadReply, linkReply, st
 
 const applications = '/muthootfincorp/v1/applications';
 
-/** The partner API for merchants of Muthoot FinCorp. It makes no offers: amount and cost are named on its site. */
+/** Muthoot FinCorp's partner API for merchants. It makes no offers: amount and cost are shown on its site. */
 export const muthootfincorp = defineLenderIntegration({
   journey: muthootfincorpJourney,
   secrets: ['partnerCode', 'apiKey'],

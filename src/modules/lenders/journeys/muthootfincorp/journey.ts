@@ -1,6 +1,9 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** Muthoot FinCorp, loans for merchants: a check, a lead with the merchant form, and the rest on its own site. One reference opens one application. */
+/**
+ * Muthoot FinCorp, merchant loans: a check, a lead with the merchant form, and the rest on its own site. One reference opens one
+ * application.
+ */
 export const muthootfincorpJourney: LenderJourney = {
   key: 'muthootfincorp',
   statusWords: {

@@ -27,7 +27,7 @@ export const leadReply = z.union([
   application.transform(normalizeApplication),
   z.object({ error: z.literal('Duplicate'), on: isoTimes.past }).transform(({ on }) => ({ duplicateAt: on })),
 ]);
-/** Null where it holds nothing under our reference. */
+/** Null when it has nothing under our reference. */
 export const statusReply = z
   .object({ applications: z.array(application).max(10) })
   .transform(({ applications: [first] }) => (first ? normalizeApplication(first) : null));
@@ -38,10 +38,10 @@ export const callbackBody = application
   .extend({ eventId: lenderIdSchema, creditappUuid: z.uuid() })
   .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.eventId, ourReference: body.creditappUuid }));
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, mobileNo: phone });
 
-/** The lead in its words: rupees as JSON numbers; what was left out is left out. */
+/** Builds the lead in Muthoot FinCorp's format: rupees as JSON numbers; missing answers are omitted. */
 export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant, facts }: LeadRequest) => ({
   creditappUuid: ourReference,
   returnUrl,

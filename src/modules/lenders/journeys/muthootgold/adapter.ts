@@ -5,7 +5,7 @@ import { callbackBody, checkBody, checkReply, leadBody, leadReply, statusReply }
 
 const leads = '/muthootgold/v1/leads';
 
-/** The lead API for gold loans of Muthoot Finance. It makes no offers: gold is weighed first. */
+/** Muthoot Finance's lead API for gold loans. It makes no offers, because the gold is weighed first. */
 export const muthootgold = defineLenderIntegration({
   journey: muthootgoldJourney,
   secrets: ['clientId', 'clientKey'],

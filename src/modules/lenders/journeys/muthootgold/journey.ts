@@ -1,6 +1,9 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** Muthoot Finance, gold loans: a check, a lead with the visit that is wished for, and the loan at the branch or at the door. One reference opens one lead. */
+/**
+ * Muthoot Finance, gold loans: a check, a lead with the requested visit, and the loan at the branch or at the customer's door. One
+ * reference opens one lead.
+ */
 export const muthootgoldJourney: LenderJourney = {
   key: 'muthootgold',
   statusWords: {

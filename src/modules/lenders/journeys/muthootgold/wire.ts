@@ -28,7 +28,7 @@ export const leadReply = z.union([
   lead.transform(normalizeApplication),
   z.object({ error: z.literal('EXISTING_CUSTOMER'), at: isoTimes.past }).transform(({ at }) => ({ duplicateAt: at })),
 ]);
-/** Null where it holds nothing under our reference. */
+/** Null when it has nothing under our reference. */
 export const statusReply = z.union([
   z.object({ error: z.literal('NO_SUCH_LEAD') }).transform(() => null),
   lead.transform(normalizeApplication),
@@ -37,10 +37,10 @@ export const callbackBody = lead
   .extend({ event_id: lenderIdSchema, partner_ref: z.uuid() })
   .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.event_id, ourReference: body.partner_ref }));
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, mobile: phone });
 
-/** The lead in its words: rupees and grams as JSON numbers. */
+/** Builds the lead in Muthoot Finance's format: rupees and grams as JSON numbers. */
 export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant, facts }: LeadRequest) => ({
   partner_ref: ourReference,
   return_url: returnUrl,

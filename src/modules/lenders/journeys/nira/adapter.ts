@@ -5,7 +5,7 @@ import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, l
 
 const applications = '/nira/api/v3/applications';
 
-/** NIRA's partner API. It makes no offers: lender, amount and cost are named on its site. */
+/** NIRA's partner API. It makes no offers: lender, amount and cost are shown on its site. */
 export const nira = defineLenderIntegration({
   journey: niraJourney,
   secrets: ['apiToken'],

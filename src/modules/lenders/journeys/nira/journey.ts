@@ -1,6 +1,6 @@
 import type { LenderJourney } from '../lender-journey.js';
 
-/** NIRA: eligibility, a lead, and the rest on its own site. It answers everything with 200 and says by a code what became of it. */
+/** NIRA: eligibility, a lead, and the rest on its own site. It answers every request with 200 and returns the outcome as a code. */
 export const niraJourney: LenderJourney = {
   key: 'nira',
   statusWords: {

@@ -7,7 +7,7 @@ import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-jo
 import { formatDayFirst, isoTimes } from '../wire-values.js';
 import { niraJourney } from './journey.js';
 
-/** NIRA writes whole rupees as JSON numbers, days as DD/MM/YYYY, and times in India's own zone. */
+/** NIRA writes whole rupees as JSON numbers, dates as DD/MM/YYYY, and times in India's time zone. */
 const application = z.object({
   application_no: lenderIdSchema,
   stage: statusWordSchema(niraJourney),
@@ -63,7 +63,7 @@ const employmentDetails = ({ employerName, employment: kind, monthlyIncome }: Ap
   take_home: new Decimal(monthlyIncome).floor().toNumber(),
 });
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const eligibilityBody = (applicant: ApplicantFacts) => ({
   pan: applicant.pan,
   phone: applicant.phone,
@@ -71,7 +71,7 @@ export const eligibilityBody = (applicant: ApplicantFacts) => ({
   ...employmentDetails(applicant),
 });
 
-/** The lead in NIRA's words. */
+/** Builds the lead in NIRA's format. */
 export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant }: LeadRequest) => ({
   partner_ref: ourReference,
   back_url: returnUrl,

@@ -1,8 +1,9 @@
 import type { LenderJourney } from '../lender-journey.js';
 
 /**
- * Upwards: eligibility, an application that is created and then completed, a decision, and the transition to its site. It knows an application by
- * our reference, so that creating and completing may be repeated.
+ * Upwards: eligibility, an application that is created and then completed, a decision, and the transition to its site. It identifies an
+ * application by
+ * our reference, so creating and completing may be repeated.
  */
 export const upwardsJourney: LenderJourney = {
   key: 'upwards',

@@ -7,7 +7,7 @@ import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-jo
 import { isoTimes, jsonNumbers, documentUrlSchema } from '../wire-values.js';
 import { upwardsJourney } from './journey.js';
 
-/** Upwards writes numbers as JSON numbers, times in ISO 8601, words in snake_case. */
+/** Upwards writes numbers as JSON numbers, times in ISO 8601, codes in snake_case. */
 const { amount, percent, count } = jsonNumbers;
 
 const offer = z
@@ -80,7 +80,7 @@ export const completeReply = z.union([
     .object({ error: z.literal('existing_application'), status_at: isoTimes.past })
     .transform(({ status_at }) => ({ duplicateAt: status_at })),
 ]);
-/** One that was created and never completed is none that it would decide on. */
+/** An application that was created but never completed is one that it would not decide on. */
 export const statusReply = z.union([
   z.object({ error: z.literal('no_such_loan') }).transform(() => null),
   z.object({ loan_status: z.literal('created') }).transform(() => null),
@@ -101,7 +101,7 @@ const employmentTypes: Record<keyof typeof employmentStatuses, string> = {
   notEmployed: 'not_employed',
 };
 
-/** Whom it is asked about. */
+/** The person that the call is about. */
 export const eligibilityBody = ({ pan, phone, pincode, employment: kind, monthlyIncome }: ApplicantFacts) => ({
   pan,
   mobile: phone,
@@ -110,7 +110,7 @@ export const eligibilityBody = ({ pan, phone, pincode, employment: kind, monthly
   monthly_income: new Decimal(monthlyIncome).toNumber(),
 });
 
-/** The first call of a lead: who applies. */
+/** Builds the first call of a lead: the applicant. */
 export const createBody = ({ ourReference, returnUrl, callbackUrl, applicant }: LeadRequest) => ({
   partner_reference: ourReference,
   return_url: returnUrl,
@@ -124,7 +124,7 @@ export const createBody = ({ ourReference, returnUrl, callbackUrl, applicant }: 
   pincode: applicant.pincode,
 });
 
-/** The second call: for what, and the rest of what it decides by. */
+/** Builds the second call: the loan, and the remaining facts for the decision. */
 export const completeBody = ({ amount: wanted, tenureMonths, applicant, facts }: LeadRequest) => ({
   amount: new Decimal(wanted).toNumber(),
   tenure_months: tenureMonths,

@@ -5,15 +5,15 @@ import { poppinsSemiBold } from './poppins-semi-bold.js';
 
 const fonts: Readonly<Record<FontFamily, FontGlyphs>> = { Lato: latoBold, Poppins: poppinsSemiBold };
 
-/** A line of text as one path. */
+/** A line of text as one SVG path. */
 export interface TextPath {
   /** In the unit of the font size. */
   readonly width: number;
-  /** The path, to be drawn where its line begins. */
+  /** The path, to be drawn from the start of the baseline. */
   readonly path: string;
 }
 
-/** Draws one line in the face of a brand; a letter that the face does not have is left out. */
+/** Draws one line in the font of a brand; omits a letter that the font does not have. */
 export function textToPath(text: string, family: string, fontSize: number): TextPath {
   const { glyphs, kerning } = fonts[resolveFontFamily(family)];
   const scale = fontSize / 1000;
@@ -33,7 +33,7 @@ function kerningOf(pairs: string | undefined, next: string | undefined): number 
   return Number(pair?.slice(pair.indexOf(':') + 1) ?? 0);
 }
 
-/** The path of a letter, scaled and moved to its place in the line; horizontal and vertical lines know one coordinate only. */
+/** Scales the path of a letter and moves it to its place in the line; horizontal and vertical lines have one coordinate only. */
 function transformPath(path: string, offset: number, scale: number): string {
   return path.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {
     const values = numbers.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];

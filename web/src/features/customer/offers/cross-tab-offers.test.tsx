@@ -50,7 +50,7 @@ it('are told of to the other tabs: a request for another amount, and an applicat
   const told: string[] = [];
   let doing = 'looking';
   const other = new BroadcastChannel('offers-customer');
-  other.onmessage = ({ data }: MessageEvent<{ word: unknown }>) => told.push(data.word === 'end' ? 'end' : doing);
+  other.onmessage = ({ data }: MessageEvent<{ payload: unknown }>) => told.push(data.payload === 'end' ? 'end' : doing);
   const { store } = await open();
   await screen.findByText('₹2,00,000 over 24 months');
   doing = 'asking for another amount';
