@@ -1,4 +1,4 @@
-/** The pages of files that staff upload: one part of the site, as each of them is a declaration. */
+/** Pages for files that staff upload: one chunk, because each page is only a declaration. */
 export { StatusFilePage } from './application-status-file/status-file-page.tsx';
 export { MerchantUploadPage } from './merchant-upload/merchant-upload-page.tsx';
 export { CommissionUploadPage } from './commission/commission-upload-page.tsx';

@@ -1,2 +1,2 @@
-/** Stands for a server that takes its time. */
+/** Simulates a slow server. */
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

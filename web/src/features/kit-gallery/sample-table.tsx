@@ -43,7 +43,7 @@ const samples: Row[] = Array.from({ length: 23 }, (_, index) => ({
 
 const views = ['rows', 'loading', 'empty', 'filtered', 'failed'] as const;
 
-/** The lenders list in small; every save takes a moment, and ages cannot be saved. */
+/** A small lenders list; every save takes a moment, and ages cannot be saved. */
 export function SampleTable() {
   const t = useText();
   const state = useTableState();

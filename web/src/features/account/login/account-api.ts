@@ -1,6 +1,6 @@
 import { api } from '../../../api/api.ts';
 
-/** The page says what went wrong, so no toast does. */
+/** The page shows the error, so no toast does. */
 const noErrorToast = { toast: { error: false } } as const;
 
 const accountApi = api.enhanceEndpoints({

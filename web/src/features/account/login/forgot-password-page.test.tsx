@@ -24,7 +24,7 @@ const requestLink = (email: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
-it('sends the address with its audience, and promises nothing about an account', async () => {
+it('sends the e-mail address with its audience and does not reveal whether an account exists', async () => {
   await open();
   requestLink('asha@bank.example');
   expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
@@ -35,7 +35,7 @@ it('sends the address with its audience, and promises nothing about an account',
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/partner/login');
 });
 
-it('asks nobody for what is no address', async () => {
+it('sends no request for an invalid address', async () => {
   await open();
   requestLink('asha');
   expect(await screen.findByText('Email is invalid.')).toBeVisible();
@@ -43,7 +43,7 @@ it('asks nobody for what is no address', async () => {
   expect(server.requests).toEqual([]);
 });
 
-it('says why it was refused, and can be tried again', async () => {
+it('shows why the request was refused and allows a retry', async () => {
   answer = { status: 429, body: { code: 'too-many-requests', message: 'Too many tries. Please try again in 40 minutes.', requestId: 'r' } };
   await open();
   requestLink('asha@bank.example');

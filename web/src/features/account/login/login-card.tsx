@@ -7,17 +7,17 @@ import classes from './login-page.module.css';
 interface Props {
   readonly title: string;
   readonly lead: string;
-  /** Why the server refused what was sent. */
+  /** Why the server refused the request. */
   readonly refusal: Failure | undefined;
   readonly submitLabel: string;
   readonly isLoading: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly children: ReactNode;
-  /** What stands below the button. */
+  /** Content below the button. */
   readonly below?: ReactNode;
 }
 
-/** The form of a page in front of the back office: what it is for, why it was refused, its fields and its one button. */
+/** Form of a back-office page before login: title and purpose, refusal, fields and one button. */
 export function LoginCard({ title, lead, refusal, submitLabel, isLoading, onSubmit, children, below }: Props) {
   return (
     <form noValidate className={classes.card} onSubmit={(event) => void onSubmit(event)}>

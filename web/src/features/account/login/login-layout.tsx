@@ -3,7 +3,7 @@ import { BrandMark } from '../../../kit/brand-mark.tsx';
 import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import classes from './login-page.module.css';
 
-/** What stands around the pages in front of the back office: brand, language, and the content in the middle. */
+/** Layout of the back-office pages before login: brand, language switch, and the content in the middle. */
 export function LoginLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.page}>

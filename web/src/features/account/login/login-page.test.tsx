@@ -34,7 +34,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 const sent = () => server.requests.map(({ body }) => JSON.parse(body) as object);
 
-describe('the login of staff', () => {
+describe('staff login', () => {
   it.each([
     ['without a code', '', {}],
     ['with the code of the authenticator', '123456', { totp: '123456' }],
@@ -48,7 +48,7 @@ describe('the login of staff', () => {
     expect(sent()).toEqual([{ email: 'a@demo.test', password: 'secret', ...more }]);
   });
 
-  it('takes a recovery code in place of the app’s', async () => {
+  it('logs in with a recovery code instead of an authenticator code', async () => {
     await open();
     type('E-mail', 'a@demo.test');
     type('Password', 'secret');
@@ -60,12 +60,12 @@ describe('the login of staff', () => {
     expect(sent()).toEqual([{ email: 'a@demo.test', password: 'secret', recovery_code: 'k7mpq-2x9fa' }]);
   });
 
-  it('leads on to a link for a new password', async () => {
+  it('links to the page that sends a password link', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/admin/forgotten-password');
   });
 
-  it('offers the field to the phone’s own numbers and codes', async () => {
+  it('shows a numeric keypad for the code and allows one-time-code autofill', async () => {
     await open();
     expect(screen.getByLabelText(TOTP)).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByLabelText(TOTP)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -74,18 +74,18 @@ describe('the login of staff', () => {
   it.each([
     ['idle', /after about 15 minutes without activity/],
     ['ended', /Your session has ended/],
-  ] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
+  ] as const)('explains the new login after a session that was %s', async (end, text) => {
     storeSessionEnd('admin', end);
     await open();
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
-  it('says nothing of it to who comes by himself', async () => {
+  it('shows no session note on a direct visit', async () => {
     await open();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('asks for six digits before it asks the server', async () => {
+  it('checks for six digits before it sends a request', async () => {
     await open();
     type('E-mail', 'a@demo.test');
     type('Password', 'secret');
@@ -96,7 +96,7 @@ describe('the login of staff', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('does not say which of the three was wrong', async () => {
+  it('does not reveal which of the three credentials was wrong', async () => {
     answer = { status: 401, body: { code: 'wrong-credentials', message: 'These details are not right.', requestId: 'r' } };
     await open();
     type('E-mail', 'a@demo.test');
@@ -109,7 +109,7 @@ describe('the login of staff', () => {
   });
 });
 
-describe('the login of partner users', () => {
+describe('partner user login', () => {
   const openPartner = () =>
     renderPage(
       [
@@ -119,7 +119,7 @@ describe('the login of partner users', () => {
       { audience: 'partner', path: '/partner/login' },
     );
 
-  it('opens a session of the portal, also without an authenticator app', async () => {
+  it('opens a portal session, also without an authenticator app', async () => {
     answer = { body: { token: 't', partnerId: 'p', merchantId: 'm' } };
     const { store, path } = await openPartner();
     type('E-mail', 'p@demo.test');
@@ -133,7 +133,7 @@ describe('the login of partner users', () => {
     expect(path()).toBe('/partner/training-material/eligibility-criteria');
   });
 
-  it('says what went wrong once, on the page', async () => {
+  it('shows the error once, on the page', async () => {
     answer = { status: 401, body: { code: 'wrong-credentials', message: 'These details are not right.', requestId: 'r' } };
     const { toasts } = await openPartner();
     type('E-mail', 'p@demo.test');
@@ -143,7 +143,7 @@ describe('the login of partner users', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('names the brand of the site, and says why a session ended', async () => {
+  it('shows the brand of the site and why a session ended', async () => {
     storeSessionEnd('partner', 'ended');
     await openPartner();
     expect(screen.getByText(/Ask your contact at Demo Brand/)).toBeVisible();

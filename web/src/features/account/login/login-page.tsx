@@ -30,7 +30,7 @@ function LoginForm({ area }: { readonly area: Area }) {
   const [logIn, isLoading] = useLogIn(area);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<Failure>();
-  /** A recovery code stands in for a phone that is not at hand. */
+  /** A recovery code replaces the authenticator code when the phone is not at hand. */
   const [isRecovery, setRecovery] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ function LoginForm({ area }: { readonly area: Area }) {
     const [first] = Object.keys(found);
     if (first || !email.ok || !totp.ok) return document.getElementById(`${id}-${first}`)?.focus();
     try {
-      // The guard around this page leads on as soon as the session is open.
+      // The guard around this page redirects as soon as the session is open.
       await logIn({
         email: String(email.value),
         password,

@@ -4,7 +4,7 @@ import { type Area, getAdminHome, getPartnerHome } from '../../../../../src/cont
 import { useAppSelector } from '../../../api/store.ts';
 import { parseCallback } from '../../../session/audience.ts';
 
-/** The login page is for those who are not logged in; the others go on to where they came from, or to their home page. */
+/** Redirects logged-in users from the login page to the page they came from, or else to their home page. */
 export function RedirectIfLoggedIn({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const [query] = useSearchParams();
   const { admin, partner } = useAppSelector((state) => state.session);

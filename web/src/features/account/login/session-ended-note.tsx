@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { getSessionEnd } from '../../../session/session-end.ts';
 import classes from './login-page.module.css';
 
-/** Why one has to log in again, where one did not leave by oneself. */
+/** Explains the new login when the session did not end by logging out. */
 export function SessionEndedNote({ area }: { readonly area: Area }) {
   const t = useText();
   const { idle_seconds } = useBootstrap().config;

@@ -43,8 +43,8 @@ const sent = () => server.requests.filter(({ path }) => path === '/api/password'
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
 
-describe('the page of a one-time link', () => {
-  it('takes the secret out of the address and sends it with the password only', async () => {
+describe('page of a one-time password link', () => {
+  it('removes the secret from the address and sends it only with the password', async () => {
     await open();
     expect(location.hash).toBe('');
     type('New password', PASSWORD);
@@ -61,7 +61,7 @@ describe('the page of a one-time link', () => {
     ['Password@2026', 'Password@2026', 'This password is easy to guess. Choose another.'],
     ['Asharao@12345', 'Asharao@12345', 'This password contains your name or e-mail address. Choose another.'],
     [PASSWORD, `${PASSWORD}!`, 'The passwords do not match.'],
-  ])('asks again before it asks the server: %s', async (password, again, problem) => {
+  ])('checks the password before it sends a request: %s', async (password, again, problem) => {
     await open();
     type('New password', password);
     type('Confirm password', again);
@@ -70,7 +70,7 @@ describe('the page of a one-time link', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('names the account, for the person and for a password manager', async () => {
+  it('shows the account name, also for password managers', async () => {
     await open();
     const account = screen.getByLabelText('Account');
     expect(account).toHaveValue('asha.rao@bank.example');
@@ -79,7 +79,7 @@ describe('the page of a one-time link', () => {
     expect(server.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([['/api/password-link', { token: TOKEN }]]);
   });
 
-  it('says what the server refused, once and at its field', async () => {
+  it('shows the refusal of the server once, at its field', async () => {
     answer = { status: 422, body: { code: 'invalid', message: 'Check.', fields: { password: 'Not this one.' }, requestId: 'r' } };
     const { toasts } = await open();
     type('New password', PASSWORD);
@@ -97,14 +97,14 @@ describe('the page of a one-time link', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/admin/login');
   };
 
-  it('says of a used or old link what it is, before anybody thinks of a password', async () => {
+  it('reports a used or expired link before a password is typed', async () => {
     read = expired;
     const { toasts } = await open();
     await tellsUsedUp();
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('says the same where the link was used meanwhile', async () => {
+  it('reports the same when the link was used in the meantime', async () => {
     answer = expired;
     const { toasts } = await open();
     type('New password', PASSWORD);
@@ -114,7 +114,7 @@ describe('the page of a one-time link', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('can be tried again where the server was not reached', async () => {
+  it('allows a retry when the server was not reached', async () => {
     read = { status: 503, body: { code: 'not-ready', message: 'Not yet.', requestId: 'r' } };
     await open();
     expect(await screen.findByText('Not yet.')).toBeVisible();
@@ -123,14 +123,14 @@ describe('the page of a one-time link', () => {
     expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
-  it.each(['', '#', '#abc'])('shows no form without the whole link: %j', async (hash) => {
+  it.each(['', '#', '#abc'])('shows no form when the link is incomplete: %j', async (hash) => {
     await open(hash);
     expect(screen.getByRole('heading', { name: 'The link is incomplete' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  it('speaks Hindi', async () => {
+  it('is shown in Hindi', async () => {
     await open();
     await act(() => changeLanguage('hi'));
     expect(screen.getByRole('heading', { name: 'अपना पासवर्ड तय करें' })).toBeVisible();

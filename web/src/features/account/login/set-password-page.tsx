@@ -35,7 +35,7 @@ export function SetPasswordPage() {
   );
 }
 
-/** Asks first whose link it is: an old one is told as such before anybody thinks of a password. */
+/** Checks the link first, so that an expired link is reported before a new password is typed. */
 function LinkedPage({ token }: { readonly token: string }) {
   const t = useText();
   const [read, { data: account, error }] = useReadPasswordLinkMutation();
@@ -75,7 +75,7 @@ function PasswordSkeleton() {
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Whose login leads on; that of this area where it is left out. */
+  /** Audience whose login page follows; defaults to the login page of this area. */
   readonly account?: PasswordLinkResponse['audience'];
 }
 
@@ -91,7 +91,7 @@ function Notice({ title, text, account }: NoticeProps): ReactNode {
         </Title>
         <Text c="dimmed">{text}</Text>
       </div>
-      {/* The other area is another page to load. */}
+      {/* The other area is a separate page load. */}
       <Button component="a" href={loginPaths[account ?? here]} size="md" fullWidth>
         {t('workspace.setPassword.toLogin')}
       </Button>
@@ -160,7 +160,7 @@ function PasswordForm({ token, account: { email, audience }, onDone, onExpired }
         isLoading={isLoading}
         onSubmit={submit}
       >
-        {/* What a password manager keeps the password under. */}
+        {/* Account name under which a password manager stores the password. */}
         <TextInput
           name="username"
           type="email"

@@ -6,12 +6,12 @@ import { useAdminLoginMutation, usePartnerLoginMutation } from './account-api.ts
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Code of the authenticator app, or a recovery code in its place. */
+  /** Authenticator code, or a recovery code instead. */
   readonly totp?: string;
   readonly recovery_code?: string;
 }
 
-/** Logs in to one of the areas behind a password. Rejects with the failure. */
+/** Logs in to one of the password-protected areas. Rejects with the failure. */
 export function useLogIn(area: Area): readonly [logIn: (credentials: Credentials) => Promise<void>, isLoading: boolean] {
   const dispatch = useAppDispatch();
   const [loginAsAdmin, { isLoading: isAdminLoading }] = useAdminLoginMutation();

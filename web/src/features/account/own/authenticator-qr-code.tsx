@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { QrCode } from '../../../kit/qr-code.tsx';
 import classes from './own-account.module.css';
 
-/** What an authenticator app scans, and the same to be typed. */
+/** QR code for the authenticator app, and the same secret as text. */
 export function AuthenticatorQrCode({ setUp: { qr, secret } }: { readonly setUp: SecondFactorSetUpResponse }) {
   const t = useText();
   return (

@@ -14,16 +14,19 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { type SecretField, SecretForm } from './secret-form.tsx';
 import { AuthenticatorQrCode } from './authenticator-qr-code.tsx';
 
-/** Below this many, new ones are advised. */
+/** Below this number, the page advises new recovery codes. */
 const LOW_CODE_COUNT = 3;
 
-/** What is being done; nothing at first. */
+/** Current action; undefined at first. */
 type Step =
   | { readonly kind: 'password' | 'off' | 'new-codes' }
   | { readonly kind: 'scan'; readonly setUp: SecondFactorSetUpResponse }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** The authenticator app: set up with a picture and a code of it, new recovery codes, taken away. Whoever must have one does nothing else before. */
+/**
+ * Authenticator app: setup by QR code and a first code, new recovery codes, removal. An account whose role requires a second factor can do
+ * nothing else before setup.
+ */
 export function AuthenticatorSection({ account }: { readonly account: OwnAccountResponse }) {
   const t = useText();
   const [step, setStep] = useState<Step | undefined>(account.second_factor_required ? { kind: 'password' } : undefined);
@@ -35,7 +38,7 @@ export function AuthenticatorSection({ account }: { readonly account: OwnAccount
   const stop = () => setStep(undefined);
 
   const done = async () => {
-    // The session of now knows nothing of the second factor: the next one does, and the menu with it.
+    // The session in memory does not know the second factor yet. A reload opens one that does, and shows the menu.
     if (account.second_factor_required) page.reload();
     else await lookAgain();
     stop();
@@ -118,7 +121,7 @@ interface AuthenticatorStatusProps {
   readonly onStep: (kind: 'password' | 'off' | 'new-codes') => void;
 }
 
-/** How it stands, and what can be done. */
+/** Current state and possible actions. */
 function AuthenticatorStatus({ account, onStep }: AuthenticatorStatusProps) {
   const t = useText();
   const { second_factor: isOn, recovery_codes_left: left } = account;

@@ -1,6 +1,6 @@
 import { api } from '../../../api/api.ts';
 
-/** The forms say what went wrong, so no toast does. */
+/** The forms show the errors, so no toast does. */
 const noErrorToast = { extraOptions: { toast: { error: false } } } as const;
 
 const ownAccountApi = api.enhanceEndpoints({
@@ -8,7 +8,7 @@ const ownAccountApi = api.enhanceEndpoints({
     getOwnAccount: noErrorToast,
     changeOwnPassword: noErrorToast,
     beginSecondFactor: noErrorToast,
-    // The page goes on by the recovery codes, and looks at the account once they were kept.
+    // The page continues with the recovery codes and reloads the account once they are saved.
     confirmSecondFactor: { ...noErrorToast, invalidatesTags: [] },
     renewRecoveryCodes: { ...noErrorToast, invalidatesTags: [] },
     turnOffSecondFactor: noErrorToast,

@@ -61,8 +61,8 @@ const wrong = (fields: object): TestResponse => ({
   body: { code: 'invalid', message: 'Please check', fields, requestId: 'r' },
 });
 
-describe('the password', () => {
-  it('is changed by who knows the one before, and the session goes on with the token of the answer', async () => {
+describe('password', () => {
+  it('changes with the current password, and the session continues with the token of the response', async () => {
     const { user, store } = await open();
     await user.type(screen.getByLabelText('Current password'), 'secret of now');
     await user.type(screen.getByLabelText('New password'), 'otter-violin-marble-9');
@@ -87,7 +87,7 @@ describe('the password', () => {
     expect(requestsSent('/api/account/password')).toEqual([]);
   });
 
-  it('says at its field that the one before is wrong, and keeps what was typed', async () => {
+  it('shows a wrong current password at its field and keeps the input', async () => {
     answers['/api/account/password'] = wrong({ current_password: 'Wrong password.' });
     const { user } = await open();
     await user.type(screen.getByLabelText('Current password'), 'wrong');
@@ -99,8 +99,8 @@ describe('the password', () => {
   });
 });
 
-describe('the authenticator app', () => {
-  it('is set up with password, picture and code, and shows the recovery codes once', async () => {
+describe('authenticator app', () => {
+  it('is set up with password, QR code and authenticator code, and shows the recovery codes once', async () => {
     const { user } = await open();
     await user.click(press('Set up'));
     await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
@@ -123,7 +123,7 @@ describe('the authenticator app', () => {
     expect(requestsSent('/api/account/second-factor/confirm')).toEqual([{ code: '123456' }]);
   });
 
-  it('stays at the picture while the code is wrong', async () => {
+  it('stays at the QR code while the authenticator code is wrong', async () => {
     answers['/api/account/second-factor/confirm'] = wrong({ code: 'This code is wrong or was already used.' });
     const { user } = await open();
     await user.click(press('Set up'));
@@ -133,7 +133,7 @@ describe('the authenticator app', () => {
     expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   });
 
-  it('that a role must have is asked for at once, cannot be put off, and the page starts anew once it is there', async () => {
+  it('is requested at once when the role requires it, cannot be postponed, and the page reloads after setup', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     answers['/api/account'] = { body: { ...account, second_factor_required: true } };
     const { user } = await open();
@@ -146,7 +146,7 @@ describe('the authenticator app', () => {
     reload.mockRestore();
   });
 
-  it('is taken away with password and code, and few recovery codes are told', async () => {
+  it('is removed with password and code, and a low number of recovery codes is reported', async () => {
     answers['/api/account'] = { body: { ...account, second_factor: true, recovery_codes_left: 2 } };
     const { user } = await open();
     expect(screen.getByText(/few recovery codes left/)).toBeVisible();
@@ -159,7 +159,7 @@ describe('the authenticator app', () => {
     expect(requestsSent('/api/account/second-factor/off')).toEqual([{ password: 'secret', code: 'aaaaa-bbbbb' }]);
   });
 
-  it('gets new recovery codes in the same way', async () => {
+  it('gets new recovery codes with password and code', async () => {
     answers['/api/account'] = { body: { ...account, second_factor: true, recovery_codes_left: 9 } };
     const { user } = await open();
     await user.click(press('Create recovery codes'));
@@ -170,8 +170,8 @@ describe('the authenticator app', () => {
   });
 });
 
-describe('the logins', () => {
-  it('are shown with this one first, and each other one can be ended', async () => {
+describe('logins', () => {
+  it('are listed with the current one first, and each other one can be ended', async () => {
     const { user } = await open();
     const sessions = within(await screen.findByRole('region', { name: 'Active sessions' }));
     expect(sessions.getAllByText('Firefox 131, Linux')).toHaveLength(2);
@@ -184,7 +184,7 @@ describe('the logins', () => {
     expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus();
   });
 
-  it('can all be ended but this one', async () => {
+  it('can all be ended except the current one', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Log out all others' }));
     await waitFor(() => expect(requestsSent('/api/account/sessions/end-others')).toHaveLength(1));

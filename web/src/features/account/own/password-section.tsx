@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useChangeOwnPasswordMutation } from './own-account-api.ts';
 import { type Secrets, SecretForm } from './secret-form.tsx';
 
-/** Another password, for who knows the one of now; the browser goes on with a new session. */
+/** Changes the password with the current password; the browser continues with a new session. */
 export function PasswordSection({ email, name }: { readonly email: string; readonly name: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { announce } from '../../../kit/announce.ts';
 import { ButtonRow } from '../../../kit/button-row.tsx';
 import classes from './own-account.module.css';
 
-/** Recovery codes, the only time that they are shown. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);

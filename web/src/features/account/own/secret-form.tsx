@@ -17,19 +17,19 @@ export type Secrets = Readonly<Record<string, string>>;
 interface Props {
   readonly fields: readonly SecretField[];
   readonly submitLabel: string;
-  /** What is wrong before anything is sent, by field. */
+  /** Returns the errors found before sending, by field. */
   readonly check?: (secrets: Secrets) => Secrets;
-  /** When it rejects with a failure, its messages land on the fields it names, or else above the fields. */
+  /** When the promise rejects with a failure, its messages appear at the fields it names, or else above the fields. */
   readonly onSubmit: (secrets: Secrets) => Promise<unknown>;
   readonly onCancel?: () => void;
-  /** It was opened by a press: the focus goes on in it. */
+  /** True when a button opened the form: the focus moves into it. */
   readonly hasAutoFocus?: boolean;
-  /** What a password manager keeps a new password under. */
+  /** Account name under which a password manager stores a new password. */
   readonly account?: string;
   readonly children?: ReactNode;
 }
 
-/** A form of passwords and codes, which nothing keeps but the fields themselves. */
+/** Form for passwords and codes. Their values are kept in the fields only. */
 export function SecretForm({ fields, submitLabel, check, onSubmit, onCancel, hasAutoFocus = false, account, children }: Props) {
   const t = useText();
   const id = useId();

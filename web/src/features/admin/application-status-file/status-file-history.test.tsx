@@ -6,7 +6,6 @@ import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { createErrorLines, getLines, answerWithErrorPages, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let server: UploadsServer;
 beforeEach(async () => {
   server = await UploadsServer.start();
@@ -22,15 +21,15 @@ async function open() {
   return page;
 }
 
-describe('the history', () => {
-  it('says when there is none', async () => {
+describe('history', () => {
+  it('reports when there is no file', async () => {
     await open();
     expect(await screen.findByText('No application status file available to display')).toBeVisible();
     expect(screen.getByText('No file selected')).toBeVisible();
     expect(screen.getByText(/\.xlsx only \(PartnerReport\)/)).toBeVisible();
   });
 
-  it('asks for the errors again when the language changes: they come in words', async () => {
+  it('requests the errors again when the language changes, because the server localizes them', async () => {
     const errors = { en: 'Row 7: application not found', hi: 'पंक्ति 7: आवेदन नहीं मिला' };
     server.answer = ({ headers }) => {
       const language = headers['accept-language'] === 'hi' ? 'hi' : 'en';
@@ -46,7 +45,7 @@ describe('the history', () => {
     }
   });
 
-  it('shows older files when they are asked for, and keeps those it had', async () => {
+  it('loads older files on request and keeps those already shown', async () => {
     server.files = [createUpload({ id: 'new', file_name: 'new.xlsx' })];
     server.answer = ({ path }) =>
       path.includes('cursor=older')
@@ -59,7 +58,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Show older files' })).toBeNull();
   });
 
-  it('tells date, name, status, rows and errors, five at a time', async () => {
+  it('shows date, name, status, rows and errors, five files at a time', async () => {
     server.files = Array.from({ length: 7 }, (_, index) => createUpload({ id: String(index), file_name: `file-${index}.xlsx` }));
     server.files[0] = createUpload({ status: 'reading', progress: 40, file_name: 'new.csv', rows_updated: 0 });
     server.files[1] = createUpload({
@@ -108,14 +107,14 @@ describe('the history', () => {
     ['all rows were rejected', { rows_read: 20, rows_updated: 0, error_count: 20 }, '20 of 20 rows have errors', 'yellow'],
     ['no row changed anything', { rows_read: 20_000, rows_updated: 0 }, '0 of 20,000 rows updated', 'yellow'],
     ['the whole file was refused', { status: 'failed', rows_read: 0, rows_updated: 0, error_count: 1 }, 'Rejected', 'red'],
-  ] as const)('says in words and colour where %s', async (_, more, words, colour) => {
+  ] as const)('shows in text and colour where %s', async (_, more, words, colour) => {
     server.files = [createUpload(more)];
     await open();
     const badge = (await screen.findByText(words)).closest('.mantine-Badge-root') as HTMLElement;
     expect(badge.style.getPropertyValue('--badge-bg')).toContain(colour);
   });
 
-  it('opens all errors of a file that has more than the history tells, and of no other', async () => {
+  it('opens all errors only for a file with more errors than the history shows', async () => {
     server.files = [
       createUpload({ error_count: 21, errors: `${createErrorLines(1, 20).join('\n')}\n1 more rows have errors` }),
       createUpload({ id: '1', file_name: 'few.xlsx', error_count: 20, errors: createErrorLines(1, 20).join('\n') }),
@@ -131,7 +130,7 @@ describe('the history', () => {
     expect(getLines(dialog)).toEqual(createErrorLines(1, 21));
   });
 
-  it('takes the limit of the server: says it, and refuses what is larger', async () => {
+  it('shows the size limit of the server and refuses a larger file', async () => {
     await open();
     expect(await screen.findByText(/Accepted: \.xlsx, \.xls, \.csv, up to 2 MB/)).toBeVisible();
     const large = new File([new Uint8Array(2 * 1_048_576 + 1)], 'large.csv');
@@ -140,7 +139,7 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 
-  it('gives the error file of a file with rejected rows, and of no other', async () => {
+  it('offers the error file only for a file with rejected rows', async () => {
     server.files = [
       createUpload({ id: '0', errors: 'Row 7: application not found', error_count: 1 }),
       createUpload({ id: '1', file_name: 'good.xlsx' }),
@@ -167,12 +166,12 @@ describe('the history', () => {
     ['30 seconds', {}, 29_000],
     ['2 seconds while a file is under way', { status: 'reading' }, 1_500],
     ['2 seconds while an error file is being made', { error_count: 1, error_workbook: 'being-made' }, 1_500],
-  ] as const)('is asked for again every %s', async (_, more, quiet) => {
+  ] as const)('is requested again every %s', async (_, more, quiet) => {
     server.files = [createUpload(more)];
     const { setTimeout: setRealTimeout } = window;
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     await openAsAdmin(<StatusFilePage />);
-    // Ordinary waiting moves the clock by 50 ms with each look, and so past the poll on a slow machine.
+    // `waitFor` advances the clock by 50 ms with each check, which would pass the polling interval on a slow machine.
     while (!screen.queryByText('march.xlsx')) {
       await new Promise((resolve) => setRealTimeout(resolve, 5));
       await act(() => jest.advanceTimersByTimeAsync(1));

@@ -7,7 +7,6 @@ import { createErrorLines, getLines, answerWithErrorPages, createUpload, Uploads
 import type { TestResponse } from '../../../testing/test-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let server: UploadsServer;
 beforeEach(async () => {
   server = await UploadsServer.start();
@@ -38,8 +37,8 @@ async function upload(reply: TestResponse | Promise<TestResponse>, others: Uploa
   return page;
 }
 
-describe('an upload', () => {
-  it('that went well says so, puts the file away and refreshes the history', async () => {
+describe('upload', () => {
+  it('confirms success, clears the file and refreshes the history', async () => {
     const { toasts } = await upload({ body: uploaded() });
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.'));
     await waitFor(() => expect(screen.getByText('No file selected')).toBeVisible());
@@ -49,7 +48,7 @@ describe('an upload', () => {
     expect(sent?.body).toContain('name="image_name"; filename="march.csv"');
   });
 
-  it('with errors in its rows lists them, says how many there are, and keeps the file', async () => {
+  it('lists row errors with their number and keeps the file', async () => {
     const { toasts, user } = await upload({
       body: uploaded({ errors: ['Row 7: application not found', 'Row 9: unknown status "X"'], errorsFound: 2 }),
     });
@@ -62,7 +61,7 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus());
   });
 
-  it('with more errors than it tells lets one page through all of them', async () => {
+  it('pages through all errors when there are more than the summary shows', async () => {
     const { user } = await upload({ body: uploaded({ errors: createErrorLines(1, 1000), errorsFound: 1200 }) }, answerWithErrorPages(1200));
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
     expect(dialog).toHaveTextContent('Errors found: 1,200');
@@ -80,7 +79,7 @@ describe('an upload', () => {
     await within(dialog).findByText('501–1,000 of 1,200');
   });
 
-  it('that was refused as a whole is no success', async () => {
+  it('shows no success when the file was rejected as a whole', async () => {
     const { toasts } = await upload({
       body: uploaded({ success: false, errors: ['The file is empty.'], errorsFound: 1, message: 'The file was not taken.' }),
     });
@@ -88,7 +87,7 @@ describe('an upload', () => {
     expect(toasts.mock.calls).toEqual([['error', 'The file was not taken.']]);
   });
 
-  it('that the server does not take says why, and keeps the file', async () => {
+  it('shows why the server did not accept the file and keeps it', async () => {
     const { toasts } = await upload({
       status: 409,
       body: { code: 'file-already-uploaded', message: 'This file was already uploaded.', requestId: 'r' },
@@ -98,7 +97,7 @@ describe('an upload', () => {
     expect(screen.getByText(/Chosen file: march\.csv/)).toBeVisible();
   });
 
-  it('of a large file shows how much has been read, and is followed to its end', async () => {
+  it('shows the progress of a large file and follows it to its end', async () => {
     let finish: (reply: TestResponse) => void = () => undefined;
     server.files = [createUpload({ id: 'old', file_name: 'old.csv' })];
     await upload(new Promise((resolve) => (finish = resolve)));
@@ -110,7 +109,7 @@ describe('an upload', () => {
     server.answer = ({ path }) =>
       path === '/api/application-status-files/u1' ? { body: done ? one : { ...one, status: 'applying' } } : undefined;
     finish({ body: uploaded({ processing: true, status: 'reading', message: 'The file is being processed.' }) });
-    // The second question comes after the first answer.
+    // The second request follows the first response.
     await advanceUntil(() => server.getCalls('/api/application-status-files/u1').length > 1);
     expect(screen.queryByRole('dialog')).toBeNull();
     done = true;

@@ -20,16 +20,16 @@ interface NarrowProps extends Props {
   readonly narrow: ListState['setFilters'];
 }
 
-/** Records whose fields have labels, by what the audit trail calls them. */
+/** Resources with labelled fields, by their kind in the audit trail. */
 const resources: Readonly<Record<string, Resource>> = { lender: lenderResource, partner: partnerResource };
 
-/** `lender:0b6f…` as kind and id. */
+/** Splits `lender:0b6f…` into kind and id. */
 function parseSubject(subject: string | null) {
   const [kind = '', ...id] = (subject ?? '').split(':');
   return { kind, id: id.join(':') };
 }
 
-/** Who did it, on whose behalf, or which kind of account where nobody is known by name. */
+/** Actor and the person on whose behalf they acted, or the kind of account when the name is unknown. */
 export function ActorCell({ row, narrow }: NarrowProps) {
   const t = useText();
   const { actor, actor_id, acting_admin, audience } = row;
@@ -54,7 +54,6 @@ export function ActorCell({ row, narrow }: NarrowProps) {
   );
 }
 
-/** What was done. */
 export function ActionCell({ row: { action }, narrow }: NarrowProps) {
   const language = useLanguage();
   return (
@@ -66,7 +65,7 @@ export function ActionCell({ row: { action }, narrow }: NarrowProps) {
   );
 }
 
-/** To what it was done: what kind of thing, and the beginning of its id. */
+/** Kind of the subject and the first characters of its id. */
 export function SubjectCell({ row: { subject }, narrow }: NarrowProps) {
   const language = useLanguage();
   const { kind, id } = parseSubject(subject);
@@ -80,7 +79,7 @@ export function SubjectCell({ row: { subject }, narrow }: NarrowProps) {
   );
 }
 
-/** Which field, by its label where the record has one. */
+/** Field, by its label when the record has one. */
 export function PropertyCell({ row: { property, subject } }: Props) {
   const t = useText();
   const { kind } = parseSubject(subject);
@@ -88,7 +87,6 @@ export function PropertyCell({ row: { property, subject } }: Props) {
   return <span className={classes.long}>{columnRuleOf(kind, property) ? getTextByKey(`resources.${kind}.${property}`) : property}</span>;
 }
 
-/** The value before or after. */
 export function ValueCell({ row, side }: Props & { readonly side: 'before' | 'after' }) {
   const t = useText();
   const language = useLanguage();

@@ -57,8 +57,8 @@ const cellsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the audit trail', () => {
-  it('says who did what to which field, in words', async () => {
+describe('audit trail', () => {
+  it('shows actor, action and field as text', async () => {
     await open();
     const [, first, second] = screen.getAllByRole('row');
     expect(cellsOf(first)).toEqual(['20 Nov 2026, 4:12 pm', 'AshaStaff', 'Lender changed', 'Lender b2222222', 'Salaried', 'No', 'Yes']);
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('keeps the code of a deed and of what it was done to within reach, and shows the code of a deed without words', async () => {
+  it('shows the code of an action and of its subject as a tooltip, and the code itself for an unknown action', async () => {
     api.answer = ({ method }) =>
       method === 'GET' ? { body: { data: [...rows, entry({ id: '0', action: 'moon.land', subject: 'moon:1' })], ...end } } : undefined;
     const { user } = await openAsAdmin(<AuditPage />);
@@ -84,7 +84,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(api.getLastQuery()).toContain('action=login'));
   });
 
-  it('is paged by key, and says on whose behalf', async () => {
+  it('is paged by cursor and names the person on whose behalf an action happened', async () => {
     const { user } = await open();
     expect(api.getLastQuery()).toBe('page_size=10');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -92,7 +92,7 @@ describe('the audit trail', () => {
     expect(api.getLastQuery()).toBe('page_size=10&cursor=second');
   });
 
-  it('is narrowed to what one person did, or to one record, by a press', async () => {
+  it('filters by one actor or one record at a click', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Show only Asha' }));
     await waitFor(() => expect(api.getLastQuery()).toBe(`page_size=10&actor_id=${ASHA}`));
@@ -103,7 +103,7 @@ describe('the audit trail', () => {
     expect(screen.getByRole('button', { name: `Remove filter Account ID: ${ASHA}` })).toBeVisible();
   });
 
-  it('is filtered and sorted by the server, and can be taken out as a file', async () => {
+  it('is filtered and sorted by the server, and can be exported', async () => {
     const { user } = await open();
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Time' }));
@@ -117,14 +117,14 @@ describe('the audit trail', () => {
     await waitFor(() => expect(api.getBodies('/exports?audience=partner&sort=at')).toEqual([{ format: 'csv' }]));
   });
 
-  it('says when there is nothing, when filters hide it, and what went wrong', async () => {
+  it('reports an empty list, a list emptied by filters, and errors', async () => {
     api.answer = ({ method }) =>
       method === 'GET' ? { body: { data: [], total: 0, total_capped: 0, next: null, previous: null } } : undefined;
     await openAsAdmin(<AuditPage />);
     expect(await screen.findByRole('heading', { name: 'No actions yet' })).toBeVisible();
   });
 
-  it('says what went wrong in its own place', async () => {
+  it('shows the error in place of the list', async () => {
     api.answer = () => ({ status: 500, body: { code: 'internal', message: 'Something went wrong.', requestId: 'r-1' } });
     const { user, toasts } = await openAsAdmin(<AuditPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
@@ -134,7 +134,7 @@ describe('the audit trail', () => {
     expect(await screen.findByText('Asha')).toBeVisible();
   });
 
-  it('leads on from an address that asks for what the list does not know', async () => {
+  it('clears the filters of an address with unknown values', async () => {
     const refused = {
       status: 422,
       body: { code: 'invalid', message: 'Please check.', fields: { audience: 'Unknown.' }, requestId: 'r-1' },
@@ -146,7 +146,7 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('speaks Hindi', async () => {
+  it('is shown in Hindi', async () => {
     await open();
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('heading', { level: 1, name: 'ऑडिट रिकॉर्ड' })).toBeVisible();

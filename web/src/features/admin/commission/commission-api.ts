@@ -3,10 +3,10 @@ import { commissionApi, type CommissionLineRow } from '../../../api/generated-co
 import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
-/** What went wrong stands in the dialog. */
+/** The dialog shows errors. */
 export const { useDecideCommissionLineMutation } = commissionApi.enhanceEndpoints({
   endpoints: {
-    // The ledger and files of lenders change it as well.
+    // The ledger and the files of lenders change this list too.
     listCommissionLines: { keepUnusedDataFor: 0 },
     decideCommissionLine: { extraOptions: { toast: { error: false, success: 'admin.commission-lines.done' } } },
   },

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Disputes a line of a payout file, or settles the dispute, for a reason. */
+/** Disputes a commission line, or settles the dispute, with a reason. */
 export function CommissionDialog({ isOpen, decision, onClose }: Props) {
   const t = useText();
   const [decide] = useDecideCommissionLineMutation();

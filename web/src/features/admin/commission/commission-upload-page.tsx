@@ -7,7 +7,7 @@ import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
 
-/** The months that a file can be for, the newest first. */
+/** Returns the months that a file can cover, newest first. */
 function useMonths() {
   const language = useLanguage();
   return listCommissionMonths(todayInIndia()).map((month) => ({ value: month, label: formatMonth(`${month}-01`, language) }));

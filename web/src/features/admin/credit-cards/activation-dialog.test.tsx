@@ -32,7 +32,7 @@ async function open() {
   return user;
 }
 
-it('says who pays for the visit before it is recorded, and lets a wrong lender of that time be passed over', async () => {
+it('shows who pays for the visit before recording, and can replace a wrong earlier lender', async () => {
   const user = await open();
   expect(await screen.findByText(/^Visit of .*20.*Nov.*2026: Bank One pays \(lender at that time\)\.$/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Use the current lender instead: Bank Two/ }));
@@ -51,7 +51,7 @@ it.each<[string, CardVisitResponse | undefined, RegExp]>([
   ['there is none', { ...visited, lender_then: null, lender_now: null }, /the card has no lender\. No payout/],
   ['it led elsewhere', { ...visited, host: 'bank.example' }, /^The visit went to bank\.example/],
   ['it is of another card', undefined, /^No visit to this card has this ID\.$/],
-])('says so where %s', async (_, answer, words) => {
+])('shows the case where %s', async (_, answer, words) => {
   visit = answer;
   await open();
   expect(await screen.findByText(words)).toBeVisible();

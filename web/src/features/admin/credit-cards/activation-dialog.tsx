@@ -9,7 +9,7 @@ import { useRecordCardActivationMutation, useRevokeCardActivationMutation } from
 
 interface FormProps {
   readonly cardId: string;
-  /** What is taken back; undefined records a new one. */
+  /** The activation to revoke; undefined to record a new one. */
   readonly revoked: CardActivationRow | undefined;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface Props extends FormProps {
   readonly isOpen: boolean;
 }
 
-/** Records that a visit to the bank became a card, or takes that back. */
+/** Records that a visit to the bank led to an activated card, or revokes that record. */
 export function ActivationDialog({ isOpen, ...form }: Props) {
   const t = useText();
   return (

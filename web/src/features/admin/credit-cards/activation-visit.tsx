@@ -8,13 +8,13 @@ import { useReadCardVisitQuery } from './card-activations-api.ts';
 
 interface Props {
   readonly cardId: string;
-  /** What was typed so far. */
+  /** Unique ID as typed so far. */
   readonly uniqueId: string;
   readonly isPaidByCurrentLender: boolean;
   readonly onPaidByCurrentLender: (chosen: boolean) => void;
 }
 
-/** The visit that an activation is recorded of: its day, and who pays, which is the card's lender at the visit unless that one was wrong. */
+/** The visit of an activation: its day and the payer, which is the card's lender at the time of the visit unless that lender was wrong. */
 export function ActivationVisit({ cardId, uniqueId, isPaidByCurrentLender: payCurrentLender, onPaidByCurrentLender }: Props) {
   const t = useText();
   const language = useLanguage();

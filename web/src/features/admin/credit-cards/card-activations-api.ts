@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
-/** What went wrong stands in the dialog. */
+/** The dialog shows errors. */
 export const { useReadCardVisitQuery, useRecordCardActivationMutation, useRevokeCardActivationMutation } = api.enhanceEndpoints({
   endpoints: {
     readCardVisit: { extraOptions: { toast: { error: false } } },

@@ -40,12 +40,12 @@ const columns: readonly ReadOnlyColumn<CardActivationRow, keyof typeof cardActiv
   },
 ];
 
-/** The lender that pays for the activations of a card, and which were recorded: added here, and taken back. */
+/** The lender that pays for activations of a card, and the recorded activations: they can be added and revoked here. */
 export function CardActivations(section: RecordSectionProps<CreditCardRow, keyof typeof creditCardResource>) {
   const { row: card, mayWrite } = section;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  /** What is taken back; a new one is recorded where there is none. Kept while the dialog closes. */
+  /** The activation to revoke; undefined while a new one is recorded. Kept while the dialog closes. */
   const [taken, setTaken] = useState<CardActivationRow>();
   const open = (activation?: CardActivationRow) => {
     setTaken(activation);

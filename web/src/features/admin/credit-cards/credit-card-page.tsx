@@ -5,7 +5,7 @@ import { RecordPage } from '../../../kit/resource/record-page.tsx';
 import type { CustomCells, RecordSection } from '../../../kit/resource/record-section.ts';
 import { CardActivations } from './card-activations.tsx';
 import { creditCard } from './credit-card.ts';
-// Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
+// Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './credit-cards-page.tsx';
 
 const sections: readonly RecordSection<CreditCardRow, keyof typeof creditCardResource>[] = [

@@ -14,11 +14,11 @@ type Property = keyof typeof creditCardResource;
 
 const records: CachedRecords<CreditCardRow> = { tag: 'credit-cards', endpoints: ['getCreditCardsData', 'readCreditCard'] };
 
-/** The calls of the product specification §7. A change reloads the list, whose order it may have changed (§4 "Credit cards"). */
+/** Calls of the product specification §7. A change reloads the list, whose order may have changed (§4 "Credit cards"). */
 const { endpoints } = api.enhanceEndpoints({
   endpoints: {
     updateCreditCardData: {
-      // The cell says by itself that it was saved.
+      // The cell shows success.
       extraOptions: { toast: { success: false } },
       invalidatesTags: ['credit-cards'],
       onQueryStarted: ({ updateCreditCardRequest: { category_id: id, property, value } }, { queryFulfilled, ...cache }) =>
@@ -72,7 +72,7 @@ export const creditCard: WebResource<CreditCardRow, Property> = {
   },
 };
 
-/** Has the server ask the page behind a link. */
+/** Has the server request the page behind a link. */
 export async function checkLink(dispatch: AppDispatch, link: string) {
   const { reachable, message } = await dispatch(endpoints.checkCreditCardLink.initiate({ checkLinkRequest: { utm_link: link } })).unwrap();
   return { isValid: reachable === 1, message };

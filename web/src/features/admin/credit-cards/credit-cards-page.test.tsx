@@ -5,7 +5,6 @@ import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CreditCardsPage } from './credit-cards-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 const card = (place: number, category_name: string, more: Partial<CreditCardRow> = {}): CreditCardRow => {
   const id = `0000000${place}-0000-4000-8000-000000000000`;
   return {
@@ -65,8 +64,8 @@ async function open(roleId = 1) {
 }
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('the page of credit cards', () => {
-  it('has the columns of the specification in its order, and says which card is not shown', async () => {
+describe('credit cards page', () => {
+  it('has the columns of the specification in its order and marks hidden cards', async () => {
     await open();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       ...['Sorting Order', 'Thumbnail', 'Name', 'Key Features', 'Annual Fees (₹)', 'UTM Linki', 'Features', 'Secured', 'Status', 'Actions'],
@@ -76,7 +75,7 @@ describe('the page of credit cards', () => {
     expect(screen.getByTitle('Where the link holds {unique_id}, it is replaced with the customer’s unique id.')).toBeVisible();
   });
 
-  it('has its tick boxes in the first column, and on a phone the names there', async () => {
+  it('has the checkboxes in the first column, and the names there on a phone', async () => {
     const heads = () => screen.getAllByRole('columnheader', { hidden: true });
     const { unmount } = await open();
     expect(within(heads()[0] as HTMLElement).getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
@@ -93,12 +92,12 @@ describe('the page of credit cards', () => {
     window.matchMedia = whole;
   });
 
-  it('offers nothing to change to whoever may not', async () => {
+  it('is read-only without the write permission', async () => {
     await open(2);
     expect(screen.queryByRole('button', { name: /^(Create|View\/Update|Delete)/ })).toBeNull();
   });
 
-  it('creates with a name alone', async () => {
+  it('creates a card with a name alone', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     const dialog = await dialogOf('Create');
@@ -123,7 +122,7 @@ describe('the page of credit cards', () => {
     );
   });
 
-  it('writes lines, none of them empty', async () => {
+  it('saves lines of text and leaves out empty ones', async () => {
     const { user } = await open();
     await user.click(getRowByName('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
     const dialog = await dialogOf('Alpha: Features');
@@ -138,7 +137,7 @@ describe('the page of credit cards', () => {
     await waitFor(() => expect(writes()).toEqual([['marketing_bullets', ['Two']]]));
   });
 
-  it('opens a list without lines with one that is empty, which Submit waits for', async () => {
+  it('opens a list without lines with one empty line and disables Submit until it is filled', async () => {
     cards = [card(1, 'Alpha', { marketing_bullets: [] })];
     const { user } = await open();
     await user.click(getRowByName('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
@@ -152,7 +151,7 @@ describe('the page of credit cards', () => {
     await waitFor(() => expect(writes()).toEqual([['marketing_bullets', ['One']]]));
   });
 
-  it('sends an image when it is chosen, shows it as it was made, and says why one was refused', async () => {
+  it('uploads an image when it is chosen, shows the processed image, and shows why an image was refused', async () => {
     const { user } = await open();
     await user.click(getRowByName('Alpha').getByRole('button', { name: /Thumbnail/ }));
     const dialog = await dialogOf('Alpha: Thumbnail');
@@ -171,7 +170,7 @@ describe('the page of credit cards', () => {
     await waitFor(() => expect(writes()).toEqual([['category_img_thumb', image]]));
   });
 
-  it('asks about a link, and takes none that leads into a private network', async () => {
+  it('checks a link and refuses one to a private network', async () => {
     const { user } = await open();
     answer = ({ path }) => (path.endsWith('/check-link') ? { body: { reachable: 1, status: 200, message: 'It answers.' } } : undefined);
     await user.click(getRowByName('Beta').getByRole('button', { name: 'View/Update UTM Link: Beta' }));
@@ -189,7 +188,7 @@ describe('the page of credit cards', () => {
     await waitFor(() => expect(writes()).toEqual([['utm_link', 'https://bank.example/x']]));
   });
 
-  it('saves toggles at once and loads the list again', async () => {
+  it('saves toggles at once and reloads the list', async () => {
     const { user } = await open();
     const loaded = () => server.requests.filter(({ path }) => path === '/api/get-credit-cards-data').length;
     const before = loaded();

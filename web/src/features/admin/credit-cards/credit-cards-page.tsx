@@ -4,7 +4,7 @@ import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { checkLink, creditCard } from './credit-card.ts';
 
-/** The columns of the product specification §2, in its order; all that is no switch is edited in the edit-value dialog. */
+/** Columns of the product specification §2, in its order; everything but switches is edited in the edit-value dialog. */
 const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardResource>[] = [
   { property: 'sort_order', width: 136, valueDialog: {} },
   { property: 'category_img_thumb', width: 104, valueDialog: {} },

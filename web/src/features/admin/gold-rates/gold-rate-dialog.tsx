@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the closing prices of a day. What has to be explained is said before anything is sent, by the rules of the server. */
+/** Enters the closing prices of a day. Values that need a reason are reported before sending, by the rules of the server. */
 export function GoldRateDialog({ isOpen, onClose }: Props) {
   const t = useText();
   const [enter] = useEnterGoldDayMutation();

@@ -10,7 +10,7 @@ import type { Column } from '../../../kit/table/column.ts';
 import { ShortTable } from '../../../kit/table/short-table.tsx';
 import { useReadGoldRateStatusQuery } from './gold-rates-api.ts';
 
-/** What a gram counts for today, out of what, and until when; a warning where it is nothing, or soon will be. */
+/** Value of a gram for today, its source and its last day; a warning when there is none, or will be none soon. */
 export function GoldRateStatus() {
   const t = useText();
   const { data, error, refetch } = useReadGoldRateStatusQuery();

@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 import { createListCalls, withoutErrorToast } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
-/** What went wrong stands in the dialog, or where the standing would. */
+/** Errors appear in the dialog, or in place of the status. */
 export const { useEnterGoldDayMutation, useReadGoldRateStatusQuery } = api.enhanceEndpoints({
   endpoints: {
     enterGoldDay: { extraOptions: { toast: { error: false, success: 'admin.gold-rates.entered' } } },

@@ -32,7 +32,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-it('says what counts today and why, and who entered which day, in both languages', async () => {
+it('shows the current value with its source, and who entered which day, in both languages', async () => {
   await openAsAdmin(<GoldRatesPage />);
   const counted = within(await screen.findByRole('table', { name: 'Current valuation' }));
   expect(counted.getByRole('rowheader', { name: '22 karat' })).toBeVisible();
@@ -58,7 +58,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('takes a day, and asks for a reason before anything is sent', async () => {
+it('enters a day and requires a reason before sending', async () => {
   const { user } = await openAsAdmin(<GoldRatesPage />);
   await screen.findByRole('table', { name: 'Current valuation' });
   await user.click(screen.getByRole('button', { name: 'Add rate' }));
@@ -83,7 +83,7 @@ it('takes a day, and asks for a reason before anything is sent', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('is only looked at by who may not write', async () => {
+it('is read-only without the write permission', async () => {
   await openAsAdmin(<GoldRatesPage />, { roleId: 2 });
   await screen.findByText('Corrected');
   expect(screen.queryByRole('button', { name: 'Add rate' })).toBeNull();

@@ -53,7 +53,7 @@ export function GoldRatesPage() {
   );
 }
 
-/** The way to everything that the audit trail tells of a day. */
+/** Links to the audit trail of a day. */
 function HistoryLink({ row: { rate_date } }: { readonly row: GoldRateRow }) {
   const t = useText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ const columns: readonly DeclaredColumn<InsuranceIntermediaryRow, keyof typeof in
       return link === null ? t('admin.insurance-intermediaries.notShown') : undefined;
     },
   },
-  // Beside the name, where it is in sight however wide the others are.
+  // Beside the name, where it stays visible whatever the width of the other columns.
   'status',
   { property: 'registration_number', width: 160 },
   { property: 'licence', width: 136 },

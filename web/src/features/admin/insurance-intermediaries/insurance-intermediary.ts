@@ -1,5 +1,5 @@
 import { insuranceIntermediaryResource, newInsuranceIntermediary } from '../../../../../src/contracts/resources/insurance-intermediary.js';
-// Its calls are found by their names once they are there.
+// Registers the endpoints that are looked up by name below.
 import '../../../api/generated-insurance.ts';
 import type { InsuranceIntermediaryRow } from '../../../api/generated-insurance.ts';
 import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';

@@ -3,13 +3,13 @@ import { loadInsuranceTexts } from '../../../kit/insurance-texts.ts';
 import { InsuranceIntermediariesPage } from './insurance-intermediaries-page.tsx';
 import { InsuranceIntermediaryPage } from './insurance-intermediary-page.tsx';
 
-/** What only these pages say. */
+/** Texts used by these pages only. */
 const ownTexts: TextLoaders = {
   en: () => import('../../../../../src/contracts/i18n/en/insurance-intermediaries.js'),
   hi: () => import('../../../../../src/contracts/i18n/hi/insurance-intermediaries.js'),
 };
 
-/** The pages of intermediaries: in one file, so that no page of others is loaded with what they share. */
+/** Loads the intermediary pages: one file, so that no other page loads the code that they share. */
 export async function loadIntermediaryPages() {
   await Promise.all([loadInsuranceTexts(), loadTexts(ownTexts), loadTexts('records')]);
   return { list: InsuranceIntermediariesPage, record: InsuranceIntermediaryPage };

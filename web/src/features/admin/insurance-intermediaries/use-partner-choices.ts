@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '../../../../../src/contracts/lists.js';
 import { useListPartnersQuery } from '../../../api/generated.ts';
 import type { Choice } from '../../../kit/fields/field-props.ts';
 
-/** Partners by name, as many as one page of their list holds; undefined until they are there. */
+/** Returns partners by name, as many as one page of their list holds; undefined while loading. */
 export function usePartnerChoices(): readonly Choice[] | undefined {
   const { data } = useListPartnersQuery({ pageSize: MAX_PAGE_SIZE, sort: 'name' });
   return useMemo(() => data?.data.map(({ id, name }) => ({ value: id, label: name })), [data]);

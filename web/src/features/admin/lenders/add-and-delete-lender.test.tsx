@@ -7,7 +7,6 @@ import { showToast } from '../../../kit/toasts/toast-container.tsx';
 import type { TestResponse } from '../../../testing/test-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let api: LendersServer;
 beforeEach(async () => {
   api = await LendersServer.start();
@@ -24,7 +23,7 @@ async function open() {
 }
 
 describe('adding a lender', () => {
-  it('takes letters, digits, underscore and hyphen only, and puts the new one first', async () => {
+  it('accepts letters, digits, underscore and hyphen only, and puts the new lender first', async () => {
     const { user, toasts } = await open();
     api.answer = ({ path }) => {
       if (!path.endsWith('create-lender')) return undefined;
@@ -44,7 +43,7 @@ describe('adding a lender', () => {
     expect(toasts).toHaveBeenCalledWith('success', 'Lender created successfully!');
   });
 
-  it('adds to the loan type that is shown, and keeps the dialog when the name is taken', async () => {
+  it('adds to the loan type that is shown, and keeps the dialog open when the name is taken', async () => {
     const { user } = await open();
     api.answer = ({ path }) =>
       path.endsWith('create-lender')
@@ -69,14 +68,14 @@ describe('deleting a lender', () => {
     return { ...page, dialog };
   };
 
-  it('asks first, and does nothing on Cancel', async () => {
+  it('asks for confirmation and does nothing on Cancel', async () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.getCalls('safe-delete-lender')).toEqual([]);
   });
 
-  it('takes the row away without loading the list again, and goes on at the next row', async () => {
+  it('removes the row without reloading the list and moves the focus to the next row', async () => {
     const { user, dialog, toasts } = await ask();
     api.answer = ({ path }) => (path.endsWith('safe-delete-lender') ? { body: { message: 'Lender deleted successfully!' } } : undefined);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -87,7 +86,7 @@ describe('deleting a lender', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Gamma' })).toHaveFocus());
   });
 
-  it('keeps the row when it was refused', async () => {
+  it('keeps the row when the server refuses', async () => {
     const { user, dialog, toasts } = await ask();
     api.answer = ({ path }) => (path.endsWith('safe-delete-lender') ? notReady : undefined);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -96,7 +95,7 @@ describe('deleting a lender', () => {
     expect(getRowNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
-  /** As the server does: what is deleted is switched off, and what is restored stays off. */
+  /** As on the server: a deleted lender is switched off, and a restored one stays off. */
   const deleteBeta = async (lender_status: 0 | 1, whenWritten: TestResponse) => {
     api.lenders = api.lenders.map((one) => (one.name === 'Beta' ? { ...one, lender_status } : one));
     const page = await ask();
@@ -112,7 +111,7 @@ describe('deleting a lender', () => {
     await page.user.click(page.dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted: Beta');
     act(() => showToast('success', 'Lender deleted successfully!'));
-    // A toast that is pointed at does not close by itself.
+    // A hovered toast does not close automatically.
     fireEvent.mouseEnter(await screen.findByText('Lender deleted successfully!'));
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(getRowNames()).toContain('Beta'));
@@ -120,7 +119,7 @@ describe('deleting a lender', () => {
   };
   const status = () => getRowByName('Beta').getByRole('switch', { name: 'Lender Status' });
 
-  it('is undone as a whole: what was on is switched on again, and nothing says that it stays off', async () => {
+  it('is undone completely: a lender that was on is switched on again, and no note says that it stays off', async () => {
     const { toasts } = await deleteBeta(1, { body: { message: 'Lender updated successfully!', version: 5 } });
     expect(await screen.findByText('Restored and switched on: Beta')).toBeVisible();
     expect(api.getBodies('update-lender-data')).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 4 }]);
@@ -129,13 +128,13 @@ describe('deleting a lender', () => {
     await waitFor(() => expect(screen.queryByText('Lender deleted successfully!')).toBeNull());
   });
 
-  it('is undone without a switch where it was off, and says so', async () => {
+  it('is undone without a switch when the lender was off, with a note', async () => {
     const { toasts } = await deleteBeta(0, { body: {} });
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', expect.stringContaining('It is off until you switch it on')));
     expect(api.getCalls('update-lender-data')).toEqual([]);
   });
 
-  it('tells when it could not be switched on again, and leaves it off', async () => {
+  it('reports when the lender could not be switched on again, and leaves it off', async () => {
     await deleteBeta(1, notReady);
     expect(await screen.findByText('Beta, Lender Status was not saved: We are not ready yet.')).toBeVisible();
     await waitFor(() => expect(status()).not.toBeChecked());

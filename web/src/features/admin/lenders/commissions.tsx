@@ -8,7 +8,7 @@ import { useGetLenderRevenueQuery } from './lender-page-api.ts';
 import { PayoutSimulator } from './payout-simulator.tsx';
 import { Revenue } from './revenue.tsx';
 
-/** The groups of a lender, what it pays us, and a payout to try out. */
+/** Groups of a lender, its payouts to us, and the payout simulator. */
 export function Commissions(section: RecordSectionProps<LenderRow, keyof typeof lenderResource>) {
   const { id } = section.row;
   const { data, error, refetch } = useGetLenderRevenueQuery({ lenderId: id });

@@ -4,7 +4,6 @@ import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as
 import { LendersServer, createLender } from '../../../testing/lenders-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 const ID = '00000007-0000-4000-8000-000000000000';
 
 let api: LendersServer;
@@ -24,8 +23,8 @@ async function openDeleted(names = ['Gone']) {
   return page;
 }
 
-describe('lenders that were deleted', () => {
-  it('are found long after, cannot be edited, and come back to their list', async () => {
+describe('deleted lenders', () => {
+  it('are found later, cannot be edited, and return to their list when restored', async () => {
     const { user, toasts } = await openDeleted();
     expect(getRowByName('Gone').queryByRole('switch')).toBeNull();
     expect(getRowByName('Gone').queryByRole('link')).toBeNull();
@@ -36,7 +35,7 @@ describe('lenders that were deleted', () => {
     await waitFor(() => expect(getRowNames()).toContain('Gone'));
   });
 
-  it('leave the focus to the row beside them when they come back', async () => {
+  it('leave the focus on the row beside them when they are restored', async () => {
     const other = '00000008-0000-4000-8000-000000000000';
     api.deleted = [createLender(ID, 'Gone'), createLender(other, 'Lost')];
     const { user } = await openDeleted(['Gone', 'Lost']);
@@ -45,7 +44,7 @@ describe('lenders that were deleted', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'History of Lost' })).toHaveFocus());
   });
 
-  it('are asked for with search and loan type', async () => {
+  it('are requested with search and loan type', async () => {
     const { user } = await openDeleted();
     await user.click(screen.getByRole('radio', { name: 'Gold' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'go');
@@ -53,7 +52,7 @@ describe('lenders that were deleted', () => {
     expect(api.getCalls('get-lenders-data/gl')).toEqual([]);
   });
 
-  it('have a history whose last deletion can be taken back', async () => {
+  it('have a history whose last deletion can be undone', async () => {
     const entry = {
       at: '2026-11-20T10:42:00.000Z',
       audience: 'admin',

@@ -4,7 +4,6 @@ import { openAsAdmin, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { LendersServer, notReady, createLender } from '../../../testing/lenders-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let api: LendersServer;
 beforeEach(async () => {
   api = await LendersServer.start();
@@ -17,8 +16,8 @@ async function open() {
   return page;
 }
 
-describe('a cell', () => {
-  it('is saved when it is left, and only when it has changed', async () => {
+describe('cell', () => {
+  it('is saved when it loses focus, and only when it has changed', async () => {
     const { user, toasts } = await open();
     await user.click(getRowByName('Alpha').getByRole('button', { name: /Min income/ }));
     await user.tab();
@@ -28,11 +27,11 @@ describe('a cell', () => {
     await user.tab();
     await waitFor(() => expect(api.getBodies('update-lender-data')).toEqual([{ lender_id: '1', property: 'min_income', value: 20_000 }]));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Lender updated successfully!'));
-    // The list follows without being loaded again.
+    // The list shows the new value without a reload.
     expect(api.getCalls('get-lenders-data')).toHaveLength(1);
   });
 
-  it('that is emptied becomes null; a priority that is none is ignored', async () => {
+  it('saves null when it is emptied, and ignores an invalid priority', async () => {
     const { user } = await open();
     await user.click(getRowByName('Alpha').getByRole('button', { name: /Max age/ }));
     await user.keyboard('{Backspace}{Enter}');
@@ -45,7 +44,7 @@ describe('a cell', () => {
     expect(api.getBodies('update-lender-data')).toHaveLength(1);
   });
 
-  it('of a list or a checkbox is saved at once', async () => {
+  it('is saved at once when it is a list or a checkbox', async () => {
     const { user } = await open();
     await user.selectOptions(getRowByName('Beta').getByRole('combobox', { name: 'Credit score class' }), '650 to 699');
     await user.click(getRowByName('Beta').getByRole('checkbox', { name: 'Business' }));
@@ -58,7 +57,7 @@ describe('a cell', () => {
     expect(getRowByName('Beta').getByRole('checkbox', { name: 'Business' })).toBeChecked();
   });
 
-  it('that was refused goes back, says why, and the list is loaded again', async () => {
+  it('is reset with an error when the server refuses, and the list is reloaded', async () => {
     const { user, toasts } = await open();
     api.answer = ({ path }) => (path.endsWith('update-lender-data') ? notReady : undefined);
     const status = getRowByName('Alpha').getByRole('switch', { name: 'Lender Status' });
@@ -69,7 +68,7 @@ describe('a cell', () => {
     expect(getRowByName('Alpha').getByRole('button', { name: 'Try to save Lender Status again' })).toBeVisible();
   });
 
-  it('that is a switch shows at once, before the answer', async () => {
+  it('shows a switch at once, before the response', async () => {
     const { user } = await open();
     let go: () => void = () => undefined;
     api.answer = ({ path }) =>
@@ -84,7 +83,7 @@ describe('a cell', () => {
   });
 });
 
-describe('a cell that somebody else wrote meanwhile', () => {
+describe('cell that another user changed in the meantime', () => {
   const conflicted = async () => {
     api.lenders = api.lenders.map((row) => ({ ...row, version: 3 }));
     const page = await open();
@@ -100,7 +99,7 @@ describe('a cell that somebody else wrote meanwhile', () => {
   };
   const minIncome = () => getRowByName('Alpha').getByRole('button', { name: /Min income/ });
 
-  it('can be saved over it, by who has seen it', async () => {
+  it('can be overwritten after the other value was shown', async () => {
     const { user } = await conflicted();
     await user.click(await screen.findByRole('button', { name: 'Save mine: 20,000' }));
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
@@ -112,7 +111,7 @@ describe('a cell that somebody else wrote meanwhile', () => {
     await waitFor(() => expect(minIncome()).toHaveTextContent('20,000'));
   });
 
-  it('can be left as the other wrote it', async () => {
+  it('can be left with the other value', async () => {
     const { user } = await conflicted();
     await user.click(await screen.findByRole('button', { name: 'Keep theirs: 18,000' }));
     await waitFor(() => expect(minIncome()).toHaveTextContent('18,000'));
@@ -120,7 +119,7 @@ describe('a cell that somebody else wrote meanwhile', () => {
   });
 });
 
-describe('a switch of several lenders', () => {
+describe('switching several lenders', () => {
   const tick = async () => {
     const page = await open();
     for (const name of ['Alpha', 'Beta']) await page.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
@@ -128,7 +127,7 @@ describe('a switch of several lenders', () => {
   };
   const status = (name: string) => getRowByName(name).getByRole('switch', { name: 'Lender Status' });
 
-  it('is saved for each of them, and nothing stays ticked', async () => {
+  it('saves each of them and clears the selection', async () => {
     const { user, bar } = await tick();
     await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
@@ -141,7 +140,7 @@ describe('a switch of several lenders', () => {
     expect(status('Gamma')).toBeChecked();
   });
 
-  it('can be taken back: what it changed and nothing else, as of the version it led to', async () => {
+  it('can be undone: only for what it changed, with the version that it led to', async () => {
     api.lenders = [createLender('1', 'Alpha', { lender_status: 0 }), createLender('2', 'Beta')];
     api.answer = ({ path }) =>
       path.endsWith('update-lender-data') ? { body: { message: 'Lender updated successfully!', version: 8 } } : undefined;
@@ -156,7 +155,7 @@ describe('a switch of several lenders', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Beta' })).toHaveFocus());
   });
 
-  it('that somebody else has switched since is not taken back without asking', async () => {
+  it('asks before it undoes a switch that another user has changed since', async () => {
     const { user, bar } = await tick();
     await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
     await screen.findByText('Lender Status: Off – Alpha, Beta');
@@ -169,7 +168,7 @@ describe('a switch of several lenders', () => {
     await waitFor(() => expect(status('Beta')).toBeChecked());
   });
 
-  it('leaves ticked what was refused, which goes back, and says why below the list until it is saved', async () => {
+  it('keeps refused lenders selected, resets them, and shows the reason below the list until they are saved', async () => {
     const { user, bar } = await tick();
     api.answer = ({ path, body }) => (path.endsWith('update-lender-data') && body.includes('"lender_id":"1"') ? notReady : undefined);
     await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
@@ -186,7 +185,7 @@ describe('a switch of several lenders', () => {
   });
 });
 
-describe('the special offer', () => {
+describe('special offer', () => {
   const openOffer = async () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Edit special offer of Beta' }));
@@ -228,7 +227,7 @@ describe('the special offer', () => {
     expect(api.getBodies('update-lender-data')).toHaveLength(2);
   });
 
-  it('that somebody else wrote meanwhile is offered beside the own one, also once the dialog is closed', async () => {
+  it('shows a value of another user beside the own one, also after the dialog is closed', async () => {
     const { user, dialog } = await openOffer();
     api.answer = ({ path, body }) => {
       if (!path.endsWith('update-lender-data') || !body.includes('so_text')) return undefined;
@@ -246,12 +245,12 @@ describe('the special offer', () => {
   });
 });
 
-it('shows what somebody else wrote into another cell before the next save says that it was seen', async () => {
+it('shows the change of another user in another cell before the next save sends its version', async () => {
   api.lenders = api.lenders.map((row) => ({ ...row, version: 5 }));
   api.answer = ({ path }) =>
     path.endsWith('update-lender-data') ? { body: { message: 'Lender updated successfully!', version: 7 } } : undefined;
   const { user } = await open();
-  // Version 6 is somebody else's.
+  // Version 6 is the change of another user.
   api.lenders = api.lenders.map((row) => (row.name === 'Alpha' ? { ...row, min_income: 25_000, priority: 9, version: 7 } : row));
   await user.click(getRowByName('Alpha').getByRole('button', { name: /Priority/ }));
   await user.keyboard('{Control>}a{/Control}9{Enter}');

@@ -11,7 +11,7 @@ import { shortenId } from '../../../kit/resource/format-value.ts';
 import { useCreateLenderGroupMutation, useGetLenderGroupsQuery } from './lender-page-api.ts';
 import classes from './lender-groups-cell.module.css';
 
-/** The groups of a lender: saved the moment one is chosen or taken away (product specification §4); a new one joins them. */
+/** Groups of a lender: saved at once when a group is chosen or removed (product specification §4); a new group joins them. */
 export function LenderGroupsCell(props: FieldCellProps) {
   const t = useText();
   const { state, shown, save } = useCellSave(props);
@@ -19,7 +19,7 @@ export function LenderGroupsCell(props: FieldCellProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = (shown ?? []) as readonly string[];
   const groups = data?.lenderGroups ?? [];
-  // What was deleted meanwhile stays chosen until somebody takes it away.
+  // A group deleted in the meantime stays chosen until a staff member removes it.
   const gone = data ? chosen.filter((id) => !groups.some((group) => group.id === id)) : [];
   return (
     <div className={classes.groups}>

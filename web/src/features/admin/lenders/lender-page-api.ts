@@ -1,10 +1,10 @@
 import { api } from '../../../api/api.ts';
 
-/** The calls that only the page of a lender makes: what they say where they fail (product specification §8), and what follows a change. */
+/** Endpoints that only the lender page uses: their error texts (product specification §8) and cache effects. */
 const calls = api.enhanceEndpoints({
   endpoints: {
     getLenderGroups: { extraOptions: { toast: { error: 'admin.lender.groups.failed' } } },
-    // The dialog says so itself.
+    // The dialog shows errors.
     createLenderGroup: { extraOptions: { toast: { error: false } } },
     getRevenueTypes: { providesTags: ['worded'], extraOptions: { toast: { error: 'admin.lender.revenue.typesFailed' } } },
     createLenderRevenue: { extraOptions: { toast: { error: 'admin.lender.revenue.addFailed' } } },
@@ -14,7 +14,7 @@ const calls = api.enhanceEndpoints({
     deleteLenderRevenue: { extraOptions: { toast: { error: 'admin.lender.revenue.deleteFailed' } } },
     setLenderRevenueOrder: {
       extraOptions: { toast: { error: 'admin.lender.revenue.orderFailed' } },
-      // The new order shows at once; the list is read anew afterwards, whatever came of it.
+      // The new order shows at once; the list is reloaded afterwards, also after a failure.
       onQueryStarted: ({ setRevenueOrderRequest: { lender_id: lenderId, lender_revenue_ids: ids } }, { dispatch }) => {
         dispatch(
           api.util.updateQueryData('getLenderRevenue', { lenderId }, (answer) => {
@@ -23,7 +23,7 @@ const calls = api.enhanceEndpoints({
         );
       },
     },
-    // The form says so itself.
+    // The form shows errors.
     simulatePayout: { extraOptions: { toast: { error: false } } },
     getOfferPreview: { extraOptions: { toast: { error: false } } },
   },

@@ -6,7 +6,6 @@ import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { notReady } from '../../../testing/lenders-server.ts';
 import { LenderPage } from './lender-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let server: LenderPageServer;
 beforeEach(async () => {
   server = await LenderPageServer.start();
@@ -24,7 +23,7 @@ const toastTexts = (page: Awaited<ReturnType<typeof open>>) => page.toasts.mock.
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const savedValues = () => server.getBodies('update-lender-data');
 
-it('saves switches, choices and days at once, texts and numbers when they are left, and only what was changed', async () => {
+it('saves switches, choices and dates at once, texts and numbers on blur, and only changed values', async () => {
   const page = await open();
   const { user } = page;
   expect(screen.getByText('Saved')).toBeVisible();
@@ -51,7 +50,7 @@ it('saves switches, choices and days at once, texts and numbers when they are le
   await waitFor(() => expect(toastTexts(page)).toContain('success: Lender updated successfully!'));
 });
 
-it('a save that fails is told in the words of the server or as such, is seen on the page, and the lender is read anew', async () => {
+it('a failed save shows the message of the server or a general one, is marked on the page, and reloads the lender', async () => {
   const page = await open();
   const { user } = page;
   server.answer = ({ path }) => (path.endsWith('update-lender-data') ? notReady : undefined);
@@ -60,7 +59,7 @@ it('a save that fails is told in the words of the server or as such, is seen on 
   await screen.findByText('Not saved');
   expect(toastTexts(page)).toContain('error: We are not ready yet.');
   await waitFor(() => expect(server.countRequests(`admin/lenders/${lenderId}`)).toBeGreaterThan(before));
-  // The cell tells at once that it failed, the record goes back with the next frame.
+  // The cell reports the failure at once; the record is reset with the next frame.
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Auto Submission' })).not.toBeChecked());
   server.answer = ({ path }) => (path.endsWith('update-lender-data') ? { status: 502 } : undefined);
   await user.click(screen.getByRole('button', { name: 'Save Yes again' }));
@@ -70,7 +69,7 @@ it('a save that fails is told in the words of the server or as such, is seen on 
   await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
 });
 
-it('says what the terms lack, takes penal charges as figures, and has the offer worked out anew after a save', async () => {
+it('shows missing terms, takes penal charges as figures, and recomputes the offer after a save', async () => {
   server.lender = { ...server.lender, penal_terms: [], offer_hindrances: ['penal-charges-missing'] };
   server.blockers = ['penal-charges-missing'];
   const { user } = await open();
@@ -99,21 +98,21 @@ it('says what the terms lack, takes penal charges as figures, and has the offer 
   await waitFor(() => expect(server.countRequests('offer-preview')).toBeGreaterThan(before));
 });
 
-it('says which ends cross instead of calling the terms complete, those of its loan type alone', async () => {
+it('reports inverted ranges of its loan type only, instead of complete terms', async () => {
   server.lender = { ...server.lender, min_age: 60, max_age: 30, min_turnover: 9, max_turnover: 1 };
   await open();
   await screen.findByText(/a minimum is above its maximum. Check: Min age, Max age\.$/);
   expect(screen.queryByText('Terms complete. Offers can be calculated.')).toBeNull();
 });
 
-it('says beside its switch that a special offer without text shows nothing', async () => {
+it('shows beside its switch that a special offer without text has no effect', async () => {
   server.lender = { ...server.lender, so_status: 1, so_text: null };
   await open();
   expect(await screen.findByText('Not shown: no text')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Special offer' })).toHaveAccessibleDescription('Not shown: no text');
 });
 
-it('a new group follows the rule of names and joins the lender; groups that do not come are told', async () => {
+it('a new group follows the naming rule and joins the lender; groups that fail to load are reported', async () => {
   const page = await open();
   const { user } = page;
   await user.click(screen.getByRole('button', { name: 'Add Lender Group' }));
@@ -138,7 +137,7 @@ it('a new group follows the rule of names and joins the lender; groups that do n
   expect(toastTexts(again)).toContain('error: Failed to load lender groups');
 });
 
-it('the revenue dialog holds the rules of the specification, and Submit waits for them', async () => {
+it('the revenue dialog enforces the rules of the specification and disables Submit until they hold', async () => {
   const page = await open();
   const { user } = page;
   await user.click(screen.getByRole('button', { name: 'Add Revenue' }));
@@ -146,7 +145,7 @@ it('the revenue dialog holds the rules of the specification, and Submit waits fo
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const field = (name: RegExp) => dialog.getByLabelText(name);
   expect(submit).toBeDisabled();
-  // A negative value is ignored as a whole, and more than three places cannot be typed.
+  // A negative value is ignored as a whole, and more than three decimal places cannot be typed.
   await user.type(field(/Revenue Flat/), '-50');
   await user.tab();
   expect(field(/Revenue Flat/)).toHaveValue('');
@@ -180,14 +179,14 @@ it('the revenue dialog holds the rules of the specification, and Submit waits fo
     ...{ lender_id: lenderId, revenue_type_id: 1, revenue_percent: 2.125, revenue_flat: null, slab_number_min: null },
     slab_number_max: 10,
   });
-  // The same once more is the same item; another one is another.
+  // The same input sent again has the same id; another input has another id.
   const sent = server.getBodies('lender-revenue/create') as { readonly id: string }[];
   expect([sent.length, sent[0]?.id === sent[1]?.id]).toEqual([2, true]);
   expect(sent[0]?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   await screen.findByRole('button', { name: 'Edit entry 1' });
 });
 
-it('an order shows at once, and is told and read anew where somebody else was first', async () => {
+it('a new order shows at once, and a conflict with another user is reported and reloads the entries', async () => {
   server.items = [
     createRevenueItem('i1', { slab_number_max: 10 }),
     createRevenueItem('i2', { slab_number_min: 21 }),
@@ -225,7 +224,7 @@ it('an order shows at once, and is told and read anew where somebody else was fi
   await waitFor(() => expect(screen.queryByText(/Failed to update order/)).toBeNull());
 });
 
-it('an entry is changed with the version that was seen, switched, and deleted once asked', async () => {
+it('an entry is updated with the version that was shown, switched, and deleted after confirmation', async () => {
   server.items = [createRevenueItem('i1', { revenue_flat: 10, version: 4 })];
   const page = await open();
   const { user } = page;
@@ -250,7 +249,7 @@ it('an entry is changed with the version that was seen, switched, and deleted on
   await waitFor(() => expect(toastTexts(page)).toContain('error: Failed to delete revenue entry'));
 });
 
-it('a payout that is tried out says which entry pays, or why none does', async () => {
+it('the payout simulator shows which entry pays, or why none does', async () => {
   server.items = [createRevenueItem('i1', { status: 0 }), createRevenueItem('i2')];
   const { user } = await open();
   await user.type(screen.getByLabelText(/Disbursed this month/), '100000');
@@ -269,7 +268,7 @@ it('a payout that is tried out says which entry pays, or why none does', async (
   expect(screen.getByText('Entry 2 skipped: number of disbursals out of range, average ticket size out of range.')).toBeVisible();
 });
 
-it('shows what a lender of its type lends on, and what says something nevertheless', async () => {
+it("shows the criteria of the lender's loan type, and those of other types that have a value", async () => {
   const names = () => [...document.querySelectorAll('#lending dt')].map((name) => name.textContent);
   const page = await open();
   expect(document.querySelector('#lending')).toBeNull();
@@ -283,7 +282,7 @@ it('shows what a lender of its type lends on, and what says something neverthele
   expect(section('Filter Criteria').getByText('Min income (₹)')).toBeVisible();
 });
 
-it('a lender of gold loans: loan to value by amount within the law, and pincodes out of a sheet, by keyboard alone', async () => {
+it('a gold lender: loan to value by amount within the legal limit, and pincodes from a sheet, by keyboard alone', async () => {
   server.lender = { ...server.lender, loan_type: 'gl', min_income: null, offer_hindrances: ['ltv-missing'] };
   const { user } = await open();
   await screen.findByText('No offers yet. Missing: loan to value.');
@@ -299,11 +298,11 @@ it('a lender of gold loans: loan to value by amount within the law, and pincodes
   await waitFor(() => expect(tiers.getByLabelText('Line 1: up to')).toHaveFocus());
   await user.keyboard('250000{Tab}85{Tab}{Tab}{Tab}{Tab}80{Tab}');
   expect(tiers.getByLabelText('Line 1: up to')).toHaveValue('2,50,000');
-  // Not while somebody goes from one line to the next.
+  // No error while the focus moves from one line to the next.
   expect(tiers.queryByText(/the legal maximum/)).toBeNull();
   expect(tiers.getByRole('button', { name: 'Submit' })).toBeDisabled();
   tiers.getByRole('button', { name: 'Cancel' }).focus();
-  // The second line stands there, blank.
+  // The second line is present but blank.
   await tiers.findByText('Line 3: the legal maximum for this amount is 75%.');
   tiers.getByLabelText('Line 3: share').focus();
   await user.keyboard('{Control>}a{/Control}72.5');
@@ -336,14 +335,14 @@ it('a lender of gold loans: loan to value by amount within the law, and pincodes
   await waitFor(() => expect(savedValues().at(-1)).toMatchObject({ property: 'doorstep_areas', value: ['110', '400', '560001'] }));
   await screen.findByRole('button', { name: 'Edit Doorstep pincodes: 110, 400, 560001' });
 
-  // Nothing at all is a value too.
+  // An empty list is a valid value.
   const emptied = await press(/Edit Doorstep pincodes/);
   await user.clear(await emptied.findByRole('textbox'));
   await user.click(emptied.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(savedValues().at(-1)).toMatchObject({ property: 'doorstep_areas', value: [] }));
 });
 
-it('shows what the lender owes by month, and the entries that a month is the sum of', async () => {
+it('shows what the lender owes by month, and the entries behind each sum', async () => {
   const nothing = { lender: 'Alpha', lender_id: lenderId, ats: null, item_id: null, closed_at: null };
   server.months = [
     {

@@ -8,12 +8,12 @@ import { LenderGroupsCell } from './lender-groups-cell.tsx';
 import { LoanDetails } from './loan-details.tsx';
 import { PenalTermsCell } from './penal-terms-cell.tsx';
 import { RevenueMonths } from './revenue-months.tsx';
-// Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
+// Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './lenders-page.tsx';
 
 type Property = keyof typeof lenderResource;
 
-/** The sections of the product specification §2, in its order. */
+/** Sections of the product specification §2, in its order. */
 const sections: readonly RecordSection<LenderRow, Property>[] = [
   {
     key: 'lender',

@@ -10,7 +10,7 @@ import type { WebResource } from '../../../kit/resource/web-resource.ts';
 import { lender } from './lender.ts';
 
 const records: CachedRecords<LenderSwitchRow> = { tag: 'lender-switches', endpoints: ['listLenderSwitches', 'readLenderSwitch'] };
-/** What another page changed is seen when one comes back. */
+/** Changes made on another page show on return. */
 const uncached = { keepUnusedDataFor: 0 } as const;
 
 const switchesApi = api.enhanceEndpoints({
@@ -26,7 +26,7 @@ const { endpoints } = switchesApi;
 
 export const { useListLenderSwitchPlansQuery, useAddLenderSwitchPlanMutation, useDeleteLenderSwitchPlanMutation } = switchesApi;
 
-/** A second list of the lenders: what is written goes the way of the lender page. */
+/** A second list of the lenders; its writes use the endpoints of the lender page. */
 export const lenderSwitch: WebResource<LenderSwitchRow, keyof typeof lenderSwitchResource> = {
   name: 'lender-switch',
   table: lenderSwitchResource,

@@ -18,7 +18,7 @@ const derive = (row: LenderRow) => void (row.offer_hindrances = findOfferBlocker
 const records: CachedRecords<LenderRow> = { tag: 'lenders', endpoints: [...listEndpoints, 'readLender'], derive };
 const invalidateOnError = (_: unknown, error: unknown): 'lenders'[] => (error ? ['lenders'] : []);
 
-/** The calls of the product specification §7, which give the list whole and answer with texts. */
+/** Calls of the product specification §7, which return the whole list and respond with texts. */
 const { endpoints } = api.enhanceEndpoints({
   endpoints: {
     updateLenderData: {
@@ -40,7 +40,7 @@ const { endpoints } = api.enhanceEndpoints({
   },
 });
 
-/** Why customers do not see a special offer that is switched on, by the day in India (matching/domain/offers). */
+/** Returns why customers do not see a special offer that is switched on, by the day in India (matching/domain/offers). */
 function specialOfferProblem({ so_status, so_text, so_date_start, so_date_end }: LenderRow): string | undefined {
   if (so_status !== 1) return undefined;
   if (!so_text?.trim()) return text('admin.lenders.offerWithoutText');
@@ -68,7 +68,7 @@ export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
       restoredText: 'admin.lenders.restored',
     }),
     useWhole: (filters) => {
-      // Of several types, and of what is none, the page finds the rows itself among all of them.
+      // For several loan types, or an unknown one, the page filters the rows of all lenders.
       const type = loanTypeKeys.find((key) => key === filters?.['loan_type']);
       const all = endpoints.getLendersData.useQuery(filters && type === undefined ? undefined : skipToken);
       const some = endpoints.getLendersDataByType.useQuery(filters && type !== undefined ? { type } : skipToken);

@@ -8,7 +8,6 @@ import { LendersServer, createLender, samplePenalTerms } from '../../../testing/
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LendersPage } from './lenders-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let api: LendersServer;
 beforeEach(async () => {
   api = await LendersServer.start();
@@ -21,13 +20,13 @@ async function open() {
   return page;
 }
 
-describe('the list', () => {
+describe('list', () => {
   it('has the columns of the product specification, in its order', async () => {
     await open();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual([
       'Name',
-      // These two stand beside the name, where they are in sight; the others follow.
+      // These two stand beside the name, where they stay visible; the others follow.
       'Priority',
       'Lender Status',
       'Min income (₹)',
@@ -66,7 +65,7 @@ describe('the list', () => {
       'hl',
       ['Property types accepted', 'Max yearly household income (₹)', 'Counts co-applicant income', 'Min income (₹)', 'Max income (₹)'],
     ],
-  ] as const)('of the filter %s has the columns that matter to it in place of those that do not', async (filter, loan_type, own) => {
+  ] as const)('has the columns of the loan type for the filter %s', async (filter, loan_type, own) => {
     // A list without rows has no columns.
     api.lenders = [createLender('1', 'Alpha'), createLender('4', 'Delta', { loan_type })];
     const { user } = await open();
@@ -86,7 +85,7 @@ describe('the list', () => {
     await waitFor(() => expect(heads()).toEqual(['Name', 'Priority', 'Lender Status', ...own, ...common]));
   });
 
-  it('edits what belongs to a type in its cell, several of a list in a dialog, and hides its columns as any other', async () => {
+  it('edits fields of a loan type in their cells, lists of values in a dialog, and can hide these columns', async () => {
     api.lenders = [createLender('4', 'Delta', { loan_type: 'bl', registration_types: [1] })];
     const { user } = await openAsAdmin(<LendersPage />);
     await screen.findByText('Delta');
@@ -109,7 +108,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /GST required/ })).toBeNull());
   });
 
-  it('says what keeps a lender from making offers until its terms are complete, and says nothing of the others', async () => {
+  it('shows what blocks the offers of a lender until its terms are complete, and nothing for the others', async () => {
     api.lenders = [
       createLender('1', 'Alpha'),
       createLender('2', 'Beta', {
@@ -126,7 +125,7 @@ describe('the list', () => {
     expect(await getRowByName('Beta').findByText('No offers. Missing: highest fee, penal charges')).toBeVisible();
     await complete('fee_percent_max', 4);
     expect(await getRowByName('Beta').findByText('No offers. Missing: penal charges')).toBeVisible();
-    // A charge for a returned mandate says nothing of late payment, and words of the lender are no figures.
+    // A bounce charge does not cover late payment, and free text of the lender does not replace figures.
     await complete('penal_terms', [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]);
     await complete('penal_charges', '2 % a month');
     expect(getRowByName('Beta').getByText('No offers. Missing: penal charges')).toBeVisible();
@@ -135,7 +134,7 @@ describe('the list', () => {
     expect(api.getCalls('get-lenders-data')).toHaveLength(1);
   });
 
-  it('says which special offers are on and show nothing', async () => {
+  it('marks special offers that are on but not shown', async () => {
     const on = { so_status: 1, so_text: 'No fee' } as const;
     api.lenders = [
       createLender('1', 'Alpha', { ...on, so_text: ' ' }),
@@ -150,7 +149,7 @@ describe('the list', () => {
     expect(getRowByName('Delta').queryByText(/^Not shown/)).toBeNull();
   });
 
-  it('says that it loads, and that there is nothing', async () => {
+  it('shows a loading state and an empty state', async () => {
     api.lenders = [];
     let go: () => void = () => undefined;
     api.answer = ({ method }) => (method === 'GET' ? new Promise((resolve) => (go = () => resolve({ body: [] }))) : undefined);
@@ -161,7 +160,7 @@ describe('the list', () => {
     expect(await screen.findByText('No lenders found')).toBeVisible();
   });
 
-  it('is asked for by loan type, and searched by name', async () => {
+  it('is requested by loan type and searched by name', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Gold' }));
     await waitFor(() => expect(getRowNames()).toEqual(['Gamma']));
@@ -175,7 +174,7 @@ describe('the list', () => {
     await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Beta', 'Gamma']));
   });
 
-  it('finds lenders of several types that the address names', async () => {
+  it('finds lenders of several types from the address', async () => {
     await openAsAdmin(<LendersPage />, { path: '/admin/lenders?loan_type=gl,bl' });
     await screen.findByText('Gamma');
     expect(getRowNames()).toEqual(['Gamma']);
@@ -183,7 +182,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Remove filter Loan type: Gold, Business' })).toBeVisible();
   });
 
-  it('is filtered by switches as on or off, and by ticks as yes or no, in both languages', async () => {
+  it('filters switches as on or off and checkboxes as yes or no, in both languages', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const switches = within(await screen.findByRole('group', { name: 'Lender Status' }));
@@ -197,7 +196,7 @@ describe('the list', () => {
     await act(() => changeLanguage('en'));
   });
 
-  it('says where a minimum is above its maximum', async () => {
+  it('marks a minimum above its maximum', async () => {
     api.lenders = [createLender('1', 'Alpha', { min_age: 60, max_age: 21 }), createLender('2', 'Beta')];
     const { user } = await open();
     expect(getRowByName('Alpha').getAllByText('The minimum is above the maximum.')).toHaveLength(2);

@@ -12,11 +12,11 @@ const types = 'admin.lenders.types';
 const typeOf = (type: string) => getTextByKey(`${types}.${type}`);
 const checkboxColumn = (property: Property): ColumnDeclaration<LenderRow, Property> => ({ property, isCheckbox: true });
 
-/** The columns of the product specification §2, in its order. */
+/** Columns of the product specification §2, in its order. */
 const columns: readonly DeclaredColumn<LenderRow, Property>[] = [
   {
     property: 'name',
-    // One lender may have a row for each loan type.
+    // A lender can have one row per loan type.
     note: ({ loan_type }, { filters }) => (filters['loan_type'] === undefined ? typeOf(loan_type) : undefined),
     warning: missingOfferReason,
   },
@@ -56,7 +56,7 @@ const segments = { property: 'loan_type', texts: types } as const;
 const pinned = ['priority', 'lender_status'] as const;
 const bulk = ['lender_status'] as const;
 
-/** Why a lender makes no offers: what its terms lack, in words. */
+/** Returns why a lender makes no offers: the missing terms, as text. */
 function missingOfferReason({ offer_hindrances }: LenderRow, { t }: RowContext): string | undefined {
   if (offer_hindrances.length === 0) return undefined;
   return t('admin.lenders.noOffer', { missing: offer_hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ') });

@@ -20,7 +20,7 @@ const figureProperties = [
   ...(['penal_terms', 'cooling_off_days', 'offer_validity_days'] as const),
 ] satisfies readonly Property[];
 
-/** What a lender lends on: its own words, the figures that offers are computed from, what these lack, and what they come to. */
+/** Loan terms of a lender: its own texts, the figures for offers, what is missing, and a preview of the resulting offer. */
 export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
   );
 }
 
-/** What still keeps the lender from having an offer. */
+/** Shows what still blocks offers of the lender. */
 function OfferBlockers({ row, resource }: Pick<RecordSectionProps<LenderRow, Property>, 'row' | 'resource'>) {
   const t = useText();
   const missing = row.offer_hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ');
@@ -58,7 +58,7 @@ function OfferBlockers({ row, resource }: Pick<RecordSectionProps<LenderRow, Pro
   );
 }
 
-/** Both ends of every range that nothing lies in, of those that decide about an offer. */
+/** Returns both bounds of every inverted range, among the ranges that decide about an offer. */
 const invertedRanges = (row: LenderRow) =>
   (findInvertedRanges(lenderResource, row) as readonly Property[]).filter(
     (property) => lenderResource[property].kind !== 'date' && appliesToLoanType(lenderResource[property], row.loan_type),

@@ -18,10 +18,10 @@ import { OfferCard } from '../../../kit/offer/offer-card.tsx';
 import { useGetOfferPreviewQuery } from './lender-page-api.ts';
 import classes from './offer-preview.module.css';
 
-/** While somebody types, nothing is asked. */
+/** No request while the input changes. */
 const DEBOUNCE_MS = 300;
 
-/** What a customer would see of a lender whose terms are being edited: the card of the offers page, out of an offer that the server works out. */
+/** Preview of the lender whose terms are being edited: the card of the offers page, for an offer that the server computes. */
 export function OfferPreview({ lender }: { readonly lender: LenderRow }) {
   const t = useText();
   const id = useId();
@@ -32,7 +32,7 @@ export function OfferPreview({ lender }: { readonly lender: LenderRow }) {
   const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
   const [wanted, setWanted] = useState<LoanRequest>(() => defaultRequest(lender));
   const sound = parseRequest(asked);
-  // What does not fit is said at its field, and the card stays that of before.
+  // Invalid input is reported at its field, and the card keeps the last valid request.
   if (sound && (sound.amount !== wanted.amount || sound.tenure !== wanted.tenure)) setWanted(sound);
   const preview = useGetOfferPreviewQuery({ id: lender.id, ...wanted, language });
   const { refetch } = preview;
@@ -96,7 +96,7 @@ interface LocalizedOfferCardProps {
   readonly language: Language;
 }
 
-/** The card in a language of its own, once its texts are there. */
+/** The card in its own language, once the texts are loaded. */
 function LocalizedOfferCard({ offer, request, language }: LocalizedOfferCardProps) {
   const [spoken, setSpoken] = useState<Language>();
   useEffect(
@@ -129,7 +129,7 @@ function parseRequest(typed: RequestInput): LoanRequest | undefined {
   return amount.ok && tenure.ok ? { amount: Number(amount.value), tenure: Number(tenure.value) } : undefined;
 }
 
-/** What many ask for, as far as the lender lends it. */
+/** Returns a common request, limited to what the lender lends. */
 function defaultRequest({ loan_amount_min, loan_amount_upto, tenure_min_months, tenure_max_months, ticket_class }: LenderRow): LoanRequest {
   const statesNone = loan_amount_min === null && loan_amount_upto === null;
   const band = statesNone ? ticketClasses.find(({ id }) => id === ticket_class) : undefined;

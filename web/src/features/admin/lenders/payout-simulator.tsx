@@ -14,7 +14,7 @@ interface Props {
   readonly items: readonly RevenueItemRow[];
 }
 
-/** What one disbursal would pay by the entries of now, and why: the server works it out as it does real ones. */
+/** Simulates the payout of one disbursal by the current entries, with the reason. The server uses the calculation of real payouts. */
 export function PayoutSimulator({ lenderId, items }: Props) {
   const t = useText();
   const id = useId();
@@ -41,7 +41,7 @@ export function PayoutSimulator({ lenderId, items }: Props) {
           }}
         />
       </div>
-      {/* An answer is of the entries that it was asked of. */}
+      {/* A result is valid only for the entries it was computed from. */}
       <div role="status">{trial && trial.of === items && <SimulationResult answer={trial.answer} items={items} />}</div>
     </section>
   );

@@ -10,7 +10,7 @@ import { useCellSave } from '../../../kit/cell/use-cell-save.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { formatValue } from '../../../kit/resource/format-value.ts';
 
-/** What late payment costs, in words: a button that opens the figures. */
+/** Cost of late payment as text, on a button that opens the figures. */
 export function PenalTermsCell(props: FieldCellProps) {
   const { label, rule, language = 'en' } = props;
   const t = useText();
@@ -45,7 +45,7 @@ export function PenalTermsCell(props: FieldCellProps) {
 
 const none = 'none';
 const choice: FieldRule = { kind: 'choice', choices: [none, ...penalBases] };
-/** The bounds of contracts/penal-terms. */
+/** Bounds from contracts/penal-terms. */
 const percent: FieldRule = { kind: 'percent', min: 0.001 };
 const rupees: FieldRule = { kind: 'inr', min: 0.01, max: 1_00_000 };
 const isPercent = ({ basis }: FormValues) => basis === 'percent_month_instalment' || basis === 'percent_year_amount';

@@ -13,18 +13,18 @@ const names = ['revenue_type_id', 'revenue_flat', 'revenue_percent', ...slabs.fl
 
 interface Props {
   readonly lenderId: string;
-  /** The item that is changed; undefined for a new one. */
+  /** The item to edit; undefined for a new one. */
   readonly item: RevenueItemRow | undefined;
   readonly onDone: () => void;
 }
 
-/** What a lender pays for which months, by the rules of the product specification §5, which the API shares. */
+/** Payout of a lender and the months it covers, by the rules of the product specification §5, which the API shares. */
 export function RevenueForm({ lenderId, item, onDone }: Props) {
   const t = useText();
   const { data: types } = useGetRevenueTypesQuery();
   const [create] = useCreateLenderRevenueMutation();
   const [update] = useUpdateLenderRevenueMutation();
-  // Sent again, as after an answer that was lost, the same is the same item.
+  // The same input sent again, for example after a lost response, keeps its id and so stays the same item.
   const sent = useRef({ said: '', id: '' });
   const idOf = (request: AddLenderRevenueRequest) => {
     const said = JSON.stringify(request);

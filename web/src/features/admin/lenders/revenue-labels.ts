@@ -3,10 +3,10 @@ import type { RevenueItemRow } from '../../../api/generated.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 
-/** The place of an item in its order, from 1: what staff call it by. */
+/** Returns the position of an item in its order, from 1; staff refer to items by it. */
 export const positionOf = (items: readonly { readonly id: string }[], id: string) => items.findIndex((item) => item.id === id) + 1;
 
-/** A slab of an item in words: `1,000 to 2,000`, `up to 10`, `any`. */
+/** Formats a slab of an item: `1,000 to 2,000`, `up to 10`, `any`. */
 export function formatSlab(t: Text, item: RevenueItemRow, key: SlabKey): string {
   const slab = slabs.find((one) => one.key === key);
   const [min, max] = slab ? [item[slab.min], item[slab.max]] : [null, null];

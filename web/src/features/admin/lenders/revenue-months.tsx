@@ -44,7 +44,7 @@ const entryColumns: readonly ReadOnlyColumn<LedgerEntryRow, keyof typeof ledgerE
   'submission_id',
 ];
 
-/** What a lender owes by month, and the entries that a month is the sum of (product specification §3 "Lender revenue item", decision 17). */
+/** Amounts that a lender owes by month, and the entries behind each sum (product specification §3 "Lender revenue item", decision 17). */
 export function RevenueMonths({ row: { id } }: RecordSectionProps<LenderRow, keyof typeof lenderResource>) {
   const t = useText();
   const language = useLanguage();

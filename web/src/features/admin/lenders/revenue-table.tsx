@@ -24,7 +24,7 @@ import { formatSlab } from './revenue-labels.ts';
 interface Props {
   readonly lenderId: string;
   readonly items: readonly RevenueItemRow[];
-  /** From one place to another, both from 0. */
+  /** Both positions count from 0. */
   readonly onMove: (from: number, to: number) => void;
   readonly onEdit: (item: RevenueItemRow) => void;
   readonly onDelete: (item: RevenueItemRow) => void;
@@ -32,7 +32,7 @@ interface Props {
 
 const columns = ['place', 'type', 'disbursed', 'number', 'ats', 'flat', 'percent', 'status', 'actions'] as const;
 
-/** The entries of a lender in the order in which they are tried: dragged by mouse, finger or keyboard, or moved by buttons. */
+/** Entries of a lender in the order of evaluation: sorted by mouse, touch or keyboard, or by buttons. */
 export function RevenueTable({ items, onMove, ...row }: Props) {
   const t = useText();
   const onDragEnd = ({ source, destination }: DropResult, { announce }: ResponderProvided) => {
@@ -137,7 +137,7 @@ function Cells({ lenderId, item, index, count, handle, onMove, onEdit, onDelete 
   );
 }
 
-/** Whether an entry is in force: saved the moment it is switched. */
+/** Switch that activates an entry; saved at once. */
 function Status({ lenderId, item, label }: { readonly lenderId: string; readonly item: RevenueItemRow; readonly label: string }) {
   const [update] = useUpdateLenderRevenueMutation();
   return (
@@ -156,7 +156,7 @@ function Status({ lenderId, item, label }: { readonly lenderId: string; readonly
   );
 }
 
-/** One place up or down; the focus goes along with the entry, to the other button where this one has come to an end. */
+/** Moves the entry one position up or down. The focus follows the entry, and moves to the other button at either end of the list. */
 function MoveButtons({ place, count, onMove }: { readonly place: number; readonly count: number; readonly onMove: Props['onMove'] }) {
   const t = useText();
   const up = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { positionOf } from './revenue-labels.ts';
 
-/** What is odd about the entries of a lender, in words: those that never pay, that overlap, and gaps between them. */
+/** Warnings about the entries of a lender: entries that never pay, overlaps, and gaps. */
 export function RevenueWarnings({ items }: { readonly items: readonly RevenueItemRow[] }) {
   const t = useText();
   const inWords = (warning: SlabWarning) => {

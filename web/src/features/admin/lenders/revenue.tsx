@@ -14,14 +14,14 @@ import { useRevenueOrder } from './use-revenue-order.ts';
 
 interface Props {
   readonly lenderId: string;
-  /** In the order in which they are tried. */
+  /** In the order of evaluation. */
   readonly items: readonly RevenueItemRow[];
 }
 
-/** What is being added or changed. */
+/** The entry being added or edited. */
 type Editing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly id: string };
 
-/** What a lender pays us: its entries in order, and the dialogs that change them (product specification §2). */
+/** Payouts of a lender to us: its entries in order, and the dialogs that change them (product specification §2). */
 export function Revenue({ lenderId, items }: Props) {
   const t = useText();
   const [saves] = useState(() => new CellSaveStore());
@@ -36,7 +36,7 @@ export function Revenue({ lenderId, items }: Props) {
     setOpen(true);
   };
   const close = () => setOpen(false);
-  // What somebody else wrote meanwhile is what is changed further.
+  // The form edits the newest version, including changes of other users.
   const edited = editing.kind === 'edit' ? items.find(({ id }) => id === editing.id) : undefined;
   return (
     <CellSaveContext value={saves}>

@@ -9,7 +9,7 @@ interface Props {
   readonly row: LenderSwitchRow;
 }
 
-/** Which share of the calls of a day had a usable answer. */
+/** Share of a day's calls with a usable response. */
 export function SuccessRateCell({ row: { success_percent: share, calls, is_failing } }: Props) {
   const t = useText();
   if (share === null) return <span className={classes.faint}>{t('admin.vendors-on-off.noCalls')}</span>;
@@ -27,7 +27,7 @@ export function SuccessRateCell({ row: { success_percent: share, calls, is_faili
   );
 }
 
-/** When a call failed last, and how. */
+/** Time and kind of the last failed call. */
 export function LastErrorCell({ row: { last_error: kind, last_error_at: at, last_error_status: status } }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -44,8 +44,8 @@ export function LastErrorCell({ row: { last_error: kind, last_error_at: at, last
   );
 }
 
-// A plain button: a list holds hundreds of them.
-/** What happens to the lender next, and the way to its plans. */
+// A plain button, because a list holds hundreds of them.
+/** Next planned switch of the lender, and the button that opens its plans. */
 export function NextSwitchCell({ row, onPlan }: Props & { readonly onPlan: (row: LenderSwitchRow) => void }) {
   const t = useText();
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function NextSwitchCell({ row, onPlan }: Props & { readonly onPlan: (row:
   );
 }
 
-/** Partners whose customers are not offered the lender: each leads to its page, where that is changed. */
+/** Partners whose customers get no offers of this lender; each links to its page, where staff can change that. */
 export function PartnerExceptionsCell({ row: { partner_exceptions } }: Props) {
   const t = useText();
   const partners = partner_exceptions as readonly { readonly id: string; readonly name: string }[];

@@ -34,7 +34,7 @@ function lenderOf({ lender, lender_id, loan_type }: LenderSwitchEntry, { t, setF
   );
 }
 
-/** The words of a person, or the figures of a rule. */
+/** Reason given by a staff member, or the figures of an automatic rule. */
 function reasonOf({ reason, failed, calls, minutes, percent }: LenderSwitchEntry, { t }: CellContext) {
   if (failed !== null && calls !== null && minutes !== null && percent !== null)
     return t('admin.vendors-on-off-log.figures', { failed, calls, minutes, percent });

@@ -20,10 +20,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A list tells plans that were carried out too: the open ones are the latest. */
+/** The list includes completed plans; the open ones are the latest. */
 const MAX_SHOWN = 100;
 
-/** What is planned for a lender, to be taken back, and a new plan. */
+/** Plans of a lender, which can be cancelled, and a form for a new plan. */
 export function SwitchPlansDialog({ isOpen, lender: { id, name, loan_type, lender_status }, onClose }: Props) {
   const t = useText();
   const [made, setMade] = useState(0);

@@ -4,13 +4,13 @@ import type { RevenueItemRow } from '../../../api/generated.ts';
 import { useSetLenderRevenueOrderMutation } from './lender-page-api.ts';
 
 export interface RevenueOrder {
-  /** Why the last order was not taken. */
+  /** Why the last order was refused. */
   readonly refusal: string | undefined;
-  /** Moves the item at one place to another one; both count from 0. */
+  /** Moves an item to another position; both positions count from 0. */
   readonly move: (from: number, to: number) => void;
 }
 
-/** The order of a lender's revenue items: shown at once, and refused where somebody else has changed it meanwhile. */
+/** Order of a lender's revenue items: shown at once, and refused when another user has changed it in the meantime. */
 export function useRevenueOrder(lenderId: string, items: readonly RevenueItemRow[]): RevenueOrder {
   const [setOrder] = useSetLenderRevenueOrderMutation();
   const [refusal, setRefusal] = useState<string>();

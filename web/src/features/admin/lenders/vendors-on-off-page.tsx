@@ -16,11 +16,11 @@ const SwitchPlansDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** The columns, with the one from which a lender's plans are opened. */
+/** Returns the columns, including the one that opens a lender's plans. */
 const columnsWith = (onPlan: (row: LenderSwitchRow) => void): readonly DeclaredColumn<LenderSwitchRow, Property>[] => [
   {
     property: 'name',
-    // One lender may have a row for each product.
+    // A lender can have one row per product.
     note: ({ loan_type }, { filters }) =>
       filters['loan_type'] === undefined ? getTextByKey(`admin.lenders.types.${loan_type}`) : undefined,
   },

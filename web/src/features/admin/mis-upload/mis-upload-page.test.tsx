@@ -6,7 +6,6 @@ import type { TestResponse, TestRequest } from '../../../testing/test-server.ts'
 import { getLines, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
 import { MisUploadPage } from './mis-upload-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 const FILES = '/api/admin/mis-files';
 const LENDER = '4b0e9c1e-5d0a-4f6e-9a51-2f1f7f0d9a11';
 
@@ -37,9 +36,9 @@ const unmapped: UploadDetail = {
 };
 
 let server: UploadsServer;
-/** How the one file of the server stands. */
+/** State of the one file on the server. */
 let file: UploadDetail;
-/** What it is after a decision. */
+/** State after each decision. */
 let next: Partial<Record<string, UploadDetail>>;
 let refusal: TestResponse | undefined;
 
@@ -108,8 +107,8 @@ async function upload() {
   return { ...page, dialog: await screen.findByRole('dialog') };
 }
 
-describe('a file', () => {
-  it('waits for its lender, goes once however often it is pressed, and is looked at before it is applied', async () => {
+describe('file', () => {
+  it('waits for its lender, is sent once despite repeated clicks, and is previewed before it is applied', async () => {
     next = {
       apply: { ...checked, status: 'applying', progress: 40 },
     };
@@ -135,14 +134,14 @@ describe('a file', () => {
     expect(within(dialog).getByText('7 of 20,000 rows have errors')).toBeVisible();
   });
 
-  it('with strange titles asks which is which: one sheet, each title once, the required columns at least', async () => {
+  it('with unknown column titles opens the mapping: one sheet, each title once, at least the required columns', async () => {
     file = unmapped;
     next = { columns: checked };
     const { user, dialog } = await upload();
     await within(dialog).findByText(/Choose the file’s heading for each column/);
     const pick = (label: RegExp) => within(dialog).getByRole('combobox', { name: label });
     await user.selectOptions(pick(/^Sheet/), 'Data');
-    // What is called like a column is chosen already.
+    // A title that equals a column name is preselected.
     expect(pick(/^status/)).toHaveDisplayValue('Status');
     await user.click(within(dialog).getByRole('button', { name: 'Read file' }));
     expect(within(dialog).getByText('Choose a heading for: unique id.')).toBeVisible();
@@ -155,7 +154,7 @@ describe('a file', () => {
     expect(bodyOf(`${FILES}/u1/columns`)).toEqual({ sheet: 'Data', columns: { unique_id: 'Ref', status: 'Status', city: 'Town' } });
   });
 
-  it('with a title that stands twice says so, and is asked by place which of them is meant', async () => {
+  it('with a duplicate title reports it and maps the columns by position', async () => {
     file = {
       ...unmapped,
       errors: 'Duplicate columns: Status.',
@@ -172,7 +171,7 @@ describe('a file', () => {
     expect(bodyOf(`${FILES}/u1/columns`)).toEqual({ columns: { unique_id: 'Ref', status: 'Status' }, nth: { status: 2 } });
   });
 
-  it('is discarded only after a question', async () => {
+  it('is discarded only after confirmation', async () => {
     const { user, dialog } = await upload();
     await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
     expect(within(dialog).getByText(/No rows of july\.csv are applied/)).toBeVisible();
@@ -184,7 +183,7 @@ describe('a file', () => {
     expect(sent(`${FILES}/u1/discard`)).toHaveLength(1);
   });
 
-  it('that somebody else has decided about says so in the dialog', async () => {
+  it('shows in the dialog that another user has decided about it', async () => {
     refusal = { status: 409, body: { code: 'step-is-over', message: 'This step is already done.', requestId: 'r' } };
     const { user, dialog, toasts } = await upload();
     await user.click(await within(dialog).findByRole('button', { name: 'Apply' }));
@@ -192,7 +191,7 @@ describe('a file', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('of which no row can be taken is not applied', async () => {
+  it('without a valid row cannot be applied', async () => {
     file = { ...checked, error_count: 20_000 };
     const { dialog } = await upload();
     await within(dialog).findByText(/No row is valid/);
@@ -200,8 +199,8 @@ describe('a file', () => {
   });
 });
 
-describe('choosing', () => {
-  it('says which of two files was taken', async () => {
+describe('file selection', () => {
+  it('shows which of two files was taken', async () => {
     const { user } = await open();
     await user.upload(screen.getByLabelText('Choose a file'), [csv('one.csv'), csv('two.csv'), csv('three.csv')]);
     expect(
@@ -210,7 +209,7 @@ describe('choosing', () => {
     expect(screen.getByText(/Chosen file: one\.csv/)).toBeVisible();
   });
 
-  it('says that a file was changed after it was chosen, and sends nothing', async () => {
+  it('reports a file that changed after selection and sends nothing', async () => {
     const page = await open();
     await chooseLender(page);
     await page.user.upload(screen.getByLabelText('Choose a file'), csv('july.csv'));
@@ -225,8 +224,8 @@ describe('choosing', () => {
   });
 });
 
-describe('the history', () => {
-  it('tells when, who, the lender, the counts and how it stands, and leads to what can be done', async () => {
+describe('history', () => {
+  it('shows time, user, lender, counts and status, and links to the next action', async () => {
     const options = [{ key: 'lender_id', value: LENDER, label: 'Canary Bank' }];
     const { user } = await open(
       {
@@ -258,7 +257,7 @@ describe('the history', () => {
     await waitFor(() => expect(look).toHaveFocus());
   });
 
-  it('has a whole file undone after a question that says what happens', async () => {
+  it('undoes a whole file after a confirmation that states the effect', async () => {
     const { user } = await open({ file_name: 'may.csv', may_undo: 1, rows_created: 3, rows_updated: 2 });
     await user.click(await screen.findByRole('button', { name: 'Undo may.csv' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this file?' });
@@ -269,7 +268,7 @@ describe('the history', () => {
     expect(screen.getByRole('heading', { name: 'Earlier files' })).toHaveFocus();
   });
 
-  it('gives the file as it came, and a template', async () => {
+  it('offers the original file and a template', async () => {
     const { user } = await open({ file_name: 'may.csv' });
     const urls = URL;
     urls.createObjectURL = () => 'blob:1';

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One callback: what it says, once somebody wants to see it, and another reading of it. */
+/** One callback: its content, loaded on request, and a button to process it again. */
 export function CallbackDialog({ isOpen, shown, onClose }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -67,7 +67,7 @@ function Callback({ id, onClose }: { readonly id: string; readonly onClose: () =
         <Text size="sm">{t('admin.lender-callbacks.replayLead')}</Text>
       </FieldForm>
       {isFailure(error) && <ErrorState failure={error} onRetry={show} />}
-      {/* It stays where it is, with the focus on it. */}
+      {/* The button stays in place and keeps the focus. */}
       <div>
         <Button variant="default" loading={isLoading} onClick={show}>
           {t('admin.lender-callbacks.show')}

@@ -3,7 +3,7 @@ import { stuckApi, type ArchivedCallbackRow } from '../../../api/generated-stuck
 import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
-/** What went wrong stands in the dialog. What one says is not kept longer than it is shown, and changes nothing. */
+/** The dialog shows errors. The content of a callback is kept only while it is shown, and reading it changes nothing. */
 export const { useReadRawCallbackMutation, useReplayCallbackMutation } = stuckApi.enhanceEndpoints({
   endpoints: {
     listLenderCallbacks: { keepUnusedDataFor: 0 },

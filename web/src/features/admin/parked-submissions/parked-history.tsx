@@ -6,7 +6,7 @@ import { getActionLabel } from '../../../kit/resource/action-label.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { ShortTable } from '../../../kit/table/short-table.tsx';
 
-/** What the lender was asked, and how each call ended. */
+/** Calls to the lender, with their outcomes. */
 export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall[] }) {
   const t = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall
   );
 }
 
-/** How it came to its state, and what people have done with it. */
+/** State transitions of the submission and the actions of staff. */
 export function ParkedHistory({ history }: { readonly history: readonly ParkedHistoryEntry[] }) {
   const t = useText();
   const language = useLanguage();

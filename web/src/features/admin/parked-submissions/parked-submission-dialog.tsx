@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One submission with all that explains why it is stuck, and the decision about it. */
+/** One submission with the reasons why it is stuck, and the decision about it. */
 export function ParkedSubmissionDialog({ isOpen, shown, onClose }: Props) {
   const t = useText();
   const { currentData, error, refetch } = useReadParkedSubmissionQuery(isOpen && shown ? { id: shown.id } : skipToken);
@@ -51,7 +51,7 @@ export function ParkedSubmissionDialog({ isOpen, shown, onClose }: Props) {
 
 interface DecisionProps {
   readonly submission: ParkedSubmissionResponse;
-  /** It may stand otherwise than it was seen. */
+  /** Called when the state may differ from the one shown. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }

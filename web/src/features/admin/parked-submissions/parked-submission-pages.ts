@@ -1,6 +1,6 @@
 import { loadTexts, type TextLoaders } from '../../../i18n/i18n.ts';
 
-/** Texts of the pages of what got stuck between us and a lender, which come with them. */
+/** Texts of the pages about stuck submissions and lender callbacks; they load with the pages. */
 export const parkedSubmissionTexts = {
   parked: {
     en: () => import('../../../../../src/contracts/i18n/en/parked-submissions.js'),
@@ -12,7 +12,7 @@ export const parkedSubmissionTexts = {
   },
 } satisfies Record<string, TextLoaders>;
 
-/** The page of parked submissions with its texts. */
+/** Loads the page of parked submissions with its texts. */
 export const loadParkedSubmissionsPage = async () =>
   (
     await Promise.all([
@@ -24,7 +24,7 @@ export const loadParkedSubmissionsPage = async () =>
     ])
   )[0].ParkedSubmissionsPage;
 
-/** The page of what lenders sent by themselves with its texts. */
+/** Loads the page of lender callbacks with its texts. */
 export const loadLenderCallbacksPage = async () =>
   (await Promise.all([import('./lender-callbacks-page.tsx'), loadTexts(parkedSubmissionTexts.callbacks), loadTexts('lending')]))[0]
     .LenderCallbacksPage;

@@ -3,11 +3,11 @@ import { stuckApi, type ParkedSubmissionRow } from '../../../api/generated-stuck
 import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
-/** What went wrong stands in the dialog. One that somebody else has settled meanwhile is seen as it is now. */
+/** The dialog shows errors. A submission that another user has settled in the meantime is reloaded. */
 export const { useReadParkedSubmissionQuery, useDecideParkedSubmissionMutation } = stuckApi.enhanceEndpoints({
   endpoints: {
     listParkedSubmissions: { keepUnusedDataFor: 0 },
-    // Once it is decided about it is no longer there to be read.
+    // After a decision the submission can no longer be read.
     readParkedSubmission: { keepUnusedDataFor: 0, providesTags: [], extraOptions: { toast: { error: false } } },
     decideParkedSubmission: { extraOptions: { toast: { error: false, success: 'admin.parked-submissions.done' } } },
   },

@@ -35,7 +35,7 @@ async function open() {
   return { ...page, dialog };
 }
 
-it('says what is stuck, and explains it by the calls and the history', async () => {
+it('shows stuck submissions with their calls and history', async () => {
   const { dialog } = await open();
   expect(screen.getByText('Lender may have received it')).toBeInTheDocument();
   expect(dialog.getByText(/98XXXXXX10/)).toBeVisible();
@@ -45,7 +45,7 @@ it('says what is stuck, and explains it by the calls and the history', async () 
   expect(began).toHaveTextContent(/Created: Sent to the lender.*Customer/);
 });
 
-it('offers what can be done alone, and asks for the reference where it was received', async () => {
+it('offers only possible actions and asks for the reference when the lender received the submission', async () => {
   const { user, dialog, toasts } = await open();
   expect(dialog.queryByRole('radio', { name: 'Send manually' })).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'Mark as received by lender' }));
@@ -58,7 +58,7 @@ it('offers what can be done alone, and asks for the reference where it was recei
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says that somebody else was quicker, and keeps what was typed', async () => {
+it('reports that another user was faster and keeps the input', async () => {
   const { user, dialog } = await open();
   const message = 'Another change was made at the same time. Reload and try again.';
   api.answer = ({ method, path }) => {

@@ -66,7 +66,7 @@ function lenderOf({ id, lender, lender_id, loan_type }: ParkedSubmissionRow, { t
   );
 }
 
-/** Why it waits, whether the lender may have it, and when somebody decided about it. */
+/** Returns why the submission waits, whether the lender may have received it, and when a staff member decided about it. */
 function statusOf({ situation, maybe_received, not_received_at, decided_at }: ParkedSubmissionRow, { t, language }: CellContext) {
   return (
     <>

@@ -16,15 +16,15 @@ import classes from './brand-section.module.css';
 interface Props {
   readonly slug: string;
   readonly brand: BrandResponse;
-  /** Of the partner, as the form was filled in. */
+  /** Version of the partner that the form was loaded with. */
   readonly version: number;
-  /** Something is typed that is not saved. */
+  /** Whether the form has unsaved changes. */
   readonly isChanged: boolean;
-  /** Fills the form in anew. */
+  /** Reloads the form. */
   readonly onDone: () => Promise<void>;
 }
 
-/** How the brand stands, what keeps its draft from being published, and what can be done with it. */
+/** Status of the brand, what blocks the publication of its draft, and the possible actions. */
 export function BrandActions({ slug, brand, version, isChanged, onDone }: Props) {
   const t = useText();
   const { draft, published, problems } = brand;
@@ -97,7 +97,7 @@ export function BrandActions({ slug, brand, version, isChanged, onDone }: Props)
         }}
         onClose={() => {
           setAsked(false);
-          // Once the dialog lets the focus go.
+          // After the dialog has released the focus.
           if (isDone.current) void onDone();
           isDone.current = false;
         }}
@@ -111,11 +111,11 @@ export function BrandActions({ slug, brand, version, isChanged, onDone }: Props)
 interface LinkProps {
   readonly slug: string;
   readonly version: number;
-  /** Until when a link holds that was made before. */
+  /** Expiry of the previous link. */
   readonly until: string | null;
 }
 
-/** The link by which somebody else sees the draft: it is known when it is made, and never again. */
+/** Preview link to the draft: shown once, when it is created. */
 function PreviewLink({ slug, version, until }: LinkProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,10 +1,10 @@
 import { api } from '../../../api/api.ts';
 
-/** The calls of the brand editor: what they say, and what follows them. */
+/** Endpoints of the brand editor: their texts and cache effects. */
 const calls = api.enhanceEndpoints({
   endpoints: {
     getBrand: { providesTags: ['partners', 'worded'], extraOptions: { toast: { error: false } } },
-    // The form says what was refused.
+    // The form shows refusals.
     saveBrand: { extraOptions: { toast: { success: 'admin.brand.saved', error: false } } },
     publishBrand: { extraOptions: { toast: { success: 'admin.brand.published', error: false } } },
     discardBrandDraft: { extraOptions: { toast: { success: 'admin.brand.discarded', error: false } } },

@@ -11,16 +11,16 @@ import { brandFormFields, brandProblems, brandRequest, brandValues, formFieldNam
 
 interface Props {
   readonly slug: string;
-  /** What the form was filled in with. */
+  /** The brand that the form was loaded with. */
   readonly loaded: BrandResponse;
   readonly onSaved: (saved: BrandResponse) => void;
-  /** Whether something is typed that is not saved. */
+  /** Receives whether the form has unsaved changes. */
   readonly onChanged: (isChanged: boolean) => void;
-  /** Fills the form in with what is saved now. */
+  /** Reloads the form with the saved brand. */
   readonly onReload: () => Promise<void>;
 }
 
-/** The draft of a brand, saved as a whole, with what it looks like beside it. */
+/** Draft of a brand, saved as a whole, with a preview beside it. */
 export function BrandForm({ slug, loaded, onSaved, onChanged, onReload }: Props) {
   const t = useText();
   const [save] = useSaveBrandMutation();
@@ -70,7 +70,7 @@ export function BrandForm({ slug, loaded, onSaved, onChanged, onReload }: Props)
 
 const serializeValues = (values: FormValues) => JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The server's names of fields, as the form has them. */
+/** Maps the field names of the server to those of the form. */
 const withFormFieldNames = ({ fields, ...failure }: Failure): Failure => ({
   ...failure,
   ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [formFieldName(name), message])) }),

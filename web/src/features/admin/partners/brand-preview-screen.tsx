@@ -20,11 +20,11 @@ interface Props {
   readonly look: BrandAppearanceRequest;
   readonly previewTheme: PreviewThemeResponse;
   readonly language: Language;
-  /** The brand's own terms, which are shown in place of the start page. */
+  /** Terms of the brand, shown instead of the start page. */
   readonly terms?: string | undefined;
 }
 
-/** A customer's screen in a look of its own: parts of the real pages under variables that hold for this frame alone. To be looked at, not to be used. */
+/** A customer screen in the look of a brand: parts of the real pages, with CSS variables scoped to this frame. For viewing only. */
 export function BrandPreviewScreen({ look, previewTheme, language, terms }: Props) {
   const id = `screen-${useId().replace(/\W/g, '')}`;
   const page = useBootstrap();
@@ -61,7 +61,7 @@ export function BrandPreviewScreen({ look, previewTheme, language, terms }: Prop
   );
 }
 
-/** The texts of a language, once they are there. */
+/** Loads the texts of a language. */
 function useLanguageTexts(language: Language) {
   const [spoken, setSpoken] = useState<Language>();
   useEffect(
@@ -116,7 +116,7 @@ function TermsScreen({ text }: { readonly text: string }) {
 const noop = () => undefined;
 const noSelection = { picked: [], onPick: noop, onCompare: noop, onApply: noop, onKeyFacts: noop };
 
-/** An offer that nobody makes: 2 lakh rupees over 24 months at 14 %. */
+/** A made-up offer: 2 lakh rupees over 24 months at 14 %. */
 const sampleOffer = (lender_name: string): OfferCardModel => ({
   ...{ lender_role: 'lender', regulated_entities: lender_name, credit_line: 0 },
   ...{ offer_id: 'sample', lender_id: 'sample', lender_name, basis: 'lender', amount_capped: 0, special_offer: null, unchecked: [] },

@@ -11,10 +11,10 @@ import { BrandPreviewScreen } from './brand-preview-screen.tsx';
 import { hasTerms, lookRequest } from './brand-values.ts';
 import { ContrastReport } from './contrast-report.tsx';
 
-/** While somebody types, nothing is asked. */
+/** No request while the input changes. */
 const DEBOUNCE_MS = 300;
 
-/** What a customer would see of a look that is being typed, in either language, and how readable it is. The server works it out, and keeps nothing. */
+/** Customer preview of the look in the form, in either language, with its contrast. The server computes it and stores nothing. */
 export function BrandPreview({ values }: { readonly values: FormValues }) {
   const t = useText();
   const id = useId();
@@ -57,7 +57,7 @@ interface PreviewedLook {
   readonly answer: PreviewThemeResponse;
 }
 
-/** The newest look that the server has worked out; what does not fit is said at its field, and the look stays that of before. */
+/** Returns the newest look that the server has computed. Invalid input is reported at its field, and the last valid look stays. */
 function usePreviewedLook(asked: string | undefined): PreviewedLook | undefined {
   const [draw] = usePreviewBrandThemeMutation();
   const [drawn, setDrawn] = useState<PreviewedLook>();

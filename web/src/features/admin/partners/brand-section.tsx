@@ -11,7 +11,7 @@ import { BrandActions } from './brand-actions.tsx';
 import { BrandForm } from './brand-form.tsx';
 import classes from './brand-section.module.css';
 
-/** The brand of a partner: its draft beside what everybody sees, as a form with what it comes to beside it. */
+/** Brand of a partner: its draft beside the published version, as a form with a preview. */
 export function BrandSection({ row }: RecordSectionProps<PartnerRow, keyof typeof partnerResource>) {
   const t = useText();
   const slug = row.slug ?? '';
@@ -23,12 +23,12 @@ export function BrandSection({ row }: RecordSectionProps<PartnerRow, keyof typeo
 
 interface EditorProps {
   readonly slug: string;
-  /** The brand as the server told it last. */
+  /** The brand as the server returned it last. */
   readonly latest: BrandResponse;
   readonly refetch: () => Promise<BrandResponse>;
 }
 
-/** What is typed rests on the brand as it was when the form was filled in: what somebody else saves meanwhile comes when it is asked for. */
+/** The input is based on the brand that the form was loaded with. Changes of other users appear after a reload. */
 function BrandEditor({ slug, latest, refetch }: EditorProps) {
   const [seen, setSeen] = useState(latest);
   const [edition, setEdition] = useState(1);
@@ -38,7 +38,7 @@ function BrandEditor({ slug, latest, refetch }: EditorProps) {
     setSeen(await refetch());
     setEdition((number) => number + 1);
     setChanged(false);
-    // What was pressed may be gone with the draft.
+    // The button that was pressed may be gone together with the draft.
     root.current?.focus();
   };
   const brand = latest.version >= seen.version ? latest : seen;

@@ -17,25 +17,25 @@ beforeAll(async () => {
   await loadTexts('brand');
 });
 
-describe('the form of a brand', () => {
-  it('offers nothing that is not built', () => {
-    // Whoever has a part of the path lives below it: that is no switch.
+describe('brand form', () => {
+  it('offers only features that are built', () => {
+    // A brand with a path segment is served below it, so `partner_build` is not a switch.
     const built = Object.keys(flagPages).filter((flag) => flagPages[flag as 'vouchers'] !== null && flag !== 'partner_build');
     expect(brandFormFields(null).flatMap(({ name, rule }) => (rule.kind === 'flag' ? [name] : []))).toEqual(built);
   });
 
-  it('holds a brand and gives it back as it was', () => {
+  it('round-trips a brand', () => {
     const empty = { logo_image: null, url_segment: null };
     expect({ ...empty, font_source: 'bundled', ...brandRequest(brandValues(brand, null), 7) }).toEqual({ ...brand, version: 7 });
   });
 
-  it('asks for terms in both languages where the brand has its own, and sends none where it has not', () => {
+  it('requires terms in both languages when the brand has its own, and otherwise sends none', () => {
     const terms = { en: 'Our terms.', hi: 'हमारी शर्तें।' };
     const newest = { ...terms, version: 2, effective_from: '2026-11-23', hash: 'a'.repeat(64) };
     const shown = (values: FormValues) => getVisibleFieldNames(brandFormFields(newest), values).filter((name) => name.startsWith('terms_'));
     const off = brandValues(brand, newest);
     expect([shown(off), brandRequest(off, 1)]).toEqual([[], expect.not.objectContaining({ terms: expect.anything() })]);
-    // What was published last is there when the switch is turned on again.
+    // The last published terms reappear when the switch is turned on again.
     const on = { ...off, tanc_apply: 1 };
     expect(shown(on)).toEqual(['terms_en', 'terms_hi']);
     expect(brandRequest(on, 1)).toMatchObject({ tanc_apply: 1, terms });
@@ -49,7 +49,7 @@ describe('the form of a brand', () => {
     expect(hint).toContain('version 2');
   });
 
-  it('sends the image of a logo that is one, and no width of a name alone', () => {
+  it('sends the image only for an image logo, and no width for a name-only logo', () => {
     const values = { ...brandValues({ ...brand, logo_image: image }, null), url_segment: 'demo' };
     expect(values).toMatchObject({ logo: 'image' });
     expect(brandRequest(values, 1)).toMatchObject({ logo_image: image, logo_max_width: 120, url_segment: 'demo' });
@@ -58,7 +58,7 @@ describe('the form of a brand', () => {
     expect(brandValues({ ...brand, logo_max_width: null }, null).logo).toBe('title');
   });
 
-  it('has a look as soon as everything of it fits', () => {
+  it('has a look as soon as all its fields are valid', () => {
     expect(lookRequest(brandValues(null, null))).toBeUndefined();
     expect(lookRequest(brandValues(brand, null))).toEqual({
       ...{ title: 'Demo', font_family: 'Poppins', primary: '#1457d9', secondary: '#0fb5a6', logo_max_width: 120 },
@@ -72,7 +72,7 @@ describe('the form of a brand', () => {
     ['hosts', 'hosts'],
     ['terms.hi', 'terms_hi'],
     ['primary', 'primary'],
-  ])('finds its field for %s', (theirs, ours) => {
+  ])('maps the server name %s to its field', (theirs, ours) => {
     expect(formFieldName(theirs)).toBe(ours);
   });
 });

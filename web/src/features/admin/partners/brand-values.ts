@@ -9,18 +9,17 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import { text } from '../../../i18n/use-text.ts';
 import type { FormField, FormValues } from '../../../kit/fields/form-values.ts';
 
-/** How a logo comes about. */
+/** Kinds of logo. */
 const logoKinds = ['wordmark', 'image', 'title'] as const;
 
-/** What a brand switches on and off. */
+/** Feature switches of a brand. */
 const switches = ['lender_build', 'insurance', 'solar'] as const;
 
 const hasLogoGraphic = ({ logo }: FormValues) => logo !== 'title';
 
-/** Whether the brand has terms of its own. */
 export const hasTerms = ({ tanc_apply }: FormValues) => tanc_apply === 1;
 
-/** The fields of the editor, in the language of now; `newest` are the terms that were published last. */
+/** Returns the fields of the editor, in the current language; `newest` are the last published terms. */
 export function brandFormFields(newest: BrandTermsReference | null): FormField[] {
   const t = text;
   return [
@@ -136,7 +135,7 @@ function tancApplyHint(newest: BrandTermsReference | null): string {
   return `${text('admin.brand.fields.tancApplyHint')} ${text('admin.brand.fields.tancApplyKnown', known)}`;
 }
 
-/** What a field's rule does not say: terms are plain text of their language. */
+/** Returns the errors that field rules do not cover: terms are plain text in their language. */
 export function brandProblems(values: FormValues): Readonly<Record<string, FieldMessage>> {
   if (!hasTerms(values)) return {};
   const wrong = languages.flatMap((language): [string, FieldMessage][] => {
@@ -147,7 +146,7 @@ export function brandProblems(values: FormValues): Readonly<Record<string, Field
   return Object.fromEntries(wrong);
 }
 
-/** A brand as the form holds it; without one, what a new one begins with. Terms that it has none of begin with those that were published last. */
+/** Returns the form values of a brand, or the initial values of a new one. Missing terms start with the last published ones. */
 export function brandValues(brand: BrandModel | null, newest: BrandTermsModel | null): FormValues {
   const { logo_image, logo_max_width } = brand ?? { logo_image: null, logo_max_width: logoWidths.usual };
   const officer = brand?.grievance_officer;
@@ -173,7 +172,7 @@ export function brandValues(brand: BrandModel | null, newest: BrandTermsModel | 
   };
 }
 
-/** What of a form makes the look; undefined while some of it does not fit. */
+/** Returns the part of the form that makes the look; undefined while some of it is invalid. */
 export function lookRequest(values: FormValues): BrandAppearanceRequest | undefined {
   const asked: Readonly<Record<string, FieldRule>> = {
     ...{ title: brandFields.title, font_family: brandFields.font_family, primary: brandFields.primary, secondary: brandFields.secondary },
@@ -185,7 +184,7 @@ export function lookRequest(values: FormValues): BrandAppearanceRequest | undefi
   return Object.fromEntries(parsed.map(([name, each]) => [name, each.ok ? each.value : null])) as unknown as BrandAppearanceRequest;
 }
 
-/** What is saved: parsed values of the fields that are asked. */
+/** Returns the request to save: parsed values of the visible fields. */
 export function brandRequest(values: FormValues, version: number): SaveBrandRequest {
   const given = (name: string) => (values[name] as string | null | undefined) ?? undefined;
   const segment = given('url_segment');
@@ -207,5 +206,5 @@ export function brandRequest(values: FormValues, version: number): SaveBrandRequ
   };
 }
 
-/** Under which of our names the server's messages belong. */
+/** Returns the form field for a field name of the server. */
 export const formFieldName = (name: string) => name.replace(/^grievance_officer\./, 'officer_').replace(/^terms\./, 'terms_');

@@ -14,7 +14,7 @@ const resultTexts = {
 
 const isWeak = ({ ratio, needed }: ContrastModel) => needed !== null && ratio < needed;
 
-/** Whether text in the colours of a brand can be read, pair by pair, the weak ones first. What it comes to is read out when it changes. */
+/** Contrast of the text colours of a brand, pair by pair, weak pairs first. Changes of the summary are announced. */
 export function ContrastReport({ contrast }: { readonly contrast: readonly ContrastModel[] }) {
   const t = useText();
   const id = useId();

@@ -36,7 +36,7 @@ async function open(hidden: string[]) {
 }
 const cell = () => screen.findByRole('button', { name: /^Edit Hidden in portal/ });
 
-it('lenders are hidden by name, several at once', async () => {
+it('several lenders are excluded by name at once', async () => {
   const { user, id } = await open([]);
   await user.click(await cell());
   const dialog = within(await screen.findByRole('dialog', { name: 'Hidden in portal' }));
@@ -55,7 +55,7 @@ it('lenders are hidden by name, several at once', async () => {
   expect(await cell()).toHaveFocus();
 });
 
-it('a lender that was deleted meanwhile stays hidden until it is taken away', async () => {
+it('a lender deleted in the meantime stays excluded until it is removed', async () => {
   const { user, id } = await open([GONE ?? '']);
   await user.click(await cell());
   const dialog = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ it('a lender that was deleted meanwhile stays hidden until it is taken away', as
   await waitFor(() => expect(api.getBodies(`/${id}`)).toEqual([{ property: 'hidden_lender_ids', value: [], version: 3 }]));
 });
 
-it('no product chosen is every product; those that are chosen are saved in their order', async () => {
+it('an empty product selection means every product; selected products are saved in their order', async () => {
   const { user, id } = await open([]);
   const products = () => screen.findByRole('button', { name: /^Edit Products offered/ });
   expect(await products()).toHaveTextContent('All');

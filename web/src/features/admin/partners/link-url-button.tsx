@@ -7,7 +7,7 @@ import classes from './link-url.module.css';
 
 const LinkUrlDialog = lazy(async () => ({ default: (await import('./link-url-dialog.tsx')).LinkUrlDialog }));
 
-/** Opens the whole address of a link. */
+/** Opens the full URL of a link. */
 export function LinkUrlButton({ row }: { readonly row: TrackingLinkRow }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The whole address of a link, to be copied or scanned. */
+/** Full URL of a link, to copy or scan. */
 export function LinkUrlDialog({ isOpen, link, onClose }: Props) {
   const t = useText();
   return (

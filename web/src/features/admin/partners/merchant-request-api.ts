@@ -1,6 +1,6 @@
 import { merchantsApi } from '../../../api/generated-merchants.ts';
 
-/** The dialog says what went wrong, so no toast does. */
+/** The dialog shows the error, so no toast does. */
 const noErrorToast = { extraOptions: { toast: { error: false } } };
 merchantsApi.enhanceEndpoints({
   endpoints: {

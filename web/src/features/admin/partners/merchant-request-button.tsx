@@ -6,7 +6,10 @@ import classes from './merchant-request-button.module.css';
 
 const MerchantRequestDialog = lazy(async () => ({ default: (await import('./merchant-request-dialog.tsx')).MerchantRequestDialog }));
 
-/** On a phone the status of a merchant, whose column is out of sight there; and what opens what it told by the form, or its partner's list told of it. */
+/**
+ * On a phone, shows the status of a merchant, because its column is hidden there. Opens the details that came from the merchant form or
+ * from the partner's list.
+ */
 export function MerchantRequestButton({ row }: { readonly row: MerchantRow }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a merchant told by the form, masked until somebody shows it whole, and what can be decided about it. */
+/** Details that a merchant gave in the form, masked until a staff member reveals them, and the possible decisions. */
 export function MerchantRequestDialog({ isOpen, merchant, onClose }: Props) {
   const t = useText();
   return (
@@ -52,7 +52,7 @@ function Request({ merchant, onClose }: Omit<Props, 'isOpen'>) {
   const t = useText();
   const { data: masked, error, refetch } = useGetMerchantDetailsQuery({ id }, { refetchOnMountOrArgChange: true });
   const [readWhole, { data: whole, reset: hide }] = useReadMerchantDetailsMutation();
-  // A row that was decided on may be gone from a filtered list, with the button that opened this.
+  // After a decision, a filtered list may no longer hold the row and its button.
   useRestoreFocus('[role=dialog]', focusHeading);
   if (!masked && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!masked) return <Skeleton h={320} className="appear-late" />;
@@ -127,7 +127,7 @@ function Decision({ merchant, onClose }: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** Carries a decision out, says so, and closes the dialog. Rejects with a failure. */
+/** Carries out a decision, confirms it, and closes the dialog. Rejects with a failure. */
 function useDecide({ merchant: { id, name, version }, onClose }: Omit<Props, 'isOpen'>) {
   const t = useText();
   const [decide] = useDecideMerchantRequestMutation();

@@ -18,14 +18,14 @@ export const merchant: WebResource<MerchantRow, keyof typeof merchantResource> =
   calls: createResourceCalls<MerchantRow>({ singular: 'Merchant', plural: 'Merchants', table: merchantResource }),
 };
 
-// A partner says how many it has, and a link what its merchant is called.
+// A partner shows its number of merchants, and a link the name of its merchant.
 const invalidatedTags = { invalidatesTags: ['merchants', 'partners', 'tracking-links'] };
 api.enhanceEndpoints({ endpoints: { addMerchant: invalidatedTags, restoreMerchant: invalidatedTags } as object });
 
-/** As many as a page of the list can hold: a longer list is no list to choose from. */
+/** Size of one page of the list; a longer list is unusable as a choice. */
 const MAX_CHOICES = 200;
 
-/** The living merchants of the partner whose page this is, by name; undefined until they are there. */
+/** Returns the merchants of the partner on this page that are not deleted, by name; undefined while loading. */
 export function useMerchantChoices(): readonly Choice[] | undefined {
   const { id = '' } = useParams();
   const { data } = useListMerchantsQuery({ partnerId: id, pageSize: MAX_CHOICES, sort: 'name' });

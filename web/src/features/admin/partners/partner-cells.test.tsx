@@ -5,7 +5,6 @@ import { PartnersServer } from '../../../testing/partners-server.ts';
 import { notReady } from '../../../testing/lenders-server.ts';
 import { PartnersPage } from './partners-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let api: PartnersServer;
 beforeEach(async () => {
   api = await PartnersServer.start();
@@ -20,8 +19,8 @@ async function open() {
 const share = (name: string) => getRowByName(name).getByRole('button', { name: /Edit Revenue share/ });
 const alpha = () => `/${api.partners[0]?.id}`;
 
-describe('a save', () => {
-  it('names the version that was seen, each time the newest', async () => {
+describe('save', () => {
+  it('sends the version that was shown, each time the newest', async () => {
     const { user } = await open();
     for (const typed of ['12', '13']) {
       await user.click(share('Alpha'));
@@ -34,11 +33,11 @@ describe('a save', () => {
         { property: 'revenue_percent', value: 13, version: 4 },
       ]),
     );
-    // The list follows without being loaded again.
+    // The list shows the new value without a reload.
     expect(api.getCalls('GET')).toHaveLength(1);
   });
 
-  it('that failed stays with its value while its row is filtered out and paged away, and can be tried again', async () => {
+  it('keeps a failed value while its row is filtered out or on another page, and can be retried', async () => {
     const { user } = await open();
     api.answer = ({ method }) => (method === 'POST' ? notReady : undefined);
     await user.click(share('Alpha'));
@@ -58,7 +57,7 @@ describe('a save', () => {
     expect(api.getBodies(alpha()).at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 3 });
   });
 
-  it('over what somebody else wrote meanwhile says so, and offers both values', async () => {
+  it('reports a conflict with another user and offers both values', async () => {
     const { user } = await open();
     const message = 'Asha changed “Revenue share (%)” on 20 Nov 2026, 10:42 am. Your change was not saved.';
     const conflict = { status: 409, body: { code: 'changed-meanwhile', message, requestId: 'r' } };
@@ -76,7 +75,7 @@ describe('a save', () => {
     await waitFor(() => expect(share('Alpha')).toHaveTextContent('12'));
   });
 
-  it('of somebody else can be left as it is', async () => {
+  it('can leave the value of the other user', async () => {
     const { user } = await open();
     api.partners = api.partners.map((row) => (row.name === 'Alpha' ? { ...row, revenue_percent: 20, version: 7 } : row));
     api.answer = ({ method }) =>
@@ -89,10 +88,10 @@ describe('a save', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard', () => {
   const focused = () => document.activeElement;
 
-  it('finds one Tab stop in the grid, and the arrows go on from there', async () => {
+  it('finds one Tab stop in the grid and moves with the arrow keys', async () => {
     const { user } = await open();
     const grid = screen.getByRole('grid');
     await waitFor(() => expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1));
@@ -114,7 +113,7 @@ describe('the keyboard', () => {
     expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
-  it('opens a cell with F2 or Enter, gives up with Escape, and goes on with Tab', async () => {
+  it('opens a cell with F2 or Enter, cancels with Escape, and continues with Tab', async () => {
     const { user } = await open();
     await user.click(share('Alpha'));
     await user.keyboard('{Escape}');

@@ -35,7 +35,7 @@ const editing = {
   hints: { merchant_id: hints.merchant_id, product: hints.product },
 } as const;
 
-/** The tracking links of a partner: made, edited and paused here, each with its whole address. */
+/** Tracking links of a partner: created, edited and paused here, each with its full URL. */
 export function PartnerLinks({ row }: RecordSectionProps<PartnerRow, string>) {
   const within = useMemo(() => ({ partner_id: row.id }), [row.id]);
   return (

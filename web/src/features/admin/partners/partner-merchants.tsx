@@ -27,7 +27,7 @@ const editing = {
   onlyChanged: true,
 } as const;
 
-/** The merchants of a partner, added, renamed and set to a status here; those that asked by the form are decided on. */
+/** Merchants of a partner: added, renamed and given a status here. Requests from the merchant form are decided here. */
 export function PartnerMerchants({ row }: RecordSectionProps<PartnerRow, string>) {
   const within = useMemo(() => ({ partner_id: row.id }), [row.id]);
   return (

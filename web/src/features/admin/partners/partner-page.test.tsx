@@ -7,7 +7,6 @@ import { PartnersServer } from '../../../testing/partners-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import userEvent from '@testing-library/user-event';
 
-// A page is a lot to draw for a machine that does other things too.
 let api: PartnersServer;
 beforeEach(async () => {
   api = await PartnersServer.start();
@@ -26,7 +25,7 @@ async function open() {
 const share = () => screen.getByRole('button', { name: /Edit Revenue share/ });
 const savedValues = () => api.getBodies(`/${api.partners[0]?.id}`);
 
-it('a save that is refused stays on the page of the record with its value, and is tried again or put away', async () => {
+it('a refused save stays on the record page with its value, and is retried or discarded', async () => {
   const { user } = await open();
   api.answer = ({ method }) => (method === 'POST' ? notReady : undefined);
   await user.click(share());
@@ -45,7 +44,7 @@ it('a save that is refused stays on the page of the record with its value, and i
   await waitFor(() => expect(share()).toHaveTextContent('13'));
 });
 
-it('what somebody else wrote meanwhile is offered beside the own value', async () => {
+it('a value of another user is shown beside the own value', async () => {
   const { user } = await open();
   api.answer = ({ method, body }) => {
     if (method !== 'POST' || body.includes('"version":7')) return undefined;
@@ -61,7 +60,7 @@ it('what somebody else wrote meanwhile is offered beside the own value', async (
   await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
 });
 
-it('Enter saves, and the focus goes back to what was edited', async () => {
+it('Enter saves, and the focus returns to the edited field', async () => {
   const { user } = await open();
   await user.click(share());
   await user.keyboard('12{Enter}');
@@ -69,7 +68,7 @@ it('Enter saves, and the focus goes back to what was edited', async () => {
   await waitFor(() => expect(share()).toHaveFocus());
 });
 
-it('warns of nothing where the partner chose no products, which is all of them', async () => {
+it('shows no warning when the partner selected no products, which means all products', async () => {
   await open();
   expect(screen.queryByText(/no product that is open/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { BrandSection } from './brand-section.tsx';
 import { partner } from './partner.ts';
 import { PartnerLinks } from './partner-links.tsx';
 import { PartnerMerchants } from './partner-merchants.tsx';
-// Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
+// Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './partners-page.tsx';
 
 const sections = [

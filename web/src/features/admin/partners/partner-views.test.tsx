@@ -5,7 +5,6 @@ import { PartnersPage } from './partners-page.tsx';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 
-// A page is a lot to draw for a machine that does other things too.
 let api: PartnersServer;
 let views: ListViewModel[];
 let sent: unknown[];
@@ -54,8 +53,8 @@ const requestsSent = () =>
     .filter((path) => path.startsWith('?'))
     .at(-1);
 
-describe('the views of a list', () => {
-  it('are applied with everything they keep, and say when the list was changed since', async () => {
+describe('list views', () => {
+  it('are applied with all their settings, and report later changes to the list', async () => {
     const { user } = await open();
     await user.click(await button());
     const menu = await dialog();
@@ -72,7 +71,7 @@ describe('the views of a list', () => {
     await waitFor(async () => expect(await button('Drafts')).toHaveFocus());
   });
 
-  it('of others are applied but not changed, and lead back to the usual one', async () => {
+  it('of other users are applied but cannot be changed, and lead back to the default view', async () => {
     const { user } = await open();
     await user.click(await button());
     await user.click(await (await dialog()).findByRole('button', { name: 'All live' }));
@@ -89,9 +88,9 @@ describe('the views of a list', () => {
     expect(await button()).toBeVisible();
   });
 
-  it('are made of the list as it is, under a name, for oneself or for all', async () => {
+  it('are created from the current list, with a name, as private or shared views', async () => {
     const { user } = await open();
-    // It comes by name, and says so: pressed, the order is turned round.
+    // The list is sorted by name initially and says so; a click reverses the order.
     await user.click(screen.getByRole('button', { name: 'Name , sorted, lowest first' }));
     await waitFor(() => expect(requestsSent()).toBe('?page_size=10&sort=-name'));
     await user.click(await button());
@@ -105,7 +104,7 @@ describe('the views of a list', () => {
     expect(await button('By name')).toBeVisible();
   });
 
-  it('are renamed, and deleted once that was asked', async () => {
+  it('are renamed, and deleted after confirmation', async () => {
     const { user } = await open();
     await user.click(await button());
     const menu = await dialog();
@@ -119,7 +118,7 @@ describe('the views of a list', () => {
     await waitFor(() => expect(views.map(({ name }) => name)).toEqual(['All live']));
   });
 
-  it('that cannot be kept stay as they were typed, and a toast says why', async () => {
+  it('keep the input when the server does not save them, and a toast shows why', async () => {
     const { user, toasts } = await open();
     const usual = api.answer;
     api.answer = (request) =>

@@ -4,7 +4,6 @@ import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { PartnersPage } from './partners-page.tsx';
 
-// A page is a lot to draw for a machine that does other things too.
 let api: PartnersServer;
 beforeEach(async () => {
   api = await PartnersServer.start();
@@ -18,8 +17,8 @@ async function open(roleId = 1) {
 }
 const requestsSent = () => api.getCalls('GET').at(-1);
 
-describe('the list', () => {
-  it('has the columns that staff know in their order, and the actions of a row', async () => {
+describe('list', () => {
+  it('has the columns in the order that staff know, and row actions', async () => {
     await open();
     expect(screen.getByRole('grid', { name: 'Partner Config' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -35,7 +34,7 @@ describe('the list', () => {
     expect(getRowByName('Alpha').getByRole('rowheader', { name: /Alpha/ })).toBeVisible();
   });
 
-  it('offers nothing to change to whoever may not', async () => {
+  it('is read-only without the write permission', async () => {
     await open(2);
     expect(getRowByName('Alpha').getByRole('link', { name: 'Alpha' })).toBeVisible();
     expect(getRowByName('Alpha').getByRole('button', { name: 'History of Alpha' })).toBeVisible();
@@ -45,7 +44,7 @@ describe('the list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('is paged by key, there and back', async () => {
+  it('is paged by cursor, forwards and back', async () => {
     const { user } = await open();
     expect(screen.getByText('1–3 of 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -56,7 +55,7 @@ describe('the list', () => {
     await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Beta']));
   });
 
-  it('is sorted, searched and filtered by the server, and says by what', async () => {
+  it('is sorted, searched and filtered by the server, and shows the criteria', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Name/ }));
     await waitFor(() => expect(requestsSent()).toBe('?page_size=10&sort=-name'));
@@ -72,7 +71,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
-  it('hides columns and keeps others beside the name', async () => {
+  it('hides columns and pins others beside the name', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Brand' }));
@@ -89,8 +88,8 @@ describe('the list', () => {
   });
 });
 
-describe('a new partner', () => {
-  it('needs a name and a short name', async () => {
+describe('new partner', () => {
+  it('requires a name and a short name', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add partner' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
@@ -103,8 +102,8 @@ describe('a new partner', () => {
   });
 });
 
-describe('a deleted partner', () => {
-  it('can be taken back, and the focus goes on at its row', async () => {
+describe('deleted partner', () => {
+  it('can be restored, and the focus moves to its row', async () => {
     const { user } = await open();
     const all = api.partners;
     const [alpha] = all;
@@ -124,7 +123,7 @@ describe('a deleted partner', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toHaveFocus());
   });
 
-  it('keeps its Undo when another one is deleted', async () => {
+  it('keeps its Undo when another partner is deleted', async () => {
     const { user } = await open();
     for (const name of ['Alpha', 'Beta']) {
       await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
@@ -140,7 +139,7 @@ describe('a deleted partner', () => {
     expect(api.getBodies('/00000001-0000-4000-8000-000000000000/restore')).toHaveLength(1);
   });
 
-  it('is one of several that are ticked', async () => {
+  it('can be one of several selected partners', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('group', { name: '2 selected' }));
@@ -153,8 +152,8 @@ describe('a deleted partner', () => {
   });
 });
 
-describe('the history', () => {
-  it('says who changed what on whose behalf, and takes a value back', async () => {
+describe('history', () => {
+  it('shows who changed what on whose behalf, and restores a value', async () => {
     const { user } = await open();
     const [alpha] = api.partners;
     const entry = { id: '1', at: '2026-11-20T10:42:00.000Z', audience: 'admin', actor_id: 'a', acting_admin_id: 'b' };
@@ -201,7 +200,7 @@ describe('the history', () => {
     await user.click(takeBack);
     await waitFor(() => expect(api.getBodies(`/${alpha?.id}`)).toEqual([{ property: 'revenue_percent', value: 7.5, version: 3 }]));
 
-    // What fits no more is refused, and the drawer says why.
+    // A value that is no longer valid is refused, and the drawer shows why.
     const history = api.answer;
     const fields = { value: 'At most 5 now.' };
     api.answer = (request) =>

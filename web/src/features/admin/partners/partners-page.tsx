@@ -5,7 +5,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { partner } from './partner.ts';
 
-/** In the order that staff know; the id stands with the name. */
+/** In the order that staff know; the id is shown with the name. */
 const columns: readonly DeclaredColumn<PartnerRow, keyof typeof partnerResource>[] = [
   { property: 'name', note: ({ id }) => shortenId(id) },
   ...(['brand_title', 'utm_id', 'revenue_percent', 'revenue_flat_fee', 'merchants', 'status'] as const),

@@ -6,10 +6,10 @@ import { toColumnDeclaration, type DeclaredColumn, PHONE_MEDIA_QUERY } from '../
 
 type MerchantColumns = readonly DeclaredColumn<MerchantRow, keyof typeof merchantResource>[];
 
-/** CSS pixels: a phone shows another column beside the names, as what belongs to a name stands below it there. */
+/** CSS pixels: a phone shows another column beside the names, because the details of a name are shown below it there. */
 const NARROW_NAME_WIDTH = 232;
 
-/** The columns of a list of merchants, with names as wide as the window allows. */
+/** Returns the columns of a merchant list, with a name column that fits the window. */
 export function useNameColumnWidth(columns: MerchantColumns): MerchantColumns {
   const isNarrow = useMediaQuery(PHONE_MEDIA_QUERY) ?? false;
   return useMemo(

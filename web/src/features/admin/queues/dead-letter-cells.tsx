@@ -9,7 +9,7 @@ interface Props {
   readonly letter: DeadLetterRow;
 }
 
-/** What could not be delivered, and to whom. */
+/** Message that could not be delivered, and its subscriber. */
 export function MessageCell({ letter: { name, subscriber, queue } }: Props) {
   return (
     <div className={classes.message}>
@@ -21,7 +21,7 @@ export function MessageCell({ letter: { name, subscriber, queue } }: Props) {
   );
 }
 
-/** Ids and facts that it carries. */
+/** Ids and facts of the message. */
 export function FactsCell({ letter: { message_id, facts } }: Props) {
   return (
     <dl className={classes.facts}>
@@ -37,7 +37,6 @@ export function FactsCell({ letter: { message_id, facts } }: Props) {
   );
 }
 
-/** Why it failed. */
 export function ReasonCell({ letter: { error_code, error_text } }: Props) {
   return (
     <>
@@ -51,7 +50,7 @@ export function ReasonCell({ letter: { error_code, error_text } }: Props) {
   );
 }
 
-/** Another try for one of them. */
+/** Retries one message. */
 export function RetryButton({ letter: { message_id, subscriber } }: Props) {
   const t = useText();
   const [retry] = useRetryDeadLetterMutation();

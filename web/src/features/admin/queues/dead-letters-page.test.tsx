@@ -24,14 +24,14 @@ async function open() {
   return page;
 }
 
-it('shows what failed and why, found by the server', async () => {
+it('shows what failed and why, with the search of the server', async () => {
   const { user } = await open();
   expect(screen.getAllByText('the gateway broke the connection')).toHaveLength(2);
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'gate');
   await waitFor(() => expect(api.getLastQuery()).toBe('page_size=10&q=gate'));
 });
 
-it('tries one again, or those that are ticked with one call', async () => {
+it('retries one message, or the selected ones with one call', async () => {
   const { user, toasts } = await open();
   await user.click(screen.getByRole('button', { name: `Retry: ${TO} (ffff0000)` }));
   await waitFor(() => expect(api.getBodies('/retry')).toEqual([{ message_id: TWO, subscriber: TO }]));
@@ -44,7 +44,7 @@ it('tries one again, or those that are ticked with one call', async () => {
   await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
 });
 
-it('keeps the ticks when it was refused', async () => {
+it('keeps the selection when the retry is refused', async () => {
   const { user } = await open();
   api.answer = ({ path }) =>
     path.endsWith('retry-ticked') ? { status: 503, body: { code: 'not-ready', message: 'Not ready.', requestId: 'r' } } : undefined;

@@ -23,7 +23,7 @@ const letters: WebList<Letter, Name> = {
   table: deadLetterColumns,
   calls: createListCalls<DeadLetterRow>({
     list: 'listDeadLetters',
-    // A message can fail at several receivers.
+    // A message can fail at several subscribers.
     getId: ({ message_id, subscriber }) => `${message_id} ${subscriber}`,
   }),
 };

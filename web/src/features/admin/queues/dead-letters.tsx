@@ -12,7 +12,7 @@ import { FactsCell, MessageCell, ReasonCell, RetryButton } from './dead-letter-c
 import { StatusSection } from './status-section.tsx';
 import { fastPolling, MAX_SHOWN_LETTERS, useListDeadLettersQuery, useRetryDeadLettersMutation } from './queues-api.ts';
 
-/** The newest messages that wait for a person: what they carry, why they failed, and another try for one or for all. */
+/** Newest dead letters: their facts, why they failed, and a retry for one or for all. */
 export function DeadLetters() {
   const t = useText();
   const language = useLanguage();

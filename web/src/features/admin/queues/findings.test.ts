@@ -13,8 +13,8 @@ const of = (state: Partial<OperationsResponse>, more: { schedules?: ScheduleMode
     section,
   ]);
 
-describe('what needs a look', () => {
-  it('is nothing while everything runs, and while nothing is known', () => {
+describe('findings', () => {
+  it('are empty while everything runs and while nothing is loaded', () => {
     expect(of({}, { schedules: [createSchedule({})], lenders: [createLenderHealth({})] })).toEqual([]);
     expect(findingsIn({ duration })).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('what needs a look', () => {
       { queues: [createQueueRow({ oldest_at: ago(61) })] },
       ['queueSlow', { queue: 'default', time: '61 s' }, 'queues'],
     ],
-  ])('is said when %s', (_, state, finding) => {
+  ])('are reported when %s', (_, state, finding) => {
     expect(of(state)).toEqual([finding]);
   });
 
@@ -52,15 +52,15 @@ describe('what needs a look', () => {
     ['messages are a little late', { outbox: { waiting: 4, lag_seconds: 9 } }],
     ['a job waits a little', { queues: [createQueueRow({ oldest_at: ago(60) })] }],
     ['a queue was counted a little while ago', { queues: [createQueueRow({ seen_at: ago(30) })] }],
-  ])('is not said when %s', (_, state) => {
+  ])('are not reported when %s', (_, state) => {
     expect(of(state)).toEqual([]);
   });
 
-  it('says once that nobody works, and not for each queue that nobody counts', () => {
+  it('report missing workers once, and not for each queue without counts', () => {
     expect(of({ workers: [], queues: [createQueueRow({ seen_at: ago(3600) })] })).toEqual([['noWorker', {}, 'workers']]);
   });
 
-  it('names schedules that failed or are overdue', () => {
+  it('name schedules that failed or are overdue', () => {
     const schedules = [createSchedule({ name: 'a', state: 'failed', is_overdue: 1 }), createSchedule({ name: 'b', is_overdue: 1 })];
     expect(of({}, { schedules })).toEqual([
       ['scheduleFailed', { name: 'a' }, 'schedules'],
@@ -68,7 +68,7 @@ describe('what needs a look', () => {
     ]);
   });
 
-  it('names a lender of which many calls failed, and draws nothing from a few', () => {
+  it('name a lender with many failed calls, and ignore a few calls', () => {
     expect(of({}, { lenders: [createLenderHealth({ calls: 10, good: 7 })] })).toEqual([
       ['lender', { lender: 'cashe', good: '7', calls: '10' }, 'lenders'],
     ]);

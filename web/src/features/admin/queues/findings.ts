@@ -2,35 +2,35 @@ import { MIN_SUCCESS_PERCENT } from '../../../../../src/contracts/resources/lend
 import type { TextKey, TextVariables } from '../../../../../src/contracts/i18n/translate.js';
 import type { LenderHealthRow, OperationsResponse, ScheduleModel } from '../../../api/generated.ts';
 
-/** Where on the page one sees more of it; the id of that part. */
+/** Id of the page section with the details. */
 export type SectionKey = 'queues' | 'dead' | 'schedules' | 'workers' | 'lenders';
 
-/** Something that a person should look at. */
+/** A problem that staff should check. */
 export interface Finding {
   readonly key: TextKey;
   readonly variables: TextVariables;
   readonly section: SectionKey;
 }
 
-/** What is known so far; a part that has not been answered yet says nothing. */
+/** Data loaded so far; a part without a response yields no findings. */
 interface FindingsInput {
   readonly operations?: OperationsResponse | undefined;
   readonly schedules?: readonly ScheduleModel[] | undefined;
   readonly lenders?: readonly LenderHealthRow[] | undefined;
-  /** Seconds in the words of the page. */
+  /** Formats seconds as text of the page. */
   readonly duration: (seconds: number) => string;
 }
 
 const OUTBOX_LAG_SECONDS = 10;
 const SLOW_SECONDS = 60;
 const SILENT_SECONDS = 30;
-/** Of so few calls nothing follows. */
+/** With fewer calls, failures are not significant. */
 const MIN_CALLS = 5;
 
-/** Seconds between two instants (ISO 8601). */
+/** Returns the seconds between two instants (ISO 8601). */
 export const secondsBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
 
-/** Everything that needs a look, the most urgent first. */
+/** Returns everything that staff should check, the most urgent first. */
 export function findingsIn({ operations, schedules = [], lenders = [], duration }: FindingsInput): Finding[] {
   return [
     ...(operations ? [...workerFindings(operations), ...outboxFindings(operations, duration), ...queueFindings(operations, duration)] : []),
@@ -57,7 +57,7 @@ function queueFindings({ now, queues, workers }: OperationsResponse, duration: F
     ...(dead > 0 ? [{ key: 'admin.queues.verdict.dead', variables: { count: String(dead) }, section: 'dead' } as const] : []),
     ...queues.flatMap(({ name: queue, is_paused, oldest_at, seen_at }): Finding[] => {
       const silence = seen_at ? secondsBetween(seen_at, now) : 0;
-      // Without a worker nobody counts: that is said already.
+      // Without a worker no queue is counted, which is reported already.
       if (isWorked && silence > SILENT_SECONDS)
         return [{ key: 'admin.queues.verdict.queueSilent', variables: { queue, time: duration(silence) }, section: 'queues' }];
       if (is_paused) return [{ key: 'admin.queues.verdict.queuePaused', variables: { queue }, section: 'queues' }];

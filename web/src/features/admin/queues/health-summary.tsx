@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Finding } from './findings.ts';
 
-/** The answer to the first question of whoever is on duty: is anything wrong, and where. */
+/** Answers the first question of the staff member on duty: whether and where something is wrong. */
 export function HealthSummary({ findings }: { readonly findings: readonly Finding[] }) {
   const t = useText();
   if (findings.length === 0)

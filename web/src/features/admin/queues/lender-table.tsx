@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../kit/table/column.ts';
 import { ShortTable } from '../../../kit/table/short-table.tsx';
 
-/** How the APIs of the lenders behave. */
+/** Health of the lender APIs. */
 export function LenderTable({ lenders }: { readonly lenders: readonly LenderHealthRow[] }) {
   const t = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { ShortTable } from '../../../kit/table/short-table.tsx';
 import { secondsBetween } from './findings.ts';
 import classes from './queues.module.css';
 
-/** How full each queue is, and how quickly it is emptied. */
+/** Length of each queue, and how fast it is processed. */
 export function QueueTable({ state: { now, queues } }: { readonly state: OperationsResponse }) {
   const t = useText();
   const language = useLanguage();

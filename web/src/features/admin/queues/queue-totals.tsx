@@ -6,7 +6,7 @@ import classes from './queues.module.css';
 
 type Countable = 'waiting' | 'done_a_minute' | 'dead_letters';
 
-/** The sums that one looks at first. */
+/** Totals at the top of the page. */
 export function QueueTotals({ state: { queues, outbox, workers } }: { readonly state: OperationsResponse }) {
   const t = useText();
   const sum = (property: Countable) => queues.reduce((total: number, queue: QueueRow) => total + queue[property], 0);

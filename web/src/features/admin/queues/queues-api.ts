@@ -1,9 +1,9 @@
 import { api } from '../../../api/api.ts';
 
-/** Asked so often, a failure would be a rain of toasts. */
+/** The page polls often, so each failure would add another toast. */
 const noErrorToast = { toast: { error: false } } as const;
 
-/** What is pressed here happens later, in a worker: a toast says so, and the lists are asked for again. */
+/** A worker carries out these actions later: a toast says so, and the lists are reloaded. */
 const queuesApi = api.enhanceEndpoints({
   endpoints: {
     operations: { extraOptions: noErrorToast },
@@ -28,11 +28,11 @@ export const {
   useRunScheduleMutation,
 } = queuesApi;
 
-/** Asked for again every few seconds, and not at all while nobody sees it. */
+/** Polls every few seconds, and pauses while the page is not visible. */
 export const fastPolling = { pollingInterval: 5_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
 
-/** What costs more to find out and changes less. */
+/** For data that costs more to compute and changes less often. */
 export const slowPolling = { ...fastPolling, pollingInterval: 30_000 } as const;
 
-/** Dead letters that are shown at once, the newest first. */
+/** Number of dead letters shown at once, the newest first. */
 export const MAX_SHOWN_LETTERS = 25;

@@ -40,8 +40,8 @@ const posted = (path: string) =>
   server.requests.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => JSON.parse(body) as unknown);
 const requestsSent = (path: string) => server.requests.filter((call) => call.method === 'GET' && call.path.startsWith(path)).length;
 
-describe('the page of whoever is on duty', () => {
-  it('says first that all is well, then how much there is', async () => {
+describe('queues page', () => {
+  it('shows first that all systems run, then the counts', async () => {
     await openAsAdmin(<QueuesPage />);
     expect(await screen.findByText('All systems running')).toBeVisible();
     expect((await part('Queues')).getByText('Backend: PostgreSQL')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the page of whoever is on duty', () => {
     ).toEqual(['1 day', '20 Nov 2026, 2:30 pm', 'Done', '840 ms', '21 Nov 2026, 2:30 pm', 'Run now']);
   });
 
-  it('says what needs a look, and leads to it', async () => {
+  it('shows findings and links to their sections', async () => {
     answers['/api/admin/operations'] = {
       body: createOperations({ workers: [createWorker({ is_alive: 0 })], queues: [createQueueRow({ dead_letters: 2 })] }),
     };
@@ -76,7 +76,7 @@ describe('the page of whoever is on duty', () => {
     expect((await part('Lenders')).getByText(/lender server error/)).toHaveTextContent('lead: lender server error (502)');
   });
 
-  it('names what workers run', async () => {
+  it('shows the jobs that workers run', async () => {
     const job = { queue: 'lenders', name: 'lenders.submit-to-lender.v1', message_id: 'm', since: '2026-11-20T09:58:00.000Z' };
     const running = Array.from({ length: 6 }, (_, index) => ({ ...job, message_id: String(index) }));
     answers['/api/admin/operations'] = { body: createOperations({ workers: [createWorker({ running_count: 48, running })] }) };
@@ -87,7 +87,7 @@ describe('the page of whoever is on duty', () => {
     expect(workers.getAllByRole('listitem')[0]).toHaveTextContent('lenders.submit-to-lender.v1 · 2 min');
   });
 
-  it('tries dead letters again, one or all that were seen, and asks anew', async () => {
+  it('retries dead letters, one or all that are shown, and reloads', async () => {
     const letters = [
       createDeadLetter({}),
       createDeadLetter({ message_id: 'ffff0000-0000-4000-8000-000000000003', failed_at: '2026-11-20T09:00:00.000Z' }),
@@ -109,7 +109,7 @@ describe('the page of whoever is on duty', () => {
     await waitFor(() => expect(posted('/api/admin/dead-letters/retry-all')).toEqual([{ until: '2026-11-20T09:30:00.000Z' }]));
   });
 
-  it('runs a schedule now, and none that is under way', async () => {
+  it('runs a schedule now, unless it is already running', async () => {
     answers['/api/admin/schedules'] = {
       body: [
         createSchedule({ name: 'a.free' }),
@@ -127,7 +127,7 @@ describe('the page of whoever is on duty', () => {
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Run requested. It starts when a worker is free.'));
   });
 
-  it('shows in its own place what could not be loaded, without a toast, and keeps what it knows', async () => {
+  it('shows a loading error in its own section without a toast, and keeps loaded data', async () => {
     answers['/api/admin/schedules'] = broken;
     const { user, toasts } = await openAsAdmin(<QueuesPage />);
     const schedules = await part('Schedules');
@@ -143,7 +143,7 @@ describe('the page of whoever is on duty', () => {
     expect(toasts.mock.calls.filter(([kind]) => kind === 'error')).toEqual([]);
   });
 
-  it('speaks Hindi', async () => {
+  it('is shown in Hindi', async () => {
     await openAsAdmin(<QueuesPage />);
     await screen.findByText('All systems running');
     await act(() => changeLanguage('hi'));

@@ -10,7 +10,7 @@ import { useRunScheduleMutation } from './queues-api.ts';
 const MINUTE_SECONDS = 60;
 const colours = { never: 'gray', waiting: 'gray', running: 'blue', retrying: 'yellow', done: 'green', failed: 'red' } as const;
 
-/** What happens by itself: when it did last, how that went, and when it does next. */
+/** Scheduled jobs: last run, its outcome, and next run. */
 export function ScheduleTable({ schedules }: { readonly schedules: readonly ScheduleModel[] }) {
   const t = useText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One part of the page, with its heading; before its first answer grey, and what went wrong in its own place. What is known stays in sight. */
+/** One section of the page with its heading. Shows a skeleton before the first response and errors in place; loaded data stays visible. */
 export function StatusSection<Data>({ sectionKey, title, lead, action, query: { data, error, refetch }, children }: Props<Data>) {
   const t = useText();
   const failure = isFailure(error) ? error : undefined;

@@ -7,10 +7,10 @@ import { ShortTable } from '../../../kit/table/short-table.tsx';
 import { secondsBetween } from './findings.ts';
 import classes from './queues.module.css';
 
-/** Jobs that are named at once. */
+/** Number of jobs named at once. */
 const MAX_NAMED_JOBS = 5;
 
-/** The processes that run the queues, and what each of them is at. */
+/** Worker processes, and what each of them is running. */
 export function WorkerTable({ state: { now, workers } }: { readonly state: OperationsResponse }) {
   const t = useText();
   const language = useLanguage();

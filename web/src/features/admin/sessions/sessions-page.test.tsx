@@ -32,7 +32,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-it('says who is logged in and why others are not any more, in both languages', async () => {
+it('shows who is logged in and why other sessions ended, in both languages', async () => {
   await openAsAdmin(<SessionsPage />);
   const [, first, second] = await screen.findAllByRole('row', { name: /2026/ }).then(() => screen.getAllByRole('row'));
   expect(within(first as HTMLElement).getByRole('button', { name: 'Show only Asha' })).toBeVisible();
@@ -43,7 +43,7 @@ it('says who is logged in and why others are not any more, in both languages', a
   expect(await screen.findByText('निष्क्रियता से बंद')).toBeVisible();
 });
 
-it('can be narrowed to those that are open, and to one person', async () => {
+it('filters by open sessions and by one person', async () => {
   const { user } = await openAsAdmin(<SessionsPage />);
   await user.click(await screen.findByRole('button', { name: 'Show only Asha' }));
   await waitFor(() => expect(api.getLastQuery()).toBe('page_size=10&subject_id=a1111111-0000-4000-8000-000000000000'));

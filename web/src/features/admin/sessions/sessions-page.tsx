@@ -21,7 +21,7 @@ const columns: readonly SessionColumn[] = [
 /** /admin/sessions: who is and was logged in. */
 export const SessionsPage = () => <ReadOnlyListPage page="sessions" list={sessionList} columns={columns} />;
 
-/** Customers have no name here: what tells their accounts apart is the beginning of the id. */
+/** Customer names are not shown here; the first characters of the id tell accounts apart. */
 function renderHolder({ holder: name, audience, subject_id: id }: SessionRow, { setFilters }: CellContext) {
   const kind = getTextByKey(`admin.lists.audiences.${audience}`);
   const words = name ?? `${kind} ${shortenId(id)}`;

@@ -35,14 +35,14 @@ const open = async (roleId = 1) => {
     </AdminShell>
   );
   const opened = await openAsAdmin(shell, { path: '/admin/audit', roleId });
-  // It comes after the page.
+  // The button appears after the page.
   const button = await screen.findByRole('button', { name: 'Go to …' });
   return { ...opened, button };
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const field = () => screen.findByRole('combobox', { name: 'Page, record, mobile number or application ID' });
 
-it('goes to a page by Ctrl+K, a few letters and Enter', async () => {
+it('opens a page with Ctrl+K, a few letters and Enter', async () => {
   const { user, path } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'quEU');
@@ -52,7 +52,7 @@ it('goes to a page by Ctrl+K, a few letters and Enter', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-it('finds records by what is typed, says what kind they are, and says what it is pointed at', async () => {
+it('finds records by text, shows their kind, and announces the highlighted result', async () => {
   const { user, path, button } = await open();
   await user.click(button);
   const input = await field();
@@ -66,7 +66,7 @@ it('finds records by what is typed, says what kind they are, and says what it is
   expect(server.requests.map((seen) => seen.path)).toContain('/api/admin/lenders?page_size=5&q=federal');
 });
 
-it('finds a customer by a whole number, which stands in no address, and leads to the logins', async () => {
+it('finds a customer by a full number, keeps it out of the address, and links to the logins', async () => {
   const { user, path } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), '98765');
@@ -80,7 +80,7 @@ it('finds a customer by a whole number, which stands in no address, and leads to
   expect(path()).toBe('/admin/sessions?subject_id=u1');
 });
 
-it('asks for nothing that the role may not see, and says that it found nothing', async () => {
+it('sends no request that the role may not see, and reports an empty result', async () => {
   const { user } = await open(2);
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'federal');
@@ -88,7 +88,7 @@ it('asks for nothing that the role may not see, and says that it found nothing',
   expect(server.requests).toEqual([]);
 });
 
-it('shows the keys by a question mark, which can be turned off', async () => {
+it('shows the keyboard shortcuts at a question mark, which can be turned off', async () => {
   const { user } = await open();
   await user.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -99,7 +99,7 @@ it('shows the keys by a question mark, which can be turned off', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the menu is narrow where it is wanted so, and stays so; its pages keep their names', async () => {
+it('keeps the menu collapsed when chosen; its pages keep their names', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   unmount();
@@ -108,7 +108,7 @@ it('the menu is narrow where it is wanted so, and stays so; its pages keep their
   expect(screen.getByRole('link', { name: 'Lenders' })).toHaveAttribute('title', 'Lenders');
 });
 
-it('gives the focus back to what opened the menu when that is closed', async () => {
+it('returns the focus to the menu button when the menu closes', async () => {
   const { user } = await open();
   const opener = screen.getByRole('button', { name: 'Open the menu' });
   await user.click(opener);

@@ -50,14 +50,14 @@ const icons: Record<AdminPageKey, TablerIcon> = {
 };
 
 interface Props {
-  /** Pages that the role may open, in the order of the sidebar. */
+  /** Pages that the role may open, in sidebar order. */
   readonly pages: readonly { readonly key: AdminPageKey; readonly page: AdminPage }[];
   readonly roleId: number | undefined;
   readonly onLogOut: () => void;
   readonly children: ReactNode;
 }
 
-/** Frame of the back office. */
+/** App shell of the back office. */
 export function AdminShell({ pages, roleId, onLogOut, children }: Props) {
   const t = useText();
   const groups = adminGroups.map((key) => ({

@@ -1,10 +1,10 @@
 import { Badge, Box } from '@mantine/core';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 
-/** Letters that are left of the name on a phone. */
+/** Number of letters of the name shown on a phone. */
 const SHORT_LENGTH = 3;
 
-/** Tells staff that they are not on the live product. */
+/** Shows staff that this is not the live product. */
 export function EnvironmentBadge() {
   const { environment } = useBootstrap().config;
   if (environment === 'production') return null;

@@ -9,20 +9,23 @@ import type { RecordMatchGroup } from '../../../kit/palette/record-search.ts';
 import { useListPage } from '../../../kit/resource/create-list-calls.ts';
 import type { ListParameters } from '../../../kit/resource/web-list.ts';
 
-/** More than these are looked for in the list itself. */
+/** For more results, staff use the list itself. */
 const MAX_RESULTS = '5';
 
 interface NamedRecord {
   readonly id: string;
   readonly name?: string | null;
-  /** Cards are named so on the wire. */
+  /** Cards have this name on the wire. */
   readonly category_name?: string;
 }
 
-/** Somebody's number, perhaps not yet whole: lists would be asked for it in an address. */
+/** A phone number, perhaps incomplete: lists would carry it in a URL. */
 const PHONE_DIGITS = /^[+\d\s-]{3,}$/;
 
-/** Customers by their number or application, and lenders, cards, partners and staff by their names, each kind for those who may open its page. */
+/**
+ * Finds customers by number or application, and lenders, cards, partners and staff by name, each kind only for roles that may open its
+ * page.
+ */
 export function useRecordSearch(asked: string | undefined): readonly RecordMatchGroup[] {
   const role = useAppSelector((state) => state.session.admin.ids?.roleId);
   const questionOf = (page: AdminPageKey) =>
@@ -41,7 +44,7 @@ export function useRecordSearch(asked: string | undefined): readonly RecordMatch
   return [customers, lenders, cards, partners, staff].flatMap((group) => group ?? []);
 }
 
-/** The customer behind a whole number or id; looking for one is on the record, so nothing less is asked for. Leads to his logins. */
+/** Finds the customer by full number or id. The lookup is audited, so partial input sends no request. Links to the customer's logins. */
 function useCustomerSearch(asked: string | undefined): RecordMatchGroup | undefined {
   const t = useText();
   const isWhole = asked !== undefined && (patterns.uuid.test(asked) || parseField({ kind: 'phone', required: true }, asked).ok);
@@ -56,7 +59,7 @@ function useCustomerSearch(asked: string | undefined): RecordMatchGroup | undefi
   return { key: 'customers', label: t('workspace.palette.customers'), records };
 }
 
-/** What a list finds; undefined for a role that may not open its page. */
+/** Returns the matches of one list; undefined for a role that may not open its page. */
 function useSearchGroup<Row extends NamedRecord>(
   page: AdminPageKey,
   list: string,

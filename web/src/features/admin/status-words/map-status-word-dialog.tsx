@@ -18,7 +18,7 @@ interface Props {
 
 const scopes = ['lender', 'all'] as const;
 
-/** Asks what a word stands for: it becomes a status word, and the rows that it held back are applied. */
+/** Maps a word to a status: it becomes a status word, and the rows that it held back are applied. */
 export function MapStatusWordDialog({ isOpen, shown, onSaved, onClose }: Props) {
   const t = useText();
   const [add] = useAddStatusWordMutation();

@@ -4,10 +4,10 @@ import { createResourceCalls } from '../../../kit/resource/create-resource-calls
 import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
 
-/** What went wrong stands in the form that asked. */
+/** The form shows errors. */
 const noErrorToast = { extraOptions: { toast: { error: false } } } as const;
 
-/** Files that are read meanwhile bring and settle words: the list is read anew whenever somebody comes. */
+/** Files read in the meantime add and settle words, so the list is reloaded on every visit. */
 export const { useAddStatusWordMutation, useListUnknownStatusWordsQuery } = wordsApi.enhanceEndpoints({
   endpoints: { addStatusWord: noErrorToast, listUnknownStatusWords: { keepUnusedDataFor: 0, ...noErrorToast } },
 });

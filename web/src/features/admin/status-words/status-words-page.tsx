@@ -29,7 +29,7 @@ export function StatusWordsPage() {
   );
 }
 
-/** The lender whose word it is. */
+/** The lender that uses the word. */
 function WordLender({ id }: { readonly id: string | null }) {
   const t = useText();
   const lenders = useLenderChoices();

@@ -15,10 +15,10 @@ import { useListUnknownStatusWordsQuery } from './status-words-api.ts';
 
 const MapStatusWordDialog = lazy(async () => ({ default: (await import('./map-status-word-dialog.tsx')).MapStatusWordDialog }));
 
-/** As many as somebody explains at one sitting; those that hold back most rows come first. */
+/** Number of words that staff can map in one session; words that hold back most rows come first. */
 const MAX_SHOWN = 25;
 
-/** Words that files brought and nobody has explained, each with what it holds back and the button that explains it. */
+/** Unmapped words from files, each with the number of rows it holds back and the button that maps it. */
 export function UnknownStatusWords() {
   const t = useText();
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);

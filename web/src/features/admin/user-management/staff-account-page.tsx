@@ -1,7 +1,7 @@
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
 import { StaffLogins } from './staff-logins.tsx';
 import { staff } from './staff.ts';
-// Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
+// Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './user-management-page.tsx';
 
 const sections = [

@@ -15,7 +15,7 @@ const columns: readonly SessionColumn[] = [
   'revoke_reason',
 ];
 
-/** Where and when an account of staff was logged in. */
+/** Where and when a staff account was logged in. */
 export function StaffLogins({ row: { id } }: RecordSectionProps<AdminRow, keyof typeof adminResource>) {
   const t = useText();
   return (

@@ -50,22 +50,22 @@ const open = async () => {
 };
 const actionsSent = () => server.requests.map(({ path }) => path).filter((path) => path.includes('/deeds/'));
 
-describe('the page of staff', () => {
-  it('shows who works here, with role, status and authenticator app in words', async () => {
+describe('user management page', () => {
+  it('shows staff with role, status and authenticator app as text', async () => {
     await open();
     expect(getRowByName('Asha Rao').getByText('Active')).toBeVisible();
     expect(getRowByName('Ravi Menon').getByText('Invited')).toBeVisible();
     expect(getRowByName('Asha Rao').getByDisplayValue('Operations')).toBeVisible();
   });
 
-  it('keeps the own role as it is, in the row of whoever looks', async () => {
+  it('does not let the current user change their own role', async () => {
     rows = [person('a', { name: 'Own Self', role: 1 }), ...rows];
     await open();
     expect(getRowByName('Own Self').queryByRole('combobox')).toBeNull();
     expect(getRowByName('Asha Rao').getByRole('combobox', { name: 'Role' })).toBeVisible();
   });
 
-  it('offers no other try of what stays refused', async () => {
+  it('offers no retry for a permanent refusal', async () => {
     refusal = { status: 403, body: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' } };
     const { user } = await open();
     await user.selectOptions(getRowByName('Asha Rao').getByRole('combobox'), '3');
@@ -74,7 +74,7 @@ describe('the page of staff', () => {
     expect(screen.getByRole('button', { name: 'Discard change' })).toBeVisible();
   });
 
-  it('invites with name, address and role', async () => {
+  it('invites with name, e-mail address and role', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite' }));
@@ -89,7 +89,7 @@ describe('the page of staff', () => {
     );
   });
 
-  it('offers for each account what fits it, says what comes of it, and shows the account as it is then', async () => {
+  it('offers only the applicable actions for each account, states their effects, and shows the updated account', async () => {
     const { user } = await open();
     await user.click(getRowByName('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'More for Asha Rao' }));
@@ -109,7 +109,7 @@ describe('the page of staff', () => {
     expect(getRowByName('Asha Rao').getByText('Disabled')).toBeInTheDocument();
   });
 
-  it('says why something was refused, and leaves the account as it is', async () => {
+  it('shows why an action was refused and leaves the account unchanged', async () => {
     refusal = { status: 409, body: { code: 'own-account', message: 'You cannot do this to your own account.', requestId: 'r' } };
     const { user, toasts } = await open();
     await user.click(getRowByName('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
@@ -118,7 +118,7 @@ describe('the page of staff', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('does it to several at once, to those that it fits', async () => {
+  it('applies an action to the selected accounts that it fits', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'More' }));

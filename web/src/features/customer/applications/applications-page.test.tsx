@@ -53,7 +53,7 @@ const open = (applications: readonly ApplicationListItemModel[]) => {
   return renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => logInCustomer(store, { appId: 'a1' }) });
 };
 
-it('lists product, amount, date, lenders and how far each is, and leads to the status', async () => {
+it('lists product, amount, date, lenders and their progress, and links to the status', async () => {
   const chosen = { amount: 150_000, tenure: 12, rate: 27, apr: 31, emi: 1, fees: 1, net_disbursed: 1 };
   await open([
     {
@@ -70,7 +70,7 @@ it('lists product, amount, date, lenders and how far each is, and leads to the s
   expect(within(line).getByRole('link')).toHaveAttribute('href', '/user/application-status/a1');
 });
 
-it('says beside the state which step of a lender waits for the customer, and none where none does', async () => {
+it('shows beside the state which step of a lender waits for the customer, and nothing when none does', async () => {
   const at = (submission_id: string, more: object) => ({ ...submission, submission_id, lender_name: submission_id, ...more });
   await open([
     {
@@ -97,19 +97,19 @@ it('says beside the state which step of a lender waits for the customer, and non
   ]);
 });
 
-it('leads to the offers of an application that no lender has yet', async () => {
+it('links to the offers of an application without lenders', async () => {
   await open([application]);
   expect(await screen.findByText('Not sent to any lender yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');
 });
 
-it('does not lead from an older application to the offers of the present one', async () => {
+it('does not link an older application to the offers of the current one', async () => {
   await open([application, { ...application, app_id: 'a0' }]);
   expect(await screen.findAllByText('Not sent to any lender yet')).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'See your offers' })).toHaveLength(1);
 });
 
-it('names no single amount where lenders were asked for different ones', async () => {
+it('shows no single amount when lenders were asked for different amounts', async () => {
   const other = { ...submission, submission_id: 's2', lender_name: 'Lender Two', requested_amount: 500_000 };
   await open([{ ...application, requested_amount: null, tenure: null, submissions: [submission, other] }]);
   expect(await screen.findByText('Asked for on 20 Nov 2026, 3:30 pm')).toBeVisible();
@@ -117,13 +117,13 @@ it('names no single amount where lenders were asked for different ones', async (
   expect(screen.getAllByText(/^₹/).map(({ textContent }) => textContent)).toEqual(['₹2,00,000', '₹5,00,000']);
 });
 
-it('says so where nothing was asked for', async () => {
+it('reports when there is no application', async () => {
   await open([]);
   expect(await screen.findByText('You have not asked for a loan yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/products');
 });
 
-it('can be tried again where it could not be fetched', async () => {
+it('allows a retry after a loading error', async () => {
   answer = { status: 500, body: { code: 'internal', message: 'x', requestId: 'r' } };
   await renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => logInCustomer(store) });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();

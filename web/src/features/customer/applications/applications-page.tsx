@@ -14,7 +14,7 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { StateBadge, WaitingBadge } from '../../../kit/submission/state-badge.tsx';
 import classes from './applications-page.module.css';
 
-/** `/user/applications`: everything the customer has asked for, and how far it is. */
+/** `/user/applications`: all applications of the customer, with their progress. */
 export function ApplicationsPage() {
   const t = useText();
   const { features } = useBootstrap().brand;
@@ -73,7 +73,7 @@ function Application({ application: { app_id, product_type, requested_amount, te
       ) : (
         <>
           <Text>{t('customer.applications.notApplied')}</Text>
-          {/* The offers page is that of the application under way: it has none of an older one. */}
+          {/* The offers page belongs to the current application and shows no offers of an older one. */}
           {isCurrent && (
             <Button component={Link} to={loanTypes[type].paths.offers} variant="default">
               {t('customer.status.seeOffers')}
@@ -89,7 +89,7 @@ interface LineProps {
   readonly application: ApplicationListItemModel;
 }
 
-/** One lender with the amount that was chosen there, or else asked of it, how far it is, and the step that waits for the customer. */
+/** One lender with the amount selected there, or else the requested amount, its progress, and the step that waits for the customer. */
 function Lender({ submission }: { readonly submission: LenderApplicationModel }) {
   return (
     <li>

@@ -14,18 +14,18 @@ afterEach(() => void jest.restoreAllMocks());
 const open = (query = '') => renderPage(<CalculatorPage />, { path: `/emi-calculator${query}` });
 const result = () => screen.getByRole('status').textContent;
 
-describe('the calculator', () => {
+describe('calculator', () => {
   it.each([
     [100_000, 18, 12, '9168.00'],
     [300_000, 16, 36, '10547.11'],
     [500_000, 10.99, 60, '10868.72'],
     [50_000, 24, 6, '8926.29'],
     [60_000, 0, 6, '10000.00'],
-  ])('works out ₹%i at %d %% over %i months as the RBI’s circular does', (amount, rate, months, instalment) => {
+  ])('computes ₹%i at %d %% over %i months as the RBI’s circular does', (amount, rate, months, instalment) => {
     expect(calculateEmi({ amount, rate, months, repayment: 'monthly' }).toFixed(2)).toBe(instalment);
   });
 
-  it('begins with the loan of the address, and tells instalment, interest and total', async () => {
+  it('starts with the loan of the address and shows instalment, interest and total', async () => {
     await open('?product=pl&amount=100000&months=12');
     expect(result()).toBe('Each month: ₹9,168');
     expect(screen.getByRole('img', { name: /^₹1,00,000 loan and ₹10,016 interest$/ })).toBeVisible();
@@ -33,14 +33,14 @@ describe('the calculator', () => {
   });
 
   it.each(['?product=xx&amount=-5&months=9999', '?amount=1e9&months=%00', '?product=pl&amount=NaN'])(
-    'begins with an ordinary loan where the address makes no sense: %s',
+    'starts with a default loan when the address is invalid: %s',
     async (query) => {
       await open(query);
       expect(result()).toBe('Each month: ₹10,846');
     },
   );
 
-  it('follows slider and number, and keeps what it cannot take out of the sum', async () => {
+  it('follows slider and number input, and ignores invalid values in the calculation', async () => {
     await open('?product=pl&amount=100000&months=12');
     fireEvent.change(screen.getByRole('textbox', { name: 'Interest rate, per cent a year' }), { target: { value: '24' } });
     expect(result()).toBe('Each month: ₹9,456');
@@ -51,13 +51,13 @@ describe('the calculator', () => {
     expect(result()).toBe('Each month: ₹8,333');
   });
 
-  it('leads to the products where the brand has no loans', async () => {
+  it('redirects to the products when the brand has no loans', async () => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: [] });
     const { path } = await open();
     expect(path()).toBe('/products');
   });
 
-  it('knows the one sum at the end of gold loans, which are short', async () => {
+  it('supports the bullet repayment of gold loans, which are short', async () => {
     await open('?product=gl&amount=100000&months=24&repayment=bullet');
     expect(screen.getByRole('radio', { name: 'In one sum at the end' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Months to repay' })).toHaveValue('12');

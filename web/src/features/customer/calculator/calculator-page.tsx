@@ -17,7 +17,7 @@ import { hasBullet, type OfferedLoanTypes, rateRule, rulesOf, useCalculation } f
 /** Every quarter of a per cent. */
 const rateStops = Array.from({ length: rateRule.max * 4 + 1 }, (_, place) => place / 4);
 
-/** `/emi-calculator`: what a loan comes to. Nothing is sent. A brand without loans has none to be worked out. */
+/** `/emi-calculator`: EMI, interest and total of a loan. Sends no request. A brand without loans has no calculator. */
 export function CalculatorPage() {
   const [first, ...others] = useBootstrap().config.products;
   return first ? <Calculator products={[first, ...others]} /> : <Navigate to={customerPaths.products} replace />;
@@ -108,7 +108,7 @@ interface BreakdownItemProps {
   readonly name: string;
   /** Rupees. */
   readonly value: number;
-  /** Which part of the ring it is. */
+  /** Matching segment of the ring chart. */
   readonly mark?: 'principal' | 'interest';
 }
 

@@ -7,7 +7,7 @@ import { type LoanTypeKey, loanTypeKeys } from '../../../../../src/contracts/loa
 import type { Repayment } from '../../../../../src/contracts/offers.js';
 import { type LoanTerms, calculateEmi } from '../../../kit/offer/calculate-emi.ts';
 
-/** Per cent a year that a calculation begins with: neither the best nor the worst of what is offered. */
+/** Initial rate in per cent a year: between the best and the worst rates on offer. */
 const FIRST_RATE = 18;
 
 export const rateRule = { kind: 'percent', min: 0, max: 60 } as const satisfies FieldRule;
@@ -18,7 +18,7 @@ interface LoanInput extends LoanTerms {
   readonly product: LoanTypeKey;
 }
 
-/** The numbers of a loan type that are taken; a loan in one sum is a short one. */
+/** Returns the limits for a loan type; a loan with bullet repayment has a short tenure. */
 export function rulesOf(product: LoanTypeKey, repayment: Repayment): { readonly amount: Bounded; readonly months: Bounded } {
   const { amount, tenure, bulletOption } = loanForms[product].loanRequest;
   const answers = bulletOption && repayment === 'bullet' ? { [bulletOption.field]: bulletOption.id } : {};
@@ -28,19 +28,19 @@ export function rulesOf(product: LoanTypeKey, repayment: Repayment): { readonly 
   };
 }
 
-/** Whether loans of a type may be paid back in one sum at the end. */
+/** Whether loans of a type allow bullet repayment. */
 export const hasBullet = (product: LoanTypeKey) => loanForms[product].loanRequest.bulletOption !== undefined;
 
-/** The number where the rule takes it, else another one. */
+/** Returns the number if the rule accepts it, else the fallback. */
 function acceptedValue(rule: FieldRule, typed: unknown, otherwise: number): number {
   const parsed = parseField({ ...rule, required: true }, typed);
   return parsed.ok ? Number(parsed.value) : otherwise;
 }
 
-/** What a brand lends on, at least one type. */
+/** Loan types of a brand, at least one. */
 export type OfferedLoanTypes = readonly [LoanTypeKey, ...LoanTypeKey[]];
 
-/** What an address asks for; whatever it says that is no such loan is left out. */
+/** Returns the loan from the query string; invalid values are ignored. */
 function parseLoanInput(search: string, offered: OfferedLoanTypes): LoanInput {
   const query = new URLSearchParams(search);
   const product = loanTypeKeys.find((key) => key === query.get('product') && offered.includes(key)) ?? offered[0];
@@ -54,7 +54,7 @@ function parseLoanInput(search: string, offered: OfferedLoanTypes): LoanInput {
   };
 }
 
-/** The loan that is worked out, and what it comes to in rupees. */
+/** Returns the loan input and its result in rupees. */
 export function useCalculation(offered: OfferedLoanTypes) {
   const { search } = useLocation();
   const [wish, setWish] = useState(() => parseLoanInput(search, offered));

@@ -5,10 +5,10 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './cards.module.css';
 
-/** What staff wrote stands as it was written, whatever the language of the page. */
+/** Texts written by staff are shown unchanged in every page language. */
 export const languageOf = (text: string): Language => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
-/** Its picture; a card without one has the sign of a card. What it shows, the name says. */
+/** Image of a card, or a card icon without one. The name describes it. */
 export const CardImage = ({ card: { category_img_thumb: location } }: { readonly card: ShownCardModel }) =>
   location ? (
     <img className={classes.picture} src={location} alt="" loading="lazy" width={160} height={100} />
@@ -18,7 +18,7 @@ export const CardImage = ({ card: { category_img_thumb: location } }: { readonly
     </span>
   );
 
-/** What is known of a card: what it is good for, what it costs a year, whether it needs a deposit. */
+/** Facts of a card: benefits, annual fee, and whether it needs a deposit. */
 export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_bullets } }: { readonly card: ShownCardModel }) {
   const t = useText();
   const fee = annual_fee === null ? t('cards.feeUnknown') : annual_fee === 0 ? t('cards.free') : formatMoney(annual_fee);
@@ -48,7 +48,7 @@ export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_
   );
 }
 
-/** Who we are in this, what happens on Apply, and what the order means. */
+/** Disclosure: our role, what Apply does, and what the order means. */
 export function CardDisclosure() {
   const t = useText();
   return (
@@ -63,7 +63,7 @@ export function CardDisclosure() {
   );
 }
 
-/** As high as what is waited for, so that nothing below moves when it comes. */
+/** As high as the loaded content, so that nothing below shifts. */
 export function CardSkeleton() {
   const t = useText();
   return (

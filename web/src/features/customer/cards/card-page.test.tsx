@@ -42,8 +42,8 @@ const posts = () =>
   server.requests.filter(({ method, path }) => method === 'POST' && path.includes('/c1/')).map(({ path, body }) => [path, body]);
 const hash = () => hashNotice(buildConsentNotice(createTextIn('en'), 'card_lead', sampleBootstrap.config.grievance_officer));
 
-describe('the page of a card', () => {
-  it('leads a stranger to the bank, and asks him nothing', async () => {
+describe('card page', () => {
+  it('redirects an anonymous visitor to the bank without a question', async () => {
     await renderPage(<CardPage />, { path: '/credit-card?id=c1' });
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://bank.example/?a=1'));
@@ -52,7 +52,7 @@ describe('the page of a card', () => {
     expect(screen.getByText('₹0, no annual fee')).toBeVisible();
   });
 
-  it('asks a customer whether it may be kept, without a tick, and goes on either way', async () => {
+  it('asks a customer for consent to store the card with an empty checkbox, and continues either way', async () => {
     await renderPage(<CardPage />, { path: '/credit-card?id=c1', prepare: logInCustomer });
     const tick = await screen.findByRole('checkbox', { name: 'Keep with my account which card I go on to apply for.' });
     expect(tick).not.toBeChecked();
@@ -68,7 +68,7 @@ describe('the page of a card', () => {
     ]);
   });
 
-  it('says why the bank could not be reached, and stays', async () => {
+  it('shows why the bank could not be reached, and stays', async () => {
     refusal = { status: 404, body: { code: 'not-found', message: 'Gone.', requestId: 'r' } };
     await renderPage(<CardPage />, { path: '/credit-card?id=c1' });
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
@@ -76,20 +76,20 @@ describe('the page of a card', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('goes to all cards where none is named', async () => {
+  it('redirects to all cards when no card is named', async () => {
     const page = await renderPage([{ path: '/credit-card', element: <CardPage /> }, { path: '/credit-cards' }], { path: '/credit-card' });
     await waitFor(() => expect(page.path()).toBe('/credit-cards'));
   });
 
-  it('knows no card that is not shown', async () => {
+  it('reports a hidden card as unknown', async () => {
     await renderPage(<CardPage />, { path: '/credit-card?id=other' });
     expect(await screen.findByText('We do not have this card any more.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 });
 
-describe('the list of cards', () => {
-  it('keeps which were shown, by their ids, and is the honest one for everybody', async () => {
+describe('list of cards', () => {
+  it('remembers the shown cards by id, and discloses our role, our payment and the order', async () => {
     await renderPage(<CardsPage kind="unsecured" />, { path: '/cards-unsecured' });
     await screen.findByRole('heading', { level: 2, name: 'Cashback' });
     expect(server.requests.find(({ path }) => path.startsWith('/api/credit-cards'))?.path).toBe('/api/credit-cards?secured=0');

@@ -19,7 +19,7 @@ import { CardFacts, CardImage, CardDisclosure, languageOf, CardSkeleton } from '
 import classes from './cards.module.css';
 import { useApply } from './use-apply.ts';
 
-/** `/credit-card?id=`: one card, and the way on to the bank that issues it. */
+/** `/credit-card?id=`: one card, and the link to its issuing bank. */
 export function CardPage() {
   const t = useText();
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ const kinds = [
   { kind: 'secured', path: customerPaths.cardsSecured, title: 'cards.securedTitle', lead: 'cards.securedLead' },
 ] as const;
 
-/** `/credit-cards`, `/cards-unsecured`, `/cards-secured`: the cards that can be applied for, in one order for everybody. */
+/** `/credit-cards`, `/cards-unsecured`, `/cards-secured`: the available cards, in the same order for everyone. */
 export function CardsPage({ kind }: { readonly kind: CardKind }) {
   const t = useText();
   const { cards, error, refetch } = useCards(kind);

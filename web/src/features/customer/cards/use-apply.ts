@@ -4,7 +4,10 @@ import { page } from '../../../browser/page.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 
-/** Going on to the page of the bank, with or without the consent to keep which card it was. Answers whether it is under way, the way, and why the last try failed. */
+/**
+ * Opens the bank's page, with or without consent to store the chosen card. Returns whether that is in progress, the function that does it,
+ * and why the last attempt failed.
+ */
 export function useApply(categoryId: string) {
   const [follow] = useFollowCardLinkMutation();
   const [openLead] = useOpenCardLeadMutation();

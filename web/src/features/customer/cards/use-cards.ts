@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type ShownCardModel, useGetCreditCardsQuery, useSaveCookieMutation } from '../../../api/generated.ts';
 
-/** Names of the cookies that remember which cards were shown (product specification §3 "Session values"): ids, and nothing else. */
+/** Names of the cookies that remember which cards were shown (product specification §3 "Session values"): ids only. */
 const cookies = { unsecured: 'CCDetailsunsecured', secured: 'CCDetailssecured' } as const;
-/** As many ids as fit into what a browser keeps of a cookie. */
+/** Number of ids that fit into a cookie. */
 const MAX_REMEMBERED = 75;
 
 export type CardKind = 'all' | 'unsecured' | 'secured';
@@ -13,7 +13,7 @@ const isOf =
   ({ secured }: ShownCardModel) =>
     (secured === 1) === (kind === 'secured');
 
-/** The cards of one kind in the order of the server; what was shown is remembered. */
+/** Returns the cards of one kind in the order of the server, and remembers which were shown. */
 export function useCards(kind: CardKind) {
   const { currentData: cards, error, refetch } = useGetCreditCardsQuery(kind === 'all' ? {} : { secured: kind === 'secured' ? '1' : '0' });
   const [save] = useSaveCookieMutation();

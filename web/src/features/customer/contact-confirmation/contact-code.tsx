@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** Takes the code that was sent. Where the number is another customer's, the officer who can help is named. */
+/** Takes the OTP. When the number belongs to another customer, names the officer who can help. */
 export function ContactCode({ sent, onConfirmed, onResend, onChange }: Props) {
   const t = useText();
   const [verify] = useVerifyContactConfirmationMutation();

@@ -13,7 +13,7 @@ const SEND = '/api/contact-confirmation/send';
 const VERIFY = '/api/contact-confirmation/verify';
 
 let profile: ProfileModel;
-/** Where the code went. */
+/** Where the OTP was sent. */
 let pending: string;
 let refusedSending: TestResponse | undefined;
 let refusedCode: TestResponse | undefined;
@@ -61,8 +61,8 @@ const posts = (path: string) => server.requests.filter((seen) => seen.path === p
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
 const field = () => screen.findByRole('textbox', { name: '6 digit code' });
 
-describe('the contact confirmation', () => {
-  it('sends a code to the address of the profile, and says when it is confirmed', async () => {
+describe('contact confirmation', () => {
+  it('sends an OTP to the e-mail address of the profile and reports its confirmation', async () => {
     await open();
     expect(await screen.findByLabelText('E-mail')).toHaveValue('asha@example.test');
     await send();
@@ -74,7 +74,7 @@ describe('the contact confirmation', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/products');
   });
 
-  it('takes another address', async () => {
+  it('accepts another address', async () => {
     await open();
     fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'Other@Example.test' } });
     await send();
@@ -88,7 +88,7 @@ describe('the contact confirmation', () => {
     expect(await screen.findByText('From now on you can log in with other@example.test too.')).toBeVisible();
   });
 
-  it('says which address counts until another one is confirmed, and asks for it again where nobody knows it any more', async () => {
+  it('shows which address counts until another one is confirmed, and asks for it again when it is no longer known', async () => {
     profile = { ...profile, email_verified: 1 };
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -113,7 +113,7 @@ describe('the contact confirmation', () => {
   it.each([
     [422, 'otp-wrong', 'That code is not right. Please check it and try again.'],
     [409, 'email-taken', 'This e-mail address already belongs to another account.'],
-  ])('shows a refused code at the field (%i %s) and makes no toast', async (status, code, message) => {
+  ])('shows a refused code at the field (%i %s) without a toast', async (status, code, message) => {
     refusedCode = { status, body: { code, message, requestId: 'r' } };
     const { toasts } = await open();
     await send();
@@ -123,7 +123,7 @@ describe('the contact confirmation', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('shows on the page why no code was sent, at first and again', async () => {
+  it('shows on the page why no code was sent, on the first and on later requests', async () => {
     refusedSending = { status: 429, body: { code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' } };
     const { toasts } = await open();
     await send();
@@ -137,7 +137,7 @@ describe('the contact confirmation', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('sends another code, and empties the field for it', async () => {
+  it('sends another code and empties the field', async () => {
     await open();
     await send();
     fireEvent.change(await field(), { target: { value: '12' } });
@@ -149,7 +149,7 @@ describe('the contact confirmation', () => {
     await waitFor(() => expect(posts(VERIFY)).toEqual([{ challenge_id: 'c2', otp: '123456' }]));
   });
 
-  it('still waits for the code after a reload, and keeps no address', async () => {
+  it('still waits for the code after a reload, and stores no address', async () => {
     const first = await open();
     await send();
     await field();
@@ -161,7 +161,7 @@ describe('the contact confirmation', () => {
     await waitFor(() => expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }, { challenge_id: 'c1' }]));
   });
 
-  it('says so where the address is confirmed, and still lets it be changed', async () => {
+  it('reports a confirmed address and still lets the customer change it', async () => {
     profile = { ...profile, email_verified: 1 };
     await open();
     expect(await screen.findByText('From now on you can log in with asha@example.test too.')).toBeVisible();
@@ -170,7 +170,7 @@ describe('the contact confirmation', () => {
   });
 });
 
-describe('the contact confirmation of a customer whose number somebody else has by now', () => {
+describe('contact confirmation for a customer whose number was reassigned', () => {
   beforeEach(() => {
     profile = { ...profile, email_verified: 1, mobile_phone_number: '' };
   });
@@ -179,7 +179,7 @@ describe('the contact confirmation of a customer whose number somebody else has 
     await send();
   };
 
-  it('says why, sends a code to the number that was typed, and leads on to where he was going', async () => {
+  it('shows the reason, sends a code to the typed number, and continues to the requested page', async () => {
     await open(createReturnState('/user/cashe'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your mobile number' })).toBeVisible();
     expect(screen.getByText(/Before you apply, please confirm the one you use now/)).toBeVisible();
@@ -192,7 +192,7 @@ describe('the contact confirmation of a customer whose number somebody else has 
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/cashe');
   });
 
-  it('names whom to ask where the number belongs to another account', async () => {
+  it('names the contact person when the number belongs to another account', async () => {
     refusedCode = { status: 409, body: { code: 'phone-taken', message: 'This number belongs to another account.', requestId: 'r' } };
     await open();
     await sendTo('9876543210');
@@ -202,7 +202,7 @@ describe('the contact confirmation of a customer whose number somebody else has 
     expect(screen.getByText(sampleBootstrap.config.grievance_officer.email)).toBeVisible();
   });
 
-  it('takes another number, and keeps none of them in the browser', async () => {
+  it('accepts another number, and stores none in the browser', async () => {
     await open();
     await sendTo('9876543210');
     await field();

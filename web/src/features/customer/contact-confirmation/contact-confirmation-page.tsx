@@ -20,24 +20,27 @@ import { ContactCode } from './contact-code.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { type Contact, useStoredChallenge } from './use-stored-challenge.ts';
 
-/** `/user/contact-confirmation`: a mobile number where there is none, the e-mail address otherwise; a code that goes there, and then it opens the account. */
+/**
+ * `/user/contact-confirmation`: confirms a mobile number when the customer has none, otherwise the e-mail address. A code is sent there and
+ * entered here.
+ */
 export function ContactConfirmationPage() {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
-  // The guard draws no page before the profile is there.
+  // The guard renders no page before the profile is loaded.
   return profile && <ContactConfirmation profile={profile} />;
 }
 
 function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
-  // Stays what it was while the profile changes, so that it is said to be confirmed.
+  // Stays the same while the profile changes, so that the page can report the confirmation.
   const [contact] = useState<Contact>(hasPhone(profile) ? 'email' : 'phone');
   const [sent, keep] = useStoredChallenge(contact);
   const onFile = contact === 'phone' ? profile.mobile_phone_number : profile.email;
   const isConfirmed = contact === 'phone' ? hasPhone(profile) : profile.email_verified === 1;
   const [asks, setAsks] = useState(!isConfirmed);
-  /** In memory only: the profile holds nothing that was merely typed. */
+  /** In memory only: the profile holds no unconfirmed input. */
   const [typed, setTyped] = useState(onFile);
-  /** Nobody knows any more where the last code went. */
+  /** True when the destination of the last code is no longer known. */
   const [isForgotten, setForgotten] = useState(false);
   const refresh = useRefreshProfile();
   const [sendCode] = useSendContactConfirmationMutation();
@@ -65,7 +68,7 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
         setForgotten(true);
         change();
       }
-      // Whoever asked must not say that a code was sent.
+      // The caller must not report that a code was sent.
       throw failure;
     }
   };

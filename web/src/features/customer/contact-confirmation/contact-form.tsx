@@ -11,13 +11,13 @@ const rules: Record<Contact, FieldRule> = { phone: { kind: 'phone' }, email: { k
 interface Props {
   readonly contact: Contact;
   readonly typed: string;
-  /** What is confirmed now and counts until another one is; null where nothing is. */
+  /** The confirmed contact, valid until another one is confirmed; null when there is none. */
   readonly current: string | null;
   readonly isChallengeLost: boolean;
   readonly onSend: (value: string) => Promise<unknown>;
 }
 
-/** Asks where the code is to go, and says what for. */
+/** Asks where to send the code, and says what it is for. */
 export function ContactForm({ contact, typed, current, isChallengeLost, onSend }: Props) {
   const t = useText();
   return (

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { OtpChallenge } from '../../../session/customer-slice.ts';
 import { setSessionItem, getSessionItem } from '../../../session/session-items.ts';
 
-/** What a customer confirms by a code. */
+/** Contact that a customer confirms by OTP. */
 export type Contact = 'phone' | 'email';
 
-/** A confirmation code that was sent: ids and times, and the number or address with its middle masked. */
+/** A confirmation code that was sent: ids and times, and the masked number or address. */
 export type SentCode = Omit<OtpChallenge, 'to'>;
 
 const storageKeyOf = (contact: Contact) => `contact-confirmation-${contact}`;
 
-/** The code that this tab waits for: a phone may throw the page away while its owner reads his messages. */
+/** Challenge that this tab waits for, stored because a phone may unload the page while the customer reads the message. */
 export function useStoredChallenge(contact: Contact): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState(() => {
     const kept = getSessionItem<SentCode>('customer', storageKeyOf(contact));

@@ -17,8 +17,8 @@ const open = (step: string) =>
   renderPage(<DetailPage type="pl" />, { path: `/user/user-detail?step=${step}`, prepare: (store) => logInCustomer(store) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the consents of the last step', () => {
-  it('are one unticked box a purpose, and the one that is needed is asked for', async () => {
+describe('consents of the last step', () => {
+  it('are one empty checkbox per purpose, and the required one is enforced', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
     await open('loan');
     const boxes = await screen.findAllByRole('checkbox');
@@ -30,7 +30,7 @@ describe('the consents of the last step', () => {
     expect(api.getPosts('/api/applications')).toEqual([]);
   });
 
-  it('go with the application as ticked, and lead to the offers', async () => {
+  it('are sent with the application as selected, and lead to the offers', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
     const { store, path } = await open('loan');
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
@@ -49,7 +49,7 @@ describe('the consents of the last step', () => {
     expect(store.getState().customer).toMatchObject({ appId: APP_ID, editing: false });
   });
 
-  it('lead to the last step where a lender that matches takes applications straight from here', async () => {
+  it('lead to the apply step when a matching lender takes applications directly from here', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
     api.matched = [sampleOffer, { ...sampleOffer, lender_id: 'l2', auto_submission: 1 }];
     const { path } = await open('loan');
@@ -58,7 +58,7 @@ describe('the consents of the last step', () => {
     await waitFor(() => expect(path()).toBe('/user/apply'));
   });
 
-  it('lead there with the guard of the area around the form, which knows the profile as it is by then', async () => {
+  it('lead to the apply step inside the guard of the area, which knows the current profile', async () => {
     api.profile = { ...fullProfile, pl_completed: 0, is_editing: 1 };
     api.matched = [{ ...sampleOffer, auto_submission: 1 }];
     const { path, store } = await renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], {
@@ -74,7 +74,7 @@ describe('the consents of the last step', () => {
     await waitFor(() => expect(path()).toBe('/user/offers'));
   });
 
-  it('lead there too when a returning customer has changed his details', async () => {
+  it('lead to the apply step also when a returning customer has changed details', async () => {
     api.profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
     api.matched = [{ ...sampleOffer, auto_submission: 1 }];
     const { path } = await open('loan');
@@ -83,7 +83,7 @@ describe('the consents of the last step', () => {
     await waitFor(() => expect(path()).toBe('/user/apply'));
   });
 
-  it('stand under a notice that says which details each of them uses, and who answers for it', async () => {
+  it('are shown below a notice that states which details each of them uses, and who is responsible', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
     await open('loan');
     const notice = within(await screen.findByRole('region', { name: 'How we use your details' }));
@@ -91,7 +91,7 @@ describe('the consents of the last step', () => {
     expect(screen.getByLabelText('Send me offers by SMS.')).toHaveAccessibleDescription(/your mobile number and your name/);
   });
 
-  it('under a notice that has changed meanwhile are not given: the page says so and offers to load it again', async () => {
+  it('are not given under a notice that has changed in the meantime: the page says so and offers a reload', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
     api.openResponse = { status: 409, body: { code: 'notice-changed', message: 'x', requestId: 'r' } };
     await open('loan');
@@ -100,7 +100,7 @@ describe('the consents of the last step', () => {
     expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
   });
 
-  it('are not asked again of who has an application, so that none is taken back unnoticed', async () => {
+  it('are not asked again with an existing application, so that none is withdrawn unnoticed', async () => {
     api.profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
     await open('loan');
     await screen.findByLabelText('Months to repay');
@@ -109,7 +109,7 @@ describe('the consents of the last step', () => {
     await waitFor(() => expect(api.getPosts('/api/applications')).toEqual([{ product_type: 'Personal Loans', consents: {} }]));
   });
 
-  it('are asked after all when the server misses one', async () => {
+  it('are asked again when the server reports a missing one', async () => {
     api.profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
     api.openResponse = {
       status: 422,

@@ -14,12 +14,12 @@ const isRequired = (purpose: FormPurpose) => purposes[purpose].requiredFor !== n
 
 interface Props {
   readonly selection: ConsentSelection;
-  /** How often the customer went on without a tick that is needed. */
+  /** Number of submits without a required consent. */
   readonly failedSubmits: number;
   readonly onChange: (purpose: FormPurpose, tick: 0 | 1) => void;
 }
 
-/** One purpose, one tick, none set beforehand; the notice stands before them (DPDP Act 2023, sections 5 and 6). */
+/** One checkbox per purpose, none preselected, below the notice (DPDP Act 2023, sections 5 and 6). */
 export function Consents({ selection, failedSubmits, onChange }: Props) {
   const t = useText();
   const notices = useNotices();

@@ -17,7 +17,7 @@ const open = (step = '') =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-// The mask of the field lives on real key presses.
+// The input mask needs real key presses.
 const typeBirthDate = (digits: string) => userEvent.type(screen.getByLabelText('Date of birth'), digits);
 
 async function fillPersonal() {
@@ -30,8 +30,8 @@ async function fillPersonal() {
   fill('E-mail', 'Asha@Example.test');
 }
 
-describe('the form in steps', () => {
-  it('saves a step in wire form, in edit mode, and goes on to the next', async () => {
+describe('form in steps', () => {
+  it('saves a step in wire format, in edit mode, and continues to the next', async () => {
     const { path } = await open();
     await fillPersonal();
     press('Save and continue');
@@ -52,7 +52,7 @@ describe('the form in steps', () => {
     ]);
   });
 
-  it('lands a refusal of the server on its field and stays', async () => {
+  it('shows a refusal of the server at its field and stays', async () => {
     api.refusal = { status: 422, body: { code: 'invalid', message: 'x', fields: { email: 'Email is invalid.' }, requestId: 'r' } };
     await open();
     await fillPersonal();
@@ -63,7 +63,7 @@ describe('the form in steps', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();
   });
 
-  it('names ages, amounts and months by the same numbers that refuse them', async () => {
+  it('names ages, amounts and months by the limits that validation uses', async () => {
     api.profile = { ...fullProfile, is_editing: 1 };
     const first = await open('personal');
     expect(await screen.findByText('As on your PAN card, with all four digits of the year. From 18 to 80 years of age.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the form in steps', () => {
     expect(screen.getByText('From 3 to 60 months.')).toBeVisible();
   });
 
-  it('refuses an age outside the range before anything is sent', async () => {
+  it('refuses an age outside the range before sending', async () => {
     await open();
     expect(await screen.findByText(/From 18 to 80 years of age\./)).toBeVisible();
     await fillPersonal();
@@ -84,7 +84,7 @@ describe('the form in steps', () => {
     expect(api.getSavedProfiles()).toEqual([]);
   });
 
-  it('shows "no net banking" as the answer it is, and sends it so', async () => {
+  it('shows and sends "no net banking" as an answer', async () => {
     api.profile = { ...fullProfile, prefer_net_banking: 2, is_editing: 1 };
     await open('work');
     expect(await screen.findByLabelText('I do not use net banking')).toBeChecked();
@@ -93,7 +93,7 @@ describe('the form in steps', () => {
     await waitFor(() => expect(api.getSavedProfiles()).toMatchObject([{ prefer_net_banking: 2 }]));
   });
 
-  it('keeps a refusal that concerns no field on the page, and says it there alone', async () => {
+  it('keeps a refusal without a field on the page, without a toast', async () => {
     api.profile = { ...fullProfile, is_editing: 1 };
     api.refusal = { status: 500, body: { code: 'internal', message: 'An error occurred', requestId: 'r' } };
     const { toasts } = await open('work');
@@ -103,7 +103,7 @@ describe('the form in steps', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when one goes back and forth', async () => {
+  it('keeps the input when the customer moves back and forth', async () => {
     api.profile = { ...emptyProfile, ...pick(fullProfile, ['first_name', 'last_name', 'birth_date', 'gender', 'tin', 'email']) };
     await open('address');
     await screen.findByLabelText('Address line 1');
@@ -114,7 +114,7 @@ describe('the form in steps', () => {
     expect(await screen.findByLabelText('Address line 1')).toHaveValue('7, Park Street');
   });
 
-  it('leads back from the second step to the first by the Back of the browser', async () => {
+  it("returns from the second step to the first with the browser's Back", async () => {
     const { goBack, path } = await open();
     await fillPersonal();
     press('Save and continue');
@@ -125,12 +125,12 @@ describe('the form in steps', () => {
     expect(path()).toBe('/user/user-detail?step=personal');
   });
 
-  it('opens no step before the ones ahead of it are saved', async () => {
+  it('opens a step only after the steps before it are saved', async () => {
     await open('loan');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();
   });
 
-  it('asks what follows from another answer, and sends nothing else', async () => {
+  it('asks questions that depend on another answer, and sends only visible ones', async () => {
     api.profile = { ...fullProfile, pl_completed: 0, employer_name: '' };
     await open('work');
     fireEvent.click(await screen.findByLabelText('Not employed'));
@@ -146,7 +146,7 @@ describe('the form in steps', () => {
     ]);
   });
 
-  it('asks the self-employed for their business, and waits for it', async () => {
+  it('requires business details from the self-employed', async () => {
     api.profile = { ...fullProfile, pl_completed: 0, employer_name: '', business_years: 2, business_registration_type: 1 };
     await open('work');
     fireEvent.click(await screen.findByLabelText('Self-employed in business'));
@@ -157,8 +157,8 @@ describe('the form in steps', () => {
   });
 });
 
-describe('what proves who somebody is', () => {
-  it('is shown masked once saved, and not sent again unless it is changed', async () => {
+describe('identity proof', () => {
+  it('is shown masked once saved, and sent again only after a change', async () => {
     api.profile = fullProfile;
     await open('personal');
     expect(await screen.findByText('XXXXXX234F')).toBeVisible();
@@ -168,7 +168,7 @@ describe('what proves who somebody is', () => {
     expect(api.getSavedProfiles()[0]).not.toHaveProperty('tin');
   });
 
-  it('can be given anew', async () => {
+  it('can be replaced', async () => {
     api.profile = fullProfile;
     await open('personal');
     fireEvent.click(await screen.findByRole('button', { name: 'Change PAN' }));
@@ -184,11 +184,11 @@ function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }
 
-describe('where an update is required', () => {
+describe('required update', () => {
   const lacking = { ...fullProfile, inflight_credit_app_id: APP_ID, pl_update_required: 1 } as const;
   const names = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
 
-  it('asks for what is missing alone, names what is kept, and goes on', async () => {
+  it('asks only for missing details, names those on file, and continues', async () => {
     api.profile = { ...lacking, email: '', officepincode: '' };
     const { path } = await open();
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
@@ -210,7 +210,7 @@ describe('where an update is required', () => {
     ]);
   });
 
-  it('asks besides for what an answer given now asks for', async () => {
+  it('also asks for details that depend on a new answer', async () => {
     api.profile = { ...lacking, residence_type: 0, monthly_rent: 0 };
     await open();
     fireEvent.click(await screen.findByLabelText(/Rented/));

@@ -13,11 +13,11 @@ import { filledFields } from './step-fields.ts';
 import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';
 
-/** The form of a loan type (`/user/user-detail` and its like) in short steps, saved one by one. */
+/** Form of a loan type (`/user/user-detail` and its counterparts) in short steps, each saved separately. */
 export function DetailPage({ type }: { readonly type: LoanTypeKey }) {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
-  // The guard draws no page before the profile is there.
+  // The guard renders no page before the profile is loaded.
   return profile && <Steps type={type} profile={profile} />;
 }
 
@@ -28,7 +28,7 @@ function Steps({ type, profile }: { readonly type: LoanTypeKey; readonly profile
   const refresh = useRefreshProfile();
   useFocusOnStep(step);
 
-  /** The next step is open once the profile says so; who comes back at once finds what he has saved. */
+  /** The next step opens once the profile is reloaded; a customer who returns at once finds the saved values. */
   const goOn = async () => {
     await refresh();
     goNext();

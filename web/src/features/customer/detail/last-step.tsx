@@ -27,7 +27,7 @@ interface Props {
   readonly back: ReactNode;
 }
 
-/** The loan, the consents, and with them the application. */
+/** The loan and the consents; submitting creates the application. */
 export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, back }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -37,10 +37,10 @@ export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, bac
   const [loadOffers] = useLazyGetOffersQuery();
   const [isNoticeOld, setNoticeOld] = useState(false);
   const hasApplication = useAppId() !== null;
-  // Whoever has an application has given his consents; an unticked box must not take them back behind his back.
+  // A customer with an application has given the consents already; an empty checkbox must not withdraw them unnoticed.
   const [asksConsent, setAsksConsent] = useState(!hasApplication);
   const [ticks, setTicks] = useState<ConsentSelection>({});
-  /** How often he went on without the tick that is needed. */
+  /** Number of submits without a required consent. */
   const [refusals, setRefusals] = useState(0);
 
   const refuse = () => {
@@ -58,7 +58,7 @@ export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, bac
       const request = { product_type: loanTypes[type].productType, ...shown };
       const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
       const stop = (await hasAutoSubmission(app_id)) ? customerPaths.apply : next;
-      // The guard sends whoever is done with the form to the offers: until the last step is open, he is not.
+      // The guard redirects a customer with a complete form to the offers. Edit mode stays on until the last step is open.
       dispatch(editingChanged(stop === customerPaths.apply));
       dispatch(applicationOpened(app_id));
       await goOn(stop);
@@ -69,7 +69,7 @@ export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, bac
     }
   };
 
-  /** Whether a lender that matches may be ticked now; where that cannot be told, the offers tell it. */
+  /** Whether the customer can apply to a matching lender directly now. When that request fails, the offers page shows it. */
   const hasAutoSubmission = async (appId: string | null): Promise<boolean> => {
     if (!appId) return false;
     const { data } = await loadOffers({ appId, sort: DEFAULT_OFFER_SORT, productType: loanTypes[type].productType });

@@ -10,11 +10,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Props {
   readonly security: 'gold' | 'home';
-  /** Everything that was answered, and what is typed now. */
+  /** All saved answers, and the current input. */
   readonly values: Values;
 }
 
-/** Below the amount of a loan that is more than anybody may lend on what stands for it: a word of warning, which refuses nothing. */
+/** Warns below the amount when a loan exceeds the legal limit for its security; refuses nothing. */
 export function LtvWarning({ security, values }: Props) {
   return <div role="status">{security === 'gold' ? <GoldLtvWarning values={values} /> : <HomeLtvWarning values={values} />}</div>;
 }

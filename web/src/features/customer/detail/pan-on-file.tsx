@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './pan-on-file.module.css';
 
-/** The saved PAN, masked; another one can be given in its place. */
+/** The saved PAN, masked, with a button to replace it. */
 export function PanOnFile({ pan, onChange }: { readonly pan: string; readonly onChange: () => void }) {
   const t = useText();
   return (

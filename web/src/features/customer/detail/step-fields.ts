@@ -8,7 +8,7 @@ import { hasText, type Text, getTextByKey } from '../../../i18n/use-text.ts';
 import type { FormField, FormValues } from '../../../kit/fields/field-form.tsx';
 import { getLookupChoices } from '../../../kit/fields/get-lookup-choices.ts';
 
-/** What the browser may fill in by itself (WCAG 2.2, SC 1.3.5). */
+/** Autofill tokens (WCAG 2.2, SC 1.3.5). */
 const autoComplete: Partial<Record<ProfileField, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
@@ -17,7 +17,7 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
   city: 'address-level2',
   state: 'address-level1',
   employer_name: 'organization',
-  // The browser knows the pincode of the home only.
+  // Browsers know the pincode of the home only.
   officepincode: 'off',
   property_postal_code: 'off',
   property_city: 'off',
@@ -29,27 +29,27 @@ const stepOf = (type: LoanTypeKey, step: FormStepKey): FormStep | undefined => l
 
 const fieldsOf = (type: LoanTypeKey, step: FormStepKey): readonly LoanFormField[] => stepOf(type, step)?.fields ?? [];
 
-/** The pincode of a step that fills in where it is, where it has one. */
+/** Returns the pincode field of a step that fills in the location, if the step has one. */
 export const pincodeLookupOf = (type: LoanTypeKey, step: FormStepKey): PincodeFields | undefined => stepOf(type, step)?.pincodeFields;
 
-/** What stands below the fields of a step. */
+/** Returns the kind of content below the fields of a step. */
 export const asideOf = (type: LoanTypeKey, step: FormStepKey): FormStep['aside'] => stepOf(type, step)?.aside;
 
-/** Below which field of a step it is told what the law lets anybody lend. */
+/** Returns the field of a step below which the legal loan limit is shown. */
 export const ltvCheckOf = (type: LoanTypeKey, step: FormStepKey): FormStep['legalLimit'] => stepOf(type, step)?.legalLimit;
 
-/** Names of the fields of a step, in reading order. */
+/** Returns the names of the fields of a step, in reading order. */
 export const fieldNamesOf = (type: LoanTypeKey, step: FormStepKey): ProfileField[] => fieldsOf(type, step).map(({ name }) => name);
 
 interface Options {
   readonly t: Text;
   /** Fields that are not asked now. */
   readonly excludedFields: readonly ProfileField[];
-  /** What such fields say. */
+  /** Source of the values of excluded fields. */
   readonly profile: ProfileModel;
 }
 
-/** The form fields of a step, out of the contract's table. */
+/** Returns the form fields of a step from the table in the contract. */
 export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFields, profile }: Options): FormField[] {
   const { tenure, suggestedTenures } = loanForms[type].loanRequest;
   return fieldsOf(type, step)
@@ -57,7 +57,7 @@ export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFi
     .map(({ name, required, onlyIf, except }) => {
       const rule: FieldRule = profileFields[name];
       const hint = `resources.hints.${name}`;
-      // The pincode's says what it fills in.
+      // The hint of the pincode says what it fills in.
       const hasHint = hasText(hint) && (name !== 'postal_code' || pincodeLookupOf(type, step) !== undefined);
       return {
         name,
@@ -76,10 +76,10 @@ export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFi
     });
 }
 
-/** A stored value as a form begins with it: the API says an empty text, or 0, for what is missing. */
+/** Returns a stored value as a form value: the API uses an empty text, or 0, for a missing value. */
 export const storedValue = (profile: ProfileModel, name: ProfileField): WireValue => profile[name] || null;
 
-/** Fields of the profile that are filled. */
+/** Returns the filled fields of the profile. */
 export function filledFields(profile: ProfileModel): Set<ProfileField> {
   return new Set((Object.keys(profileFields) as ProfileField[]).filter((name) => storedValue(profile, name) !== null));
 }

@@ -27,7 +27,7 @@ function LtvNote(props: ComponentProps<typeof LtvWarning>) {
   );
 }
 
-/** What stands below the fields of a step. */
+/** Content below the fields of a step. */
 function Aside({ kind, values }: { readonly kind: NonNullable<FormStep['aside']>; readonly values: FormValues }) {
   return <Suspense>{kind === 'gold-estimate' && <GoldEstimate values={values} />}</Suspense>;
 }
@@ -38,17 +38,17 @@ interface Props {
   readonly profile: ProfileModel;
   /** Fields that were on file when the page was opened. */
   readonly fieldsOnFile: ReadonlySet<ProfileField>;
-  /** Fields that are on file and not asked again. */
+  /** Fields on file that are not asked again. */
   readonly skippedFields: readonly ProfileField[];
   readonly submitLabel: string;
   readonly back: ReactNode;
-  /** Called once the step is saved; the button waits for it. */
+  /** Called once the step is saved; the button shows progress until it resolves. */
   readonly onSaved: () => unknown;
-  /** Stands between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 
-/** One step of the form: begins with the draft or the profile, and saves to the profile. */
+/** One step of the form: starts with the draft or the profile, and saves to the profile. */
 export function StepForm(props: Props) {
   const { type, step } = props;
   const fields = fieldNamesOf(type, step).map((name) => ({ name, rule: profileFields[name] }));
@@ -141,17 +141,17 @@ function DraftedStep({
   );
 }
 
-/** What of a step is on file and not asked again. */
+/** Returns the fields of a step that are on file and not asked again. */
 const skippedFieldsOf = (type: LoanTypeKey, step: FormStepKey, kept: readonly ProfileField[], profile: ProfileModel) =>
   fieldNamesOf(type, step).filter((name) => kept.includes(name) && storedValue(profile, name) !== null);
 
-/** What a step begins with. A PAN on file is not put into a field: it is shown masked. */
+/** Returns the initial values of a step. A PAN on file is shown masked instead of in a field. */
 function initialValues(type: LoanTypeKey, step: FormStepKey, profile: ProfileModel, draft: Draft): FormValues {
   const stored = fieldNamesOf(type, step).map((name) => [name, name === 'tin' ? null : storedValue(profile, name)]);
   return { ...(Object.fromEntries(stored) as FormValues), ...draft.values };
 }
 
-/** What does not fit together, by those fields of a step that are asked. */
+/** Returns the errors between fields, limited to the visible fields of the step. */
 function crossFieldErrors(
   type: LoanTypeKey,
   names: readonly ProfileField[],

@@ -24,7 +24,7 @@ const open = () =>
   renderPage(<DetailPage type="pl" />, { path: '/user/user-detail?step=personal', prepare: (store) => logInCustomer(store) });
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Types into the first step and closes the tab; what the page held in its memory is gone with it. */
+/** Types into the first step and closes the tab, which clears the memory of the page. */
 async function typeAndClose(): Promise<void> {
   const { unmount } = await open();
   await screen.findByLabelText('First name');
@@ -35,8 +35,8 @@ async function typeAndClose(): Promise<void> {
   clearDraftsInMemory();
 }
 
-describe('what was typed and not saved', () => {
-  it('is there again after the tab was closed, and says so; PAN included, readable by nobody else', async () => {
+describe('unsaved input', () => {
+  it('is restored with a note after the tab was closed, PAN included, and is unreadable for others', async () => {
     await typeAndClose();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Asha|abcpk1234f/i);
     await open();
@@ -45,7 +45,7 @@ describe('what was typed and not saved', () => {
     expect(screen.getByLabelText('PAN')).toHaveValue('ABCPK1234F');
   });
 
-  it('gives way to what is on file where one begins anew', async () => {
+  it('is replaced with the details on file when the customer starts again', async () => {
     api.profile = { ...emptyProfile, first_name: 'Meera' };
     await typeAndClose();
     await open();
@@ -61,7 +61,7 @@ describe('what was typed and not saved', () => {
   it.each([
     ['who has still to prove who he is', { draft_key: '' }, 1],
     ['whose key is another one', { draft_key: 'B'.repeat(43) }, 0],
-  ])('is not offered to somebody %s', async (_, change, left) => {
+  ])('is not offered to a customer %s', async (_, change, left) => {
     await typeAndClose();
     api.profile = { ...emptyProfile, ...change };
     await open();
@@ -70,7 +70,7 @@ describe('what was typed and not saved', () => {
     expect(drafts()).toHaveLength(left);
   });
 
-  it('is gone once the step is saved', async () => {
+  it('is deleted once the step is saved', async () => {
     api.profile = fullProfile;
     await open();
     await screen.findByLabelText('First name');

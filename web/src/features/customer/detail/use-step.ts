@@ -9,33 +9,33 @@ import { fieldNamesOf } from './step-fields.ts';
 
 export interface StepPosition {
   readonly step: FormStepKey;
-  /** From 0, among the steps that are asked. */
+  /** From 0, among the visible steps. */
   readonly index: number;
   readonly count: number;
   readonly isLast: boolean;
-  /** Fields that are on file and not asked again; none where the whole form is gone through. */
+  /** Fields on file that are not asked again; empty when the customer goes through the whole form. */
   readonly skippedFields: readonly ProfileField[];
-  /** Goes to the step that follows; each step is an address of its own, so the phone's back button leads one step back. */
+  /** Opens the next step; each step has its own address, so the phone's back button returns one step. */
   readonly goNext: () => void;
   readonly goBack: () => void;
 }
 
-/** Names of the fields that a profile lacks for a form, and of those that do not fit together in it. */
+/** Returns the names of the fields that are missing in a profile for a form, and of those that contradict each other. */
 const missingFields = (type: LoanTypeKey, profile: ProfileModel): string[] => [
   ...getMissingFields(type, profile),
   ...Object.keys(getFormProblems(type, profile)),
 ];
 
 /**
- * Where an update is required, the fields that are not asked again: all but those that lacked something when the page was opened, those that lack
- * something since, and those that depend on them. Whoever was changing his details when the page was opened goes on through all of them.
+ * Returns the fields that a required update does not ask again: all except those incomplete when the page was opened, those incomplete
+ * since, and those that depend on them. A customer who was editing details when the page was opened goes through all of them.
  */
 function useSkippedFields(type: LoanTypeKey, profile: ProfileModel): readonly ProfileField[] {
   const { updateFlags = [] }: LoanType = loanTypes[type];
   const [due] = useState(() => (updateFlags.some((flag) => profile[flag] === 1) ? missingFields(type, profile) : undefined));
   if (!due) return [];
   const asked = new Set([...due, ...missingFields(type, profile)]);
-  // In the order of the form, where what others depend on comes first.
+  // In form order, in which fields come before those that depend on them.
   for (const { name, onlyIf } of getFormFields(loanForms[type])) if (onlyIf && asked.has(onlyIf.field)) asked.add(name);
   return getFormFields(loanForms[type])
     .map(({ name }) => name)
@@ -43,8 +43,8 @@ function useSkippedFields(type: LoanTypeKey, profile: ProfileModel): readonly Pr
 }
 
 /**
- * The step that the address names, or else the first with something missing. A step is open once everything before it is saved,
- * so that an old link cannot skip a question; one of which everything is kept is none.
+ * Returns the step of the address, or else the first incomplete one. A step is open once all steps before it are saved, so that an old link
+ * cannot skip a question. A step whose fields are all on file is left out.
  */
 export function useStep(type: LoanTypeKey, profile: ProfileModel): StepPosition {
   const [query, setQuery] = useSearchParams();
@@ -60,7 +60,7 @@ export function useStep(type: LoanTypeKey, profile: ProfileModel): StepPosition 
   const index = asked === -1 ? Math.max(unfinished, 0) : Math.min(asked, open);
   const stepAt = (place: number) => stepKeys[place] ?? first;
   const go = (to: number, options?: { readonly replace: boolean }) => setQuery({ step: stepAt(to) }, options);
-  // An address without a step would lead on to the first unfinished one when somebody comes back to it.
+  // On return, an address without a step would lead to the first incomplete one.
   const nameStep = useEffectEvent(() => go(index, { replace: true }));
   const isNamed = query.has('step');
   useEffect(() => {

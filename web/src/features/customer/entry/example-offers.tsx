@@ -9,7 +9,7 @@ const offers = [
   { lender: 'lenderC', apr: 21.75, emi: 11_149, fee: 7_080 },
 ] as const;
 
-/** What comparing looks like, before anybody has to give a number. */
+/** Shows an example comparison before a visitor has to enter a number. */
 export function ExampleOffers() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { LoginBox } from '../../../kit/login/login-box.tsx';
 
-/** `/login`: the way in for those who need no introduction. */
+/** `/login`: login for returning customers, without an introduction. */
 export function LoginPage() {
   const t = useText();
   return (

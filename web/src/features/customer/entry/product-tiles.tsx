@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { productIcons } from '../../../kit/customer/product-icons.ts';
 import classes from './product-tiles.module.css';
 
-/** What can be applied for. */
+/** Products that a customer can apply for. */
 export function ProductTiles() {
   const t = useText();
   const { products } = useBootstrap().config;

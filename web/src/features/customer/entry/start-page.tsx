@@ -13,7 +13,7 @@ import classes from './start-page.module.css';
 const promises = ['fee', 'consent', 'neutral'] as const;
 const steps = ['one', 'two', 'three'] as const;
 
-/** `/`: what the site does, the way in, and what to expect of it. */
+/** `/`: what the site does, the login, and what to expect. */
 export function StartPage() {
   const t = useText();
   const { lender_names } = useBootstrap().config;

@@ -1,6 +1,6 @@
 import { insuranceApi } from '../../../api/generated-insurance.ts';
 
-/** The page says what went wrong, so no toast does. */
+/** The page shows the error, so no toast does. */
 const noErrorToast = { toast: { error: false } } as const;
 
 export const { useGetInsuranceQuery, useGetInsuranceReferralsQuery, useOpenInsuranceReferralMutation } = insuranceApi

@@ -44,7 +44,7 @@ afterEach(async () => {
 const open = () => renderPage(<InsurancePage />, { path: '/insurance/transaction', prepare: logInCustomer });
 const sent = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object);
 
-it('refers nobody without a tick, and with it to what was read', async () => {
+it('refers a customer only with consent, and sends the notice that was shown', async () => {
   answer = { body: { reference: 'a'.repeat(32), url: 'https://cover.example/?ref=1' } };
   await open();
   const go = await screen.findByRole('button', { name: 'Continue to First Cover' });
@@ -60,7 +60,7 @@ it('refers nobody without a tick, and with it to what was read', async () => {
   expect(sent()).toEqual([{ kind: 'health', intermediary_id: 'i1', version: 3, notice_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
 });
 
-it('asks for the tick anew where the intermediary was changed meanwhile, and says why', async () => {
+it('asks for consent again when the intermediary was changed in the meantime, with the reason', async () => {
   answer = { status: 409, body: { code: 'insurance-changed', message: 'It has changed.', requestId: 'r' } };
   await open();
   await user.click(await screen.findByRole('checkbox'));
@@ -72,19 +72,19 @@ it('asks for the tick anew where the intermediary was changed meanwhile, and say
   expect(left).not.toHaveBeenCalled();
 });
 
-it('says kindly where nobody is referred', async () => {
+it('explains when no intermediary is available', async () => {
   shown = [];
   await open();
   expect(await screen.findByText(/We refer nobody for insurance here at the moment/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the products' })).toHaveAttribute('href', '/products');
 });
 
-describe('the way back from an intermediary', () => {
+describe('return from an intermediary', () => {
   const reference = 'ab'.repeat(16);
   const back = (named: string) =>
     renderPage(<ReferralReturn reference={named} />, { path: `/insurance/transaction/${named}`, prepare: logInCustomer });
 
-  it('asks for the one referral with the reference, in whatever letters it is written', async () => {
+  it('requests the one referral by its reference, in upper or lower case', async () => {
     found = [
       {
         reference,
@@ -100,7 +100,7 @@ describe('the way back from an intermediary', () => {
     expect(server.requests.map(({ path }) => path)).toContain(`/api/insurance/referrals?reference=${reference}`);
   });
 
-  it.each(['0'.repeat(32), 'x', 'ab'.repeat(17)])('knows no referral by %p', async (named) => {
+  it.each(['0'.repeat(32), 'x', 'ab'.repeat(17)])('shows no referral for the reference %p', async (named) => {
     await back(named);
     expect(await screen.findByRole('heading', { name: 'We do not know this reference' })).toBeVisible();
     const asked = server.requests.filter(({ path }) => path.includes('referrals'));

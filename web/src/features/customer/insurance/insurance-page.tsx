@@ -22,7 +22,10 @@ import { ReferralReturn } from './referral-return.tsx';
 
 export { loadInsuranceTexts } from '../../../kit/insurance-texts.ts';
 
-/** `/insurance/transaction`: whom we refer to for which insurance, and the way there; with a reference behind it the way back. */
+/**
+ * `/insurance/transaction`: the intermediary for each kind of insurance and the referral to it. With a reference in the address, the return
+ * page.
+ */
 export function InsurancePage() {
   const { reference } = useParams();
   return reference === undefined ? <Insurance /> : <ReferralReturn reference={reference} />;
@@ -73,7 +76,7 @@ function Kinds({ intermediaries }: { readonly intermediaries: readonly ShownInte
       </fieldset>
       {problem?.code === 'notice-changed' && <NoticeChangedAlert />}
       {problem && problem.code !== 'notice-changed' && <FormError>{t('insurance.failed', { reason: problem.message })}</FormError>}
-      {/* A tick is for what was read: it is asked for anew with each intermediary. */}
+      {/* Consent covers the shown notice: each intermediary needs a new one. */}
       {chosen && (
         <Referral
           key={`${chosen.kind} ${chosen.intermediary_id} ${chosen.version}`}

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './insurance.module.css';
 import { useGetInsuranceReferralsQuery } from './insurance-api.ts';
 
-/** The customer's referrals of before, each with its reference; nothing where there are none. */
+/** Earlier referrals of the customer, each with its reference; renders nothing when there are none. */
 export function ReferralHistory() {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { Illustration } from '../../../kit/submission/illustration.tsx';
 import classes from './insurance.module.css';
 import { useGetInsuranceReferralsQuery } from './insurance-api.ts';
 
-/** Where an intermediary sends its customer back to. A reference is known to the customer alone whom we referred by it. */
+/** Page to which an intermediary returns its customer. Only the referred customer knows the reference. */
 export function ReferralReturn({ reference }: { readonly reference: string }) {
   const asked = reference.toLowerCase();
   const isReference = REFERRAL_REFERENCE_PATTERN.test(asked);

@@ -13,11 +13,11 @@ import classes from './insurance.module.css';
 interface Props {
   readonly intermediary: ShownIntermediaryModel;
   readonly isBusy: boolean;
-  /** Receives the hash of the notice that was ticked. */
+  /** Receives the hash of the accepted notice. */
   readonly onGo: (noticeHash: string) => void;
 }
 
-/** Who the intermediary is, what a referral is and is not, and the consent without which nobody is referred. */
+/** Intermediary, meaning of a referral, and the consent that a referral requires. */
 export function Referral({ intermediary, isBusy, onGo }: Props) {
   const t = useText();
   const id = useId();

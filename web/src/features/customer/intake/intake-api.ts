@@ -6,13 +6,13 @@ interface SentForm extends Omit<SendIntakeApiArg, 'body'> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The merchant form, in place of the generated call: it goes as multipart, without files. */
+/** Replaces the generated call of the merchant form, which is sent as multipart without files. */
 const intakeApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendIntakeForm: build.mutation<IntakeResponse, SentForm>({
       queryFn: ({ creditappUuid, fields }, queryApi) =>
         sendFiles<IntakeResponse>(
-          // The page says what came of it, also where that is a refusal.
+          // The page shows the outcome, also a refusal.
           {
             path: `/api/muthootfincorp-intake/${creditappUuid}`,
             files: {},

@@ -10,13 +10,13 @@ const sections = Object.entries(intakeSections) as [SectionKey, readonly Journey
 const CATEGORY = 'category';
 const SUB_CATEGORY = 'subCategory';
 
-/** Each category asks for its own sub-category, so that another one begins empty. */
+/** Each category has its own sub-category field, so that another category starts empty. */
 const subCategoryName = (category: string) => `${SUB_CATEGORY}:${category}`;
 
-/** The names under which sub-categories are asked for. */
+/** Names of the sub-category fields. */
 export const subCategoryNames = ({ category }: IntakeListsModel) => Object.keys(category).map(subCategoryName);
 
-/** The form in its three sections, with the lists of the server. */
+/** Returns the form in its three sections, with the lists of the server. */
 export function intakeFields(lists: IntakeListsModel, t: Text): readonly FormField[] {
   return sections.flatMap(([section, fields]) =>
     fields.flatMap((field, place) =>
@@ -46,7 +46,7 @@ function toFormFields(field: JourneyField, { category, ...lists }: IntakeListsMo
     }));
 }
 
-/** What is typed, by its names on the wire. */
+/** Maps the form values to their names on the wire. */
 export const toWireNames = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -55,13 +55,13 @@ export const toWireNames = (values: FormValues): FormValues =>
     }),
   );
 
-/** Messages by the names of the wire, by those of the form. */
+/** Maps messages from wire names to form names. */
 export const toFormNames = <M>(messages: Readonly<Record<string, M>>, values: FormValues): Readonly<Record<string, M>> =>
   Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [name === SUB_CATEGORY ? subCategoryName(String(values[CATEGORY])) : name, message]),
   );
 
-/** The values of a form that is sent: what was left out is not there. */
+/** Returns the values to send; missing values are left out. */
 export const toTexts = (values: FormValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),

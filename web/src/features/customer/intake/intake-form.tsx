@@ -23,7 +23,7 @@ interface Props {
   readonly onAnswer: (answer: IntakeResponse) => void;
 }
 
-/** The merchant form: Submit waits until everything fits and the consent is ticked; what is refused stays as it was typed. */
+/** The merchant form: Submit is disabled until all fields are valid and consent is given; a refusal keeps the input. */
 export function IntakeForm(props: Props) {
   const t = useText();
   const { creditappUuid, lists, noticeHash } = props;
@@ -102,5 +102,5 @@ function DraftedForm({ creditappUuid, lists, lender, notice, noticeHash, onAnswe
   );
 }
 
-/** The last line names versions, for the record. */
+/** The last line names versions, for the records. */
 const withoutVersions = (notice: string) => notice.replace(/\n[^\n]*$/, '');

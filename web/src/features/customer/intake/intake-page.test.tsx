@@ -25,7 +25,7 @@ beforeEach(async () => {
     '/api/gold-loans/s1': { body: { redirect: '/user/gold-loan-detail' } },
   };
   server = new TestServer(({ path }) => {
-    // There is a form to fill in first, and no application yet.
+    // The form is not filled in yet, and there is no application.
     if (path === '/api/gold-loans/s1') profile = { ...profile, product_type: 'Gold Loans', inflight_credit_app_id: '', is_editing: 1 };
     return answers[path] ?? { body: profile };
   });
@@ -47,7 +47,7 @@ const guarded = (path: string, Component: () => React.ReactNode): RouteObject =>
 });
 const routes = [guarded('/user/lender-intake/muthootfincorp/:creditappUuid', IntakePage), guarded('*', () => <h1>another page</h1>)];
 
-it('leads whoever is logged in, and wants a gold loan after the refusal, to the page that the server names', async () => {
+it('redirects a logged-in customer who wants a gold loan after the refusal to the page that the server names', async () => {
   const { path, store } = await renderPage(routes, {
     path: '/user/lender-intake/muthootfincorp/s1',
     prepare: (store) => logInCustomer(store, { type: 'bl', appId: 'a1' }),
@@ -58,7 +58,7 @@ it('leads whoever is logged in, and wants a gold loan after the refusal, to the 
   expect(store.getState().customer.productType).toBe('Gold Loans');
 });
 
-it('leaves it to the page to say that the lender has refused: no toast calls it a success', async () => {
+it('shows the refusal of the lender on the page, without a success toast', async () => {
   const Form = () => {
     const [send, { data }] = useSendIntakeFormMutation();
     return <button onClick={() => void send({ creditappUuid: 's1', fields: {} })}>{data?.message ?? 'Send'}</button>;
@@ -78,7 +78,7 @@ const open = (type?: LoanTypeKey) =>
     ...(type && { prepare: (store) => logInCustomer(store, { type, appId: 'a1' }) }),
   });
 
-it('tells another customer, as a stranger, that the form was sent, and leads him nowhere', async () => {
+it('tells another customer, like an anonymous visitor, that the form was sent, without a redirect', async () => {
   answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': sent(0) };
   const { path } = await open('bl');
   expect(await screen.findByText('Your form has been sent')).toBeVisible();
@@ -88,7 +88,7 @@ it('tells another customer, as a stranger, that the form was sent, and leads him
 it.each([
   ['bl', []],
   ['pl', [{ product_type: 'Business Loans' }]],
-] as const)('leads its customer, who is in %s, to its page in its product', async (type, choices) => {
+] as const)('redirects its customer, who is in %s, to its page in its product', async (type, choices) => {
   answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': sent(1) };
   const { path, store } = await open(type);
   await screen.findByRole('heading', { name: 'another page' });
@@ -97,7 +97,7 @@ it.each([
   expect(chosen()).toEqual(choices);
 });
 
-it('keeps the wish for a gold loan through the login of whoever is not logged in', async () => {
+it('keeps the gold loan choice through the login of an anonymous visitor', async () => {
   answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': { body: { success: 'false', message: 'Rejected', is_owner: 1 } } };
   const { path, store } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));

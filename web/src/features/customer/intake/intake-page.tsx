@@ -24,7 +24,10 @@ export { loadJourneyTexts } from '../../../kit/customer/journey-texts.ts';
 const KEY = 'muthootfincorp' satisfies JourneyKey;
 const LENDER = 'Muthoot FinCorp';
 
-/** `/user/lender-intake/muthootfincorp/{creditapp_uuid}`: the merchant form of Muthoot FinCorp, for whoever has the address (product specification §2, §4). */
+/**
+ * `/user/lender-intake/muthootfincorp/{creditapp_uuid}`: the merchant form of Muthoot FinCorp, open to anyone with the address (product
+ * specification §2, §4).
+ */
 export function IntakePage() {
   const t = useText();
   const { creditappUuid = '' } = useParams();
@@ -32,7 +35,7 @@ export function IntakePage() {
   const isLoggedIn = useAppSelector((state) => state.session.customer.ids !== null);
   const offersPath = useOffersPath();
   const failure = isFailure(error) ? error : undefined;
-  // An address that opens nothing is no page (product specification §4 "Business intake").
+  // An invalid address redirects to the 404 page (product specification §4 "Business intake").
   if (!data && failure && failure.status !== 429 && failure.status > 0 && failure.status < 500) return <Navigate to="/404" replace />;
   const lender = data?.lender_name ?? LENDER;
   return (
@@ -91,10 +94,10 @@ function IntakeContent({ creditappUuid, fields, lender }: IntakeContentProps) {
   );
 }
 
-/** The server has checked whose address it is; here it is only told from a path of ours. */
+/** The server has validated the address; this only tells it from an internal path. */
 const isExternalUrl = (url: string) => /^https?:\/\//.test(url);
 
-/** Leads its customer to the page of ours on which it goes on. Whoever has chosen another product since chooses this one with it. */
+/** Redirects the customer to an internal page. A customer who has chosen another product since switches back to this one. */
 function InternalRedirect({ path }: { readonly path: string }) {
   const { navigate } = useProductNavigation(journeyRoutes[KEY].loanTypes);
   const [, follow] = useBusy(() => navigate(path, { replace: true }));
@@ -103,7 +106,7 @@ function InternalRedirect({ path }: { readonly path: string }) {
   return <LoadingScreen />;
 }
 
-/** The form is on its way, and whoever sent it is not logged in as its customer. */
+/** Confirms the sent form to a sender who is not logged in as its customer. */
 function IntakeSent({ lender }: { readonly lender: string }) {
   const t = useText();
   return (

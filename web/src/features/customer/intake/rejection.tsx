@@ -18,15 +18,15 @@ import { productChosen, productRequested } from '../../../session/customer-slice
 
 interface Props {
   readonly creditappUuid: string;
-  /** What the answer to the form said. */
+  /** The problem in the response to the form. */
   readonly problem?: string | undefined;
-  /** Whether the customer of the application is logged in, for whom alone the gold-loans call answers. */
+  /** Whether the customer of the application is logged in; only that customer may use the gold-loans call. */
   readonly isOwner: boolean;
 }
 
 /**
- * The lender has refused: a gold loan is asked about, by the gold-loans call (product specification §4 "Business intake"). Anybody else who has the
- * address goes into gold loans as himself: at once where he is logged in, and after his login where he is not.
+ * The lender has refused: offers a gold loan by the gold-loans call (product specification §4 "Business intake"). Any other visitor with
+ * the address enters gold loans with their own account: at once when logged in, otherwise after login.
  */
 export function Rejection({ creditappUuid, problem, isOwner }: Props) {
   const t = useText();
@@ -47,7 +47,7 @@ export function Rejection({ creditappUuid, problem, isOwner }: Props) {
     const { data, error } = await ask({ appId: creditappUuid });
     setFailure(isFailure(error) ? error : undefined);
     if (!isOwnUserPath(data?.redirect)) return;
-    // The guard lets nobody onto a page of a product that he is not in.
+    // The guard blocks pages of a product that the customer has not chosen.
     const { productType, productId } = loanTypes.gl;
     dispatch(productChosen({ productType, productId }));
     await goOn(data.redirect);

@@ -23,7 +23,7 @@ function Here() {
 }
 const open = (path: string) => openAsCustomer(<Here />, path);
 
-it('a refusal has a page of its own, which explains it and names other lenders that match', async () => {
+it('the refusal page explains the refusal and names other matching lenders', async () => {
   server.view = { body: createJourney('earlysalary', 'rejected', { reason: 'income' }) };
   server.offers = [{ ...sampleOffer, lender_name: 'Lender Two', submission: null }];
   await open('/user/earlysalary?app=app-9');
@@ -34,7 +34,7 @@ it('a refusal has a page of its own, which explains it and names other lenders t
   expect(screen.getByRole('link', { name: 'Lender Two' })).toHaveAttribute('href', '/user/offers#offer-l1');
 });
 
-it('nobody who was not refused stays there', async () => {
+it('the refusal page redirects a customer who was not refused', async () => {
   server.view = { body: createJourney('earlysalary', 'offer_received') };
   await open('/user/earlysalary/declined');
   await findPageHeading('You can go on at Lender One');

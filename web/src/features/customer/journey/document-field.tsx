@@ -14,7 +14,7 @@ interface Props {
   readonly onPick: (file: File | undefined) => void;
 }
 
-/** One paper to be added: from the phone's files, or as a photo that its camera takes now. */
+/** One document to add: a file from the phone, or a photo taken with its camera. */
 export function DocumentField({ id, document, file, problem, isBusy, onPick }: Props) {
   const t = useText();
   const limit = formatBytes(document.max_bytes);
@@ -39,7 +39,7 @@ export function DocumentField({ id, document, file, problem, isBusy, onPick }: P
           disabled={isBusy}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
-          // Choosing the same file again after a change must count too.
+          // Allows the same file to be chosen again after it has changed.
           onClick={(event) => (event.currentTarget.value = '')}
           onChange={(event) => onPick(event.currentTarget.files?.[0])}
         />

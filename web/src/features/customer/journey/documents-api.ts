@@ -3,12 +3,12 @@ import { api } from '../../../api/api.ts';
 import { sendFiles, type UploadRequest } from '../../../api/upload.ts';
 
 interface DocumentsRequest extends Omit<TakeJourneyStepApiArg, 'body'> {
-  /** Files by the name of their part. */
+  /** Files by the name of their multipart part. */
   readonly files: Readonly<Record<string, File>>;
   readonly onProgress: UploadRequest['onProgress'];
 }
 
-/** The documents step, in place of the generated call: it tells how many bytes have left. */
+/** Replaces the generated call of the documents step, to report the bytes sent so far. */
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendJourneyDocuments: build.mutation<JourneyResponse, DocumentsRequest>({

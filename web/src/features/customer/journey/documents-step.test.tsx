@@ -17,7 +17,7 @@ describe('documents', () => {
   const choose = (file: File) => fireEvent.change(screen.getByLabelText(/Salary slip/), { target: { files: [file] } });
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-  it('are checked before they travel, and go under the name of their part', async () => {
+  it('are checked before the upload and sent under their part names', async () => {
     server.view = { body: createJourney('cashe', 'docs_pending') };
     server.stepResponse = { body: createJourney('cashe', 'under_review') };
     await open();

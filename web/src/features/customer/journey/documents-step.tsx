@@ -11,7 +11,7 @@ import type { StepProps } from './use-step.ts';
 
 type Problem = 'required' | 'type' | 'size';
 
-/** Papers that the lender asks for. They are checked here first, so that nobody waits for an upload that is refused. */
+/** Documents that the lender asks for. They are checked here first, so that the customer does not wait for an upload that is refused. */
 export function DocumentsStepView({ step, journeyRef, journey: { lender_name: lender } }: StepProps<DocumentsStepModel>) {
   const t = useText();
   const id = useId();

@@ -22,7 +22,7 @@ const free = () => screen.queryAllByText(/^You are not bound before you sign/).l
 const isHis = () => screen.queryAllByText(/^You do this with Lender One itself/).length;
 
 it.each(journeyKeys.flatMap((key) => (['under_review', 'approved'] as const).map((state) => [key, state] as const)))(
-  '%s, %s: the customer’s part is done, and he is not bound yet',
+  '%s, %s: the customer’s part is done, without obligation so far',
   async (key, state) => {
     await show(key, state);
     expect(getJourneyStep(key, state).title).toBe('journey.common.done.title');
@@ -36,7 +36,7 @@ it.each<[JourneyKey, ApplicationState, RegExp, number]>([
   ['money-view', 'docs_pending', /send the documents/, 1],
   ['money-view', 'agreement_pending', /sign the agreement/, 1],
   ['cashe', 'mandate_pending', /Set up the automatic repayment/, 0],
-])('%s, %s: tells what is left for him to do at the lender', async (key, state, words, isFree) => {
+])('%s, %s: shows what the customer still has to do at the lender', async (key, state, words, isFree) => {
   await show(key, state);
   expect(getJourneyStep(key, state).title).not.toBe('journey.common.done.title');
   expect(screen.getByText(words)).toBeVisible();
@@ -44,7 +44,7 @@ it.each<[JourneyKey, ApplicationState, RegExp, number]>([
 });
 
 it.each(journeyKeys.flatMap((key) => (['disbursed', 'cooling_off_exit', 'closed'] as const).map((state) => [key, state] as const)))(
-  '%s, %s: nobody is told that he is not bound',
+  '%s, %s: shows no note about the lack of obligation',
   async (key, state) => {
     await show(key, state);
     expect([isHis(), free()]).toEqual([0, 0]);
@@ -56,7 +56,7 @@ it.each([
   ['muthootgold', 2, /^Bring the gold/, 'At a branch near pincode 560001'],
   ['muthootgold', 1, /^Have the gold/, 'At your door, pincode 560001'],
   ['indiagold', 1, /^Have the gold/, 'At your door, pincode 560001'],
-] as const)('%s, visit by service %i: when and where it is, and what to have there', async (key, service, words, place) => {
+] as const)('%s, visit by service %i: shows time, place and what to have ready', async (key, service, words, place) => {
   await show(key, 'kyc_pending', { service, pincode: '560001', day: '2026-11-26', time: 'afternoon' });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent.includes(place))).toHaveTextContent(

@@ -14,7 +14,7 @@ import type { StepProps } from './use-step.ts';
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
 
-/** What each end looks like: the lender decides, it waits for the customer, the money is there, or nothing comes of it. */
+/** Illustration of each outcome: the lender decides, the customer has to act, the money has arrived, or the application has failed. */
 const illustrations = {
   done: { icon: IconConfetti, mood: 'done' },
   elsewhere: { icon: IconExternalLink, mood: 'plain' },
@@ -25,7 +25,7 @@ const illustrations = {
 
 const isDoorstepVisit = (visit: BookedVisitModel | undefined) => visit?.service === goldServices.doorstep;
 
-/** When and where somebody looks at the gold. */
+/** Time and place of the gold valuation. */
 function VisitDetails({ visit }: { readonly visit: BookedVisitModel }) {
   const t = useText();
   const { day, time, pincode } = visit;
@@ -38,7 +38,7 @@ function VisitDetails({ visit }: { readonly visit: BookedVisitModel }) {
   );
 }
 
-/** Nothing more is done here: the lender or the customer goes on elsewhere, or the application has ended, with the way to the other offers. */
+/** Last step here: the lender or the customer continues elsewhere, or the application has ended, with a link to the other offers. */
 export function EndStepView({
   step,
   journey: { lender_name: lender, lender_reference: reference, reason, visit },

@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 
 const open = () => openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');
 
-describe('a form of a lender', () => {
+describe('lender form', () => {
   const fields = getJourneyStep('cashe', 'offer_selected');
   const filled = {
     ...fields,
@@ -26,7 +26,7 @@ describe('a form of a lender', () => {
     }),
   };
 
-  it('is drawn with the lender’s bounds and options, and takes no answer without the tick', async () => {
+  it('uses the bounds and options of the lender, and requires the consent', async () => {
     server.view = {
       body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
     };
@@ -61,7 +61,7 @@ describe('a form of a lender', () => {
     });
   });
 
-  it('keeps what is typed, without the bank’s secret and the tick', async () => {
+  it('keeps the input, except for the bank secret and the consent', async () => {
     storeLastLogin('customer');
     server.view = {
       body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
@@ -82,7 +82,7 @@ describe('a form of a lender', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('begins with what was offered, and shows what the choice comes to by the lender’s own figures', async () => {
+  it('starts with the offer and shows the figures of the lender for the selection', async () => {
     const offered = { ...lenderOffer, principal_amount: '150000.00', term_months: 12 };
     server.view = { body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [offered], chosen_offer_id: 'LO-1' }) };
     server.quote = (amount, tenure) => ({
@@ -100,7 +100,7 @@ describe('a form of a lender', () => {
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('1,50,000');
     expect(screen.getByLabelText('12 months')).toBeChecked();
     const panel = within(screen.getByRole('region', { name: 'What this comes to' }));
-    // What the lender has said already is not asked for again.
+    // The terms of the offer need no request to the lender.
     for (const fact of ['₹9,840.47', '19.59%']) expect(panel.getAllByText(new RegExp(fact))[0]).toBeVisible();
     expect(server.requests.filter(({ path }) => path.includes('/quote'))).toEqual([]);
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
@@ -113,7 +113,7 @@ describe('a form of a lender', () => {
     expect(panel.queryByText('34.05%')).toBeNull();
   });
 
-  it('says so where the lender cannot be asked for its terms', async () => {
+  it('reports when the lender cannot be asked for its terms', async () => {
     server.view = {
       body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
     };
@@ -125,7 +125,7 @@ describe('a form of a lender', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('says which details of the account are asked for, and why', async () => {
+  it('shows which account details are requested, and why', async () => {
     server.view = {
       body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
     };
@@ -141,7 +141,7 @@ describe('a form of a lender', () => {
 it.each([
   ['Graduate', 'graduate'],
   [null, null],
-])('a form before the lead begins with %s where the server fills in %s', async (chosen, value) => {
+])('a form before the lead starts with %s when the server prefills %s', async (chosen, value) => {
   const details = getJourneyStep('upwards', 'facts_missing');
   const fields = ('fields' in details ? details.fields : []).map((field) => (field.begins_with ? { ...field, value } : field));
   server.view = { body: createJourney('upwards', 'facts_missing', { step: asStep({ ...details, fields }) }) };

@@ -16,7 +16,7 @@ import { QuotePanel } from './quote-panel.tsx';
 import { useQuote } from './use-quote.ts';
 import type { StepProps } from './use-step.ts';
 
-/** Only lenders on gold have it. */
+/** Only gold lenders need it. */
 const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/customer/gold-estimate.tsx')).GoldEstimate }));
 
 /** Questions of the lender, with its own options and bounds. */
@@ -42,12 +42,12 @@ function DraftedStep({ step, journeyRef, journey, take, fields, draft }: Drafted
   const [initial] = useState(() => ({ ...initialValues(step, journey), ...draft.values }));
   const [values, setValues] = useState(initial);
   const quote = useQuote(journeyRef, step, journey, values);
-  // What is ticked is the loan that is chosen now, so its papers are here: not those of the offer that it began with.
+  // Consent covers the currently selected loan, so its documents are shown here instead of those of the initial offer.
   const loan = quote ? quote.kind === 'ready' && quote.terms : chosenOffer(journey);
   const isBeforeLead = step.states.includes('facts_missing');
   const consents = consentsOf(step);
 
-  /** A tick that is needed and was taken away again is as good as none, and so is one for papers that nobody could read. */
+  /** A required consent that was unticked counts as missing, and so does a consent to documents that were not available. */
   const check = (values: FormValues) => {
     const unticked = consents.filter((name) => !loan || values[name] !== 1);
     return {
@@ -61,7 +61,7 @@ function DraftedStep({ step, journeyRef, journey, take, fields, draft }: Drafted
       await take(values);
       draft.discard();
     } catch (failure) {
-      // What concerns no single field stands above the step.
+      // An error without a field appears above the step.
       if (isFailure(failure) && failure.fields) throw failure;
     }
   };
@@ -113,7 +113,7 @@ const formField = (field: JourneyFieldModel, lender: string, t: Texts): FormFiel
     field.max !== undefined && { hint: t('common.form.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
 });
 
-/** Begins with what is known of the customer, or with what the lender offered; a tenure that it no longer has is left to be chosen. */
+/** Returns the known details of the customer, or the values of the offer; a tenure that the lender no longer offers is left empty. */
 function initialValues({ quoted, fields }: FormStepModel, journey: JourneyResponse): FormValues {
   const offer = chosenOffer(journey);
   const known = Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));

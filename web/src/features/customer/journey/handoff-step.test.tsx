@@ -16,10 +16,10 @@ afterEach(async () => {
 
 const open = () => openAsCustomer(<JourneyPage lender="money-view" />, '/user/money-view');
 
-describe('the way to a lender’s site', () => {
+describe('handoff to the site of a lender', () => {
   const link = (expires_at: string) => ({ body: createJourney('money-view', 'redirected', { url: 'https://lender.test/go', expires_at }) });
 
-  it('says where it leads, leaves once, and keeps the link for who comes back', async () => {
+  it('shows the destination, redirects once, and keeps the link for a return', async () => {
     const leave = jest.spyOn(page, 'leaveFor').mockImplementation(() => undefined);
     server.view = { body: createJourney('money-view', 'offer_selected') };
     server.stepResponse = link(new Date(Date.now() + 600_000).toISOString());
@@ -32,7 +32,7 @@ describe('the way to a lender’s site', () => {
     expect(server.getSteps()).toHaveLength(1);
   });
 
-  it('offers a fresh link once the old one has expired', async () => {
+  it('offers a new link once the old one has expired', async () => {
     const leave = jest.spyOn(page, 'leaveFor').mockImplementation(() => undefined);
     server.view = { body: createJourney('money-view', 'redirected') };
     server.stepResponse = link(new Date(Date.now() - 1_000).toISOString());
@@ -45,7 +45,7 @@ describe('the way to a lender’s site', () => {
     expect(leave).toHaveBeenCalledTimes(2);
   });
 
-  it('stays where it is when the lender cannot be reached', async () => {
+  it('stays on the page when the lender cannot be reached', async () => {
     const leave = jest.spyOn(page, 'leaveFor').mockImplementation(() => undefined);
     server.view = { body: createJourney('money-view', 'offer_selected') };
     server.stepResponse = {

@@ -15,14 +15,14 @@ interface JourneyLink {
   readonly expiresAt: string;
 }
 
-/** Before the customer leaves for the lender's site: where he goes, and that nothing more is sent along. The address expires. */
+/** Shown before the customer leaves for the site of the lender: the destination, and that no further data is sent. The link expires. */
 export function HandoffStepView({ step, journey, take }: StepProps<HandoffStepModel>) {
   const t = useText();
   const { lender_name: lender } = journey;
   const [link, setLink] = useState<JourneyLink>();
 
   const [isBusy, leave] = useBusy(async () => {
-    // What went wrong stands above the step.
+    // The error appears above the step.
     const taken = await take({}).catch(() => undefined);
     if (!taken?.url || !taken.expires_at) return;
     setLink({ url: taken.url, expiresAt: taken.expires_at });
@@ -66,7 +66,7 @@ interface LinkProps {
   readonly onRefresh: () => void;
 }
 
-/** The address that was fetched, for who comes back with the browser's Back; a new one once it has expired. */
+/** The fetched link, for a customer who returns with the browser's Back; fetches a new one after its expiry. */
 function OpenLink({ step, link, lender, isBusy, onRefresh }: LinkProps) {
   const t = useText();
   const language = useLanguage();
@@ -93,7 +93,7 @@ function OpenLink({ step, link, lender, isBusy, onRefresh }: LinkProps) {
   );
 }
 
-/** Becomes true when the instant has passed. */
+/** Returns true once the instant has passed. */
 function useIsPast(instant: string): boolean {
   const [now, setNow] = useState(() => Date.now());
   const left = Date.parse(instant) - now;

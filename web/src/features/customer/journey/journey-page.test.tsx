@@ -15,8 +15,8 @@ afterEach(() => server.stop());
 
 const open = (lender: JourneyKey, query = '') => openAsCustomer(<JourneyPage lender={lender} />, `/user/${lender}${query}`);
 
-describe('a lender’s journey', () => {
-  it('is asked for by the application in the address, or else by the customer’s own', async () => {
+describe('lender journey', () => {
+  it('is requested by the application in the address, or else by the customer’s current one', async () => {
     server.view = { body: createJourney('cashe', 'lead_created') };
     const first = await open('cashe', '?app=app-9');
     await findPageHeading('Lender One is working out your limit');
@@ -27,7 +27,7 @@ describe('a lender’s journey', () => {
     expect(asked).toEqual(['/api/journeys/cashe/app-9', `/api/journeys/cashe/${APP_ID}`]);
   });
 
-  it('waits and asks again by itself until the lender has answered', async () => {
+  it('waits and polls until the lender has answered', async () => {
     server.view = { body: createJourney('cashe', 'not_sent') };
     await open('cashe');
     await findPageHeading('Checking with Lender One');
@@ -36,24 +36,24 @@ describe('a lender’s journey', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('keeps the focus on its heading while it is loaded', async () => {
+  it('keeps the focus on its heading while it loads', async () => {
     server.view = { body: createJourney('cashe', 'offer_received', { offers: [lenderOffer] }) };
     await open('cashe');
     const heading = screen.getByRole('heading', { level: 1 });
-    // As after a change of page.
+    // As after a page change.
     heading.tabIndex = -1;
     heading.focus();
     expect(await findPageHeading('Lender One has pre-approved you')).toHaveFocus();
   });
 
-  it('says so when a person looks after it', async () => {
+  it('shows that a staff member is checking the application', async () => {
     server.view = { body: createJourney('cashe', 'not_sent', { parked: true }) };
     await open('cashe');
     expect(await screen.findByText('We are looking into it')).toBeVisible();
     expect(screen.getByText(/Nothing is sent twice\./)).toBeVisible();
   });
 
-  it('says what it waits for where the form lacks something, and leads there', async () => {
+  it('shows which form details are missing and links to the form', async () => {
     server.view = { body: createJourney('cashe', 'not_sent', { held: true }) };
     await open('cashe');
     await findPageHeading('Some details are missing');
@@ -61,7 +61,7 @@ describe('a lender’s journey', () => {
     expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
   });
 
-  it('ends where the customer has taken back the permission, and asks no more', async () => {
+  it('ends when the customer has withdrawn the consent, and stops polling', async () => {
     server.view = { body: createJourney('cashe', 'lead_created', { step: asStep(withdrawnStep) }) };
     await open('cashe');
     await findPageHeading('You took back the permission for Lender One');
@@ -71,7 +71,7 @@ describe('a lender’s journey', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('ends too where the permission went while a step was drawn', async () => {
+  it('ends also when the consent is withdrawn while a step is shown', async () => {
     server.view = { body: createJourney('cashe', 'offer_received', { offers: [lenderOffer] }) };
     server.stepResponse = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
     await open('cashe');
@@ -81,7 +81,7 @@ describe('a lender’s journey', () => {
     await findPageHeading('You took back the permission for Lender One');
   });
 
-  it('leads back to the offers where nothing was applied for', async () => {
+  it('redirects to the offers when there is no application', async () => {
     server.view = { status: 404, body: { code: 'not-found', message: 'x', requestId: 'r' } };
     const { toasts } = await open('cashe');
     expect(await screen.findByText('You have not applied to this lender yet')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a lender’s journey', () => {
     expect(document.body).not.toHaveTextContent(/something-new|journey\./);
   });
 
-  it('says why it was refused, and draws the step that it really is', async () => {
+  it('shows why the step was refused and renders the current step', async () => {
     server.view = { body: createJourney('cashe', 'offer_received', { offers: [lenderOffer] }) };
     server.stepResponse = {
       status: 409,

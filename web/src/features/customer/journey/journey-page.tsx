@@ -24,16 +24,16 @@ import { type ResponseStep, type JourneyRef, useStep } from './use-step.ts';
 
 export { loadJourneyTexts } from '../../../kit/customer/journey-texts.ts';
 
-/** A lender's journey: one screen, drawn from the step that the server names. It can be left and resumed anywhere. */
+/** Journey at a lender: one screen for the step that the server names. The customer can leave it and resume it anywhere. */
 export function JourneyPage({ lender }: { readonly lender: JourneyKey }) {
   const [query] = useSearchParams();
   const ownAppId = useAppId();
-  // The lender's site sends the customer back with the application in the address.
+  // The site of the lender redirects the customer back with the application in the address.
   const appId = query.get('app') ?? ownAppId;
   return appId && <Journey lender={lender} appId={appId} />;
 }
 
-/** The pauses between questions grow up to this: a decision may take a lender minutes. */
+/** Maximum polling interval; a lender may need minutes for a decision. */
 const MAX_POLL_SECONDS = 20;
 
 function Journey(place: JourneyRef) {
@@ -52,10 +52,10 @@ function Journey(place: JourneyRef) {
   const failure = isFailure(error) ? error : undefined;
   const lender = data?.lender_name ?? '';
   const title = !step ? t('customer.journey.loading') : data?.held ? t('customer.incomplete.title') : getTextByKey(step.title, { lender });
-  // A form may have a page of its own.
+  // A form can have its own page.
   if (step?.kind === 'form' && step.page) return <Navigate to={`${step.page}/${data?.submission_id ?? ''}`} replace />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  // One page from the first moment on: a heading that is drawn anew loses the focus.
+  // One page from the start: a heading that is mounted again loses the focus.
   return (
     <CustomerPage title={title} above={lender && <Text className={classes.lender}>{lender}</Text>}>
       {data && step && <JourneyStepPanel journeyRef={place} journey={data} step={step} onStepEnded={refetch} />}
@@ -66,7 +66,7 @@ function Journey(place: JourneyRef) {
   );
 }
 
-/** The page of the journey that a step belongs to, where that is another one than this: a lender may have one for who was refused. */
+/** Returns the journey page of a step when it differs from this one; a lender can have its own page for refused customers. */
 function useStepPage(lender: JourneyKey, kind: StepKind | undefined): string | null {
   const { pathname, search } = useLocation();
   const { main, declined = main }: JourneyPaths = journeyRoutes[lender];
@@ -74,7 +74,7 @@ function useStepPage(lender: JourneyKey, kind: StepKind | undefined): string | n
   return kind === undefined || declined === main || page === pathname ? null : page + search;
 }
 
-/** The button leads to the status, or to the offers. */
+/** Steps whose button leads to the status, or to the offers. */
 const continuingSteps: readonly StepKind[] = ['done', 'elsewhere', 'over'];
 const endedSteps: readonly StepKind[] = ['declined', 'withdrawn'];
 
@@ -92,10 +92,10 @@ function JourneyStepPanel({ journeyRef, journey, step, onStepEnded }: JourneySte
   return (
     <>
       {problem && <FormError>{problem.message}</FormError>}
-      {/* Another step begins afresh, whatever its kind. */}
+      {/* Each step starts with fresh state, also after one of the same kind. */}
       <StepView key={step.id} journeyRef={journeyRef} journey={journey} step={step} take={take} isBusy={isBusy} />
       <nav className={classes.ways}>
-        {/* The way that an end of the journey offers as its button is not offered twice. */}
+        {/* Hidden when the last step already offers the same link as its button. */}
         {!endedSteps.includes(step.kind) && (
           <Anchor component={Link} to={offersPath}>
             {t('journey.common.backToOffers')}

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { LenderOfferModel } from '../../../api/generated.ts';
 import classes from './lender-documents.module.css';
 
-/** Key Facts Statement and terms, at the lender's own site. */
+/** Key Facts Statement and terms, on the site of the lender. */
 export function LenderDocuments({ offer }: { readonly offer: LenderOfferModel }) {
   const t = useText();
   return (

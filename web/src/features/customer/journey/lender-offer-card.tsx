@@ -6,14 +6,14 @@ import { LenderDocuments } from './lender-documents.tsx';
 
 interface Props {
   readonly offer: LenderOfferModel;
-  /** Name of the group of choices. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly isOnly: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** One offer of the lender with the facts that bind it, and its papers. */
+/** One offer of the lender with its binding facts and its documents. */
 export function LenderOfferCard({ offer, name, isOnly, isChosen, onChoose }: Props) {
   const t = useText();
   const language = useLanguage();

@@ -13,8 +13,8 @@ afterEach(() => server.stop());
 
 const open = () => openAsCustomer(<JourneyPage lender="money-view" />, '/user/money-view');
 
-describe('the offers of a lender', () => {
-  it('are facts and papers, one is chosen by the customer, and less than asked for is said', async () => {
+describe('lender offers', () => {
+  it('show facts and documents, let the customer select one, and report an amount below the request', async () => {
     server.view = {
       body: createJourney('money-view', 'offer_received', {
         offers: [lenderOffer, { ...lenderOffer, lender_offer_id: 'LO-2', term_months: 36 }],

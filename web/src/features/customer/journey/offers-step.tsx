@@ -9,7 +9,7 @@ import { LenderOfferCard } from './lender-offer-card.tsx';
 import classes from './offers-step.module.css';
 import type { StepProps } from './use-step.ts';
 
-/** The lender's own offers; one is chosen. None is chosen beforehand, unless there is only one. */
+/** Offers of the lender, one of which is selected. None is preselected, unless there is only one. */
 export function OffersStepView({ step, journey, journeyRef, take }: StepProps<OffersStepModel>) {
   const t = useText();
   const name = useId();
@@ -25,7 +25,7 @@ export function OffersStepView({ step, journey, journeyRef, take }: StepProps<Of
 
   const [isBusy, choose] = useBusy(async () => {
     setMissing(!chosen);
-    // What went wrong stands above the step.
+    // The error appears above the step.
     if (chosen) await take({ lender_offer_id: chosen }).catch(() => undefined);
   });
 
@@ -64,7 +64,7 @@ export function OffersStepView({ step, journey, journeyRef, take }: StepProps<Of
   );
 }
 
-/** Whether the lender's best offer is less than the customer asked it for. */
+/** Returns whether the best offer of the lender is below the amount requested from it. */
 function useIsBelowRequest(appId: string, submissionId: string, best: number): boolean {
   const { data } = useGetApplicationQuery({ appId });
   const requested = data?.submissions.find(({ submission_id }) => submission_id === submissionId)?.requested_amount;

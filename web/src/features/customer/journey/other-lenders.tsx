@@ -7,10 +7,10 @@ import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { getOfferElementId } from '../../../kit/offer/get-offer-element-id.ts';
 import classes from './other-lenders.module.css';
 
-/** The offers page has all of them. */
+/** The offers page lists all of them. */
 const MAX_LENDERS = 3;
 
-/** Lenders that match the customer and that he has not applied to, for who was refused by another one. */
+/** Matching lenders without an application, shown after a refusal by another lender. */
 export function OtherLenders({ appId }: { readonly appId: string }) {
   const t = useText();
   const offersPath = useOffersPath();

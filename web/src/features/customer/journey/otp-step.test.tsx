@@ -25,7 +25,7 @@ const mockCode = (resend_in: number, tries_left = 3) => {
 };
 const type = (code: string) => fireEvent.change(screen.getByLabelText(/6 digit code/), { target: { value: code } });
 
-it('says where the code went, takes six digits, and goes on', async () => {
+it('shows where the OTP was sent, takes six digits, and continues', async () => {
   server.view = mockCode(30);
   server.stepResponse = { body: createJourney('cashe', 'under_review') };
   await openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');
@@ -40,7 +40,7 @@ it('says where the code went, takes six digits, and goes on', async () => {
   ]);
 });
 
-it('says so at the field when the code is wrong, and has another one sent after the wait', async () => {
+it('shows a wrong OTP at the field and requests another one after the wait', async () => {
   server.view = mockCode(0, 1);
   server.stepResponse = { status: 422, body: { code: 'otp-wrong', message: 'That code is not right.', requestId: 'r' } };
   await openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');

@@ -4,7 +4,7 @@ import { getTextByKey } from '../../../i18n/use-text.ts';
 import { LenderOtpForm } from '../../../kit/fields/lender-otp-form.tsx';
 import type { StepProps } from './use-step.ts';
 
-/** Six digits that the lender itself has sent to the customer's number. */
+/** Six-digit OTP that the lender itself sent to the customer's number. */
 export function OtpStepView({ step, journeyRef, journey: { lender_name: lender, code }, take }: StepProps<OtpStepModel>) {
   const [resend] = useResendLenderOtpMutation();
   if (!code) return null;

@@ -4,7 +4,7 @@ import type { LenderOfferModel } from '../../../api/generated.ts';
 import classes from './quote-panel.module.css';
 import type { Quote } from './use-quote.ts';
 
-/** What the loan comes to as it is being chosen: by the lender's own figures. */
+/** Terms of the selected loan, by the figures of the lender. */
 export function QuotePanel({ quote: { kind, terms }, lender }: { readonly quote: Quote; readonly lender: string }) {
   const t = useText();
   return (

@@ -68,7 +68,7 @@ const consent = () => screen.getByRole('checkbox', { name: /I have read the Key 
 const choose = (amount: string) => fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: amount } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
-it('asks to have read the papers of the loan that is chosen now, each loan anew', async () => {
+it('requires consent to the documents of the selected loan, and again for each other loan', async () => {
   await open();
   expect(documentLinks()).toEqual([offer.kfs_url]);
   fireEvent.click(consent());
@@ -84,7 +84,7 @@ it('asks to have read the papers of the loan that is chosen now, each loan anew'
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ accepted_amount: 60_000, tenure: 12, consent: 1 })]));
 });
 
-it('takes no tick for papers that nobody could read, and has them once the lender answers', async () => {
+it('refuses consent while documents are unavailable, and shows them once the lender answers', async () => {
   const answer = quote;
   quote = { status: 503, body: { code: 'lender-unavailable', message: 'x', requestId: 'r' } };
   await open();

@@ -8,10 +8,10 @@ import { HandoffStepView } from './handoff-step.tsx';
 import type { StepProps } from './use-step.ts';
 import { WaitStepView } from './wait-step.tsx';
 
-/** Forms are the heaviest part of a journey, and not every lender has one. */
+/** Forms are the largest part of a journey, and some lenders have none. */
 const FormStepView = lazy(() => import('./form-step.tsx').then((module) => ({ default: module.FormStepView })));
 
-/** Draws a step by its kind. */
+/** Renders a step by its kind. */
 export function StepView({ step, ...props }: StepProps) {
   switch (step.kind) {
     case 'wait':

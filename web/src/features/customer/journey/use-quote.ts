@@ -7,19 +7,22 @@ import { usePolling } from '../../../kit/use-polling.ts';
 import { chosenOffer } from './lender-offer.ts';
 import type { JourneyRef } from './use-step.ts';
 
-/** Long enough that nothing is asked for half an amount. */
+/** Long enough that no request is sent for a half-typed amount. */
 const DEBOUNCE_MS = 400;
 
-/** A lender that could not be asked is asked again after so long, and then ever more seldom. */
+/** First retry delay after a failed quote request; later delays grow. */
 const RETRY_SECONDS = 5;
 
-/** `none`: nothing is chosen that the lender offers. `terms` of a busy quote are of the choice before. */
+/** `none`: the selection is outside the lender's offer. `terms` of a busy quote belong to the previous selection. */
 export interface Quote {
   readonly kind: 'none' | 'busy' | 'failed' | 'ready';
   readonly terms: LenderOfferModel | undefined;
 }
 
-/** The lender's terms for the amount and tenure that are typed; those of its offer need not be asked for. Null where the step quotes none. */
+/**
+ * Returns the terms of the lender for the typed amount and tenure; the terms of its offer need no request. Null when the step has no
+ * quotes.
+ */
 export function useQuote(place: JourneyRef, step: FormStepModel, journey: JourneyResponse, values: FormValues): Quote | null {
   const wanted = selectedLoan(step, values);
   const [amount, tenure] = [useDebounced(wanted?.amount), useDebounced(wanted?.tenure)];
@@ -47,7 +50,7 @@ interface SelectedLoan {
 const matchesSelection = ({ principal_amount, term_months }: LenderOfferModel, { amount, tenure }: SelectedLoan) =>
   Number(principal_amount) === amount && term_months === tenure;
 
-/** What is chosen in the form, once both parts are within what the lender offers. */
+/** Returns the selection in the form, once both parts are within the lender's bounds. */
 function selectedLoan({ quoted, fields }: FormStepModel, values: FormValues): SelectedLoan | undefined {
   if (!quoted) return undefined;
   const asked = fields.filter(({ name }) => name === quoted.amount || name === quoted.tenure);

@@ -8,13 +8,13 @@ export interface JourneyRef {
   readonly appId: string;
 }
 
-/** Takes a step of the journey with a body; rejects with a failure. */
+/** Submits a step of the journey with a body; rejects with a failure. */
 export type TakeStep = (body: Readonly<Record<string, unknown>>) => Promise<JourneyResponse>;
 
-/** A step as the server answers it. */
+/** A step as the server returns it. */
 export type ResponseStep = JourneyResponse['step'];
 
-/** What every kind of step is drawn from. */
+/** Props for every kind of step. */
 export interface StepProps<Step extends ResponseStep = ResponseStep> {
   readonly journeyRef: JourneyRef;
   readonly journey: JourneyResponse;
@@ -26,11 +26,11 @@ export interface StepProps<Step extends ResponseStep = ResponseStep> {
 interface Step {
   readonly take: TakeStep;
   readonly isBusy: boolean;
-  /** Why the last try was refused, unless it was for single fields. */
+  /** Why the last attempt was refused, unless the errors belong to single fields. */
   readonly problem: Failure | undefined;
 }
 
-/** The one action of the step that is drawn. */
+/** The one action of the current step. */
 export function useStep({ lender, appId }: JourneyRef, step: string, onOver: () => unknown): Step {
   const [send, { isLoading }] = useTakeJourneyStepMutation();
   const [problem, setProblem] = useFailure();
@@ -42,9 +42,9 @@ export function useStep({ lender, appId }: JourneyRef, step: string, onOver: () 
     const failure = taken.error as Failure;
     const isOfCode = failure.code === 'otp-wrong' || failure.code === 'otp-used-up';
     if (!failure.fields && !isOfCode) setProblem(failure);
-    // Taken in another tab, or by the lender, or permission or offer stand no longer: the step to draw is another one by now.
+    // The step was taken in another tab or by the lender, or consent or offer are no longer valid: another step is current now.
     const isOver = failure.code === 'step-is-over' || failure.code === 'consent-missing' || failure.code === 'offer-expired';
-    // A code that was tried has fewer tries left; what is wrong with it stands at its field.
+    // A wrong code leaves fewer attempts; its error appears at the field.
     if (isOver || isOfCode) onOver();
     throw failure;
   };

@@ -8,10 +8,10 @@ import { Illustration } from '../../../kit/submission/illustration.tsx';
 import type { StepProps } from './use-step.ts';
 import classes from './wait-step.module.css';
 
-/** After this long the customer is told that he need not stay. */
+/** After this time, the page tells the customer that waiting here is not necessary. */
 const LONG_WAIT_SECONDS = 45;
 
-/** The lender, or our worker, is at work. */
+/** The lender, or our worker, is processing. */
 export function WaitStepView({ step, journey: { lender_name: lender, parked, held } }: StepProps<WaitStepModel>) {
   const t = useText();
   const isSlow = useIsSlow(LONG_WAIT_SECONDS, step.id);

@@ -18,7 +18,10 @@ import { useFailure } from '../../../kit/use-failure.ts';
 import { productChosen } from '../../../session/customer-slice.ts';
 import { ExpiredLinkPage } from './expired-link-page.tsx';
 
-/** `/auth#secret`: a proof becomes a session by a call of the page, never by its address alone; the way goes on at the next step. */
+/**
+ * `/auth#secret`: exchanges an entry token for a session by a call from the page, never by its address alone; then the journey continues at
+ * its next step.
+ */
 export function AuthPage() {
   const [token] = useState(() => takeLinkSecret());
   return token ? <TokenExchange token={token} /> : <ExpiredLinkPage text="proof" />;
@@ -30,7 +33,7 @@ function TokenExchange({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const [trade] = useExchangeEntryTokenMutation();
   const [problem, setProblem] = useFailure();
-  // A session of this browser that is still asked for would take the place of the new one.
+  // A pending session request of this browser would replace the new session.
   const isAwaited = useIsCustomerLoading();
   const [mayBegin, setMayBegin] = useState(!isAwaited);
   if (!isAwaited && !mayBegin) setMayBegin(true);
@@ -40,7 +43,7 @@ function TokenExchange({ token }: { readonly token: string }) {
     const { data: answer, error } = await trade({ exchangeEntryTokenRequest: { token } });
     if (!answer) return setProblem(isFailure(error) ? error : undefined);
     clearLinkSecret();
-    // Whoever was logged in here before is another customer, or the same one with nothing to lose.
+    // The previous session belongs to another customer, or to the same one, who loses nothing.
     dispatch(startAsNewCustomer(answer));
     const { data: profile } = await dispatch(api.endpoints.getUser.initiate({ id: answer.user_id }, { subscribe: false }));
     const type = findLoanType(profile?.product_type);

@@ -13,14 +13,14 @@ async function open(features: BrandFeatures) {
   await renderPage(<BrandStartPage />, { bootstrap, prepare: (store) => logInCustomer(store) });
 }
 
-it('leads whoever is logged in on a site for one lender on into his product, and asks for no other login', async () => {
+it('redirects a logged-in customer on a lender-specific site to the product, without another login', async () => {
   await open({ lender_build: 1 });
   expect(screen.getByRole('heading', { level: 1, name: 'Loan offers you can compare, side by side' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what you can apply for' })).toHaveAttribute('href', '/user');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('is its own page on a site for solar loans, which leads to the products', async () => {
+it('has its own page on a solar loan site, with a link to the products', async () => {
   await open({ solar: 1 });
   expect(screen.getByRole('link', { name: 'See what you can apply for' })).toHaveAttribute('href', '/products');
 });

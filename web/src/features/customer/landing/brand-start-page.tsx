@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { LandingPage } from './landing-page.tsx';
 import { SolarPage } from './solar-page.tsx';
 
-/** `/` of a brand that is made for solar loans, and of the lender-specific build for those who are logged in (product specification §4). */
+/** `/` of a brand for solar loans, and of the lender-specific build for logged-in customers (product specification §4). */
 export function BrandStartPage() {
   const t = useText();
   if (useBootstrap().brand.features.solar === 1) return <SolarPage />;

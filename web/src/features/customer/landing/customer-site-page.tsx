@@ -11,7 +11,7 @@ import { LoadingScreen } from '../../../kit/loading-screen.tsx';
 import { LandingPage } from './landing-page.tsx';
 import classes from './landing-page.module.css';
 
-/** `/customer-site`: receives the visitors of the brand whose site this is; `?segment=` names another brand by its part of the path, and leads there. */
+/** `/customer-site`: landing page of the brand of this site; `?segment=` names another brand by its path segment and redirects there. */
 export function CustomerSitePage() {
   const t = useText();
   const id = useId();
@@ -43,7 +43,7 @@ export function CustomerSitePage() {
   );
 }
 
-/** Whether the brand that `?segment=` names is still looked for, or there is none; one that there is opens its own site. */
+/** Returns whether the brand in `?segment=` is still loading or unknown; a known one opens its own site. */
 function useBrandSite(here: string | null): { readonly isAwaited: boolean; readonly isUnknown: boolean } {
   const [search] = useSearchParams();
   const wanted = search.get('segment')?.toLowerCase();

@@ -4,7 +4,7 @@ import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 
-/** A link that lets nobody in any more, why, and the way that is always open. */
+/** An expired login link: the reason, and the login that always works. */
 export function ExpiredLinkPage({ text }: { readonly text: 'text' | 'proof' }) {
   const t = useText();
   return (

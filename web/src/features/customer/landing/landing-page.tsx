@@ -16,19 +16,19 @@ interface Props {
   readonly title: string;
   readonly lead: string;
   readonly description: string;
-  /** What is to be expected here besides what holds everywhere. */
+  /** What to expect on this page, in addition to the general facts. */
   readonly ownFacts?: readonly string[];
-  /** Stands before the field. */
+  /** Note above the field. */
   readonly note?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A page that receives visitors: one field to begin with, and what to expect. */
+/** Landing page: one field to start with, and what to expect. */
 export function LandingPage({ title, lead, description, ownFacts = [], note, children }: Props) {
   const t = useText();
   const id = useId();
   const isLoggedIn = useAppSelector((state) => state.session.customer.ids !== null);
-  // A site that is made for one lender has no products to choose from.
+  // A lender-specific site has no product selection.
   const { lender_build } = useBootstrap().brand.features;
   return (
     <CustomerPage title={title} lead={lead} description={description}>

@@ -22,14 +22,14 @@ afterEach(async () => {
 
 const open = () => renderPage(<RedirectPage />, { path: '/redirect?to=https%3A%2F%2Fsite.example.test%2Fa' });
 
-it('says itself, and in no toast besides, that it leads to no site that we do not know', async () => {
+it('reports an unknown destination on the page, without a toast', async () => {
   answer = () => refused(404, 'not-found');
   const { toasts } = await open();
   expect(await screen.findByText('We do not know where this link leads')).toBeVisible();
   expect(toasts).not.toHaveBeenCalled();
 });
 
-it('says below the address, and in no toast besides, why it cannot be followed', async () => {
+it('shows below the address, without a toast, why it cannot be opened', async () => {
   answer = (method) =>
     method === 'GET' ? { body: { owner: 'lender', name: 'Site', host: 'site.example.test' } } : refused(422, 'too-late');
   const { toasts } = await open();

@@ -13,7 +13,7 @@ import { FormError } from '../../../kit/form-error.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 
-/** `/redirect?to=`: says where a link leads before anybody goes there, and leads to nobody that we do not know. */
+/** `/redirect?to=`: shows the destination of a link before the visitor follows it, and refuses unknown sites. */
 export function RedirectPage() {
   const [search] = useSearchParams();
   const to = search.get('to') ?? '';

@@ -3,7 +3,7 @@ import { LandingPage } from './landing-page.tsx';
 
 const facts = ['purpose', 'loan', 'subsidy'] as const;
 
-/** `/` of a brand that is made for solar loans: personal loans whose purpose the server notes for whoever comes by it. */
+/** `/` of a brand for solar loans: personal loans; the server records the loan purpose for visitors of this page. */
 export function SolarPage() {
   const t = useText();
   return (

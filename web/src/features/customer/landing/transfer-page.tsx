@@ -24,7 +24,10 @@ interface EntryLink {
 
 const LINK_EXPIRED: Failure['code'] = 'entry-link-over';
 
-/** `/transfer/{prospectId}#secret`: the customer takes over what staff began, after a code to the number on file. Opening the page changes nothing. */
+/**
+ * `/transfer/{prospectId}#secret`: the customer takes over an application that staff started, after an OTP to the number on file. Opening
+ * the page changes nothing.
+ */
 export function TransferPage() {
   const { prospectId = '' } = useParams();
   const [token] = useState(() => takeLinkSecret());
@@ -42,7 +45,7 @@ function Transfer({ link }: { readonly link: EntryLink }) {
   const notice = useNotices().getForPurpose('otp_verification');
   const [isOver, setOver] = useState(false);
 
-  /** Passes a failure on; where the link is over, the page says so instead. */
+  /** Rethrows a failure; for an expired link, the page shows that instead. */
   const fail = (failure: unknown): never => {
     if (isFailure(failure) && failure.code === LINK_EXPIRED) {
       clearLinkSecret();

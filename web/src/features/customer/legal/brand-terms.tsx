@@ -12,7 +12,7 @@ import classes from './legal-page.module.css';
 /** Anchor of the brand's own terms. */
 export const BRAND_TERMS = 'brand-terms';
 
-/** The brand's own terms below ours. A page that was opened at its address brought them; who comes from another page asks for them. */
+/** Terms of the brand below ours. A page opened by its address includes them; after a navigation they are requested. */
 export function BrandTermsSection() {
   const t = useText();
   const { brand, terms: inPage } = useBootstrap();
@@ -36,7 +36,7 @@ function BrandTermsText({ terms }: { readonly terms: BrandTerms }) {
   const { version, effective_from: since } = terms;
   return (
     <>
-      {/* Browsers shorten the names of months differently. */}
+      {/* Browsers abbreviate month names differently. */}
       <Text size="sm" c="dimmed" suppressHydrationWarning>
         {version === null || since === null
           ? t('legal.brandTerms.draft')

@@ -19,16 +19,16 @@ const cases = documents.flatMap(
     ] as const,
 );
 
-/** As a visitor opens it: by its address, without a session. */
+/** Opens the page as a visitor does: by its address, without a session. */
 const open = (name: PublicDocumentKey, bootstrap = sampleBootstrap) =>
   renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], { path: publicDocuments[name].path, bootstrap });
 
-/** With the lender that a document is about. */
+/** Inserts the lender of the document. */
 const named = (text: string) => text.replaceAll('{{lender}}', 'Muthoot FinCorp');
 
 afterEach(() => localStorage.clear());
 
-describe('a legal document', () => {
+describe('legal document', () => {
   it.each(cases)('shows every section of $name in $language, reachable from its contents', async ({ name, language, texts }) => {
     localStorage.setItem('language', language);
     const { container } = await open(name);
@@ -42,11 +42,11 @@ describe('a legal document', () => {
     }
     expect(container).toHaveTextContent(sampleBootstrap.brand.title);
     expect(container).toHaveTextContent(sampleBootstrap.config.grievance_officer.email);
-    // A key without a text would be drawn as it is, a variable without a value in braces.
+    // A missing text would show its key, and a missing variable its braces.
     expect(container.textContent).not.toMatch(/legal\.|\{\{|sections\./);
   });
 
-  it('shows the terms of a brand that has its own below ours, in the language of the page, as a draft or with their version', async () => {
+  it('shows the terms of a brand below ours, in the page language, as a draft or with their version', async () => {
     const texts = { en: 'What we do\n\nWe act for you.', hi: 'हम क्या करते हैं\n\nहम आपके लिए काम करते हैं।' };
     const standing = { version: 3, effective_from: '2026-11-23', hash: 'a'.repeat(64) };
     const bootstrap = (terms: BrandTermsReference) => ({
@@ -68,7 +68,7 @@ describe('a legal document', () => {
     expect(within(await screen.findByRole('region', { name: title })).getByText(/^A draft/)).toBeVisible();
   });
 
-  it('asks for the terms of the brand where the page did not bring them', async () => {
+  it('requests the terms of the brand when the page does not include them', async () => {
     const server = new TestServer(() => ({
       body: { version: 4, effective_from: '2026-11-24', hash: 'b'.repeat(64), en: 'Asked for.', hi: 'माँगी गई।' },
     }));
@@ -81,7 +81,7 @@ describe('a legal document', () => {
     await server.stop();
   });
 
-  it('follows a change of the language', async () => {
+  it('follows a change of language', async () => {
     await open('privacy');
     await screen.findByRole('heading', { level: 1, name: en.legal.privacy.title });
     await act(() => changeLanguage('hi'));

@@ -17,7 +17,10 @@ import { PageTitle } from '../../../kit/page-title.tsx';
 import { BRAND_TERMS, BrandTermsSection } from './brand-terms.tsx';
 import classes from './legal-page.module.css';
 
-/** `/terms-of-use`, `/privacy-policy` and the documents about single lenders: a document with its version, its contents and sections that can be linked to; below our terms those of the brand. */
+/**
+ * `/terms-of-use`, `/privacy-policy` and documents about single lenders: version, contents, and sections with anchors; below our terms
+ * those of the brand.
+ */
 export function LegalPage({ document: name }: { readonly document: PublicDocumentKey }) {
   const t = useText();
   const language = useLanguage();
@@ -40,7 +43,7 @@ export function LegalPage({ document: name }: { readonly document: PublicDocumen
           {t(`legal.${name}.lead`, { brand: brand.title, lender })}
         </Text>
         <div className={classes.version}>
-          {/* Browsers shorten the names of months differently. */}
+          {/* Browsers abbreviate month names differently. */}
           <Text size="sm" c="dimmed" suppressHydrationWarning>
             {t('legal.version', { version, date: formatDay(effectiveFrom, language) })}
           </Text>
@@ -90,7 +93,7 @@ export function LegalPage({ document: name }: { readonly document: PublicDocumen
   );
 }
 
-/** A page that is opened by the link to one of its sections is drawn too late for the browser to find the section by itself. */
+/** Scrolls to the anchor of the address: the page renders too late for the browser to find it. */
 function useScrollToAnchor(): void {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

@@ -34,7 +34,7 @@ const tokens = () =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => (JSON.parse(body) as { token: string }).token);
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-it('takes what opens it out of the address at once, and finds it in its tab when it is loaded again', async () => {
+it('removes the secret from the address at once and restores it in the tab after a reload', async () => {
   const page = await open(`/indialends-otp#${first}`);
   expect(await screen.findByText(/\*3210/)).toBeVisible();
   expect([tokens(), address()]).toEqual([[first], '/indialends-otp']);
@@ -43,7 +43,7 @@ it('takes what opens it out of the address at once, and finds it in its tab when
   await waitFor(() => expect(tokens()).toEqual([first, first]));
 });
 
-it('opens another link in the same tab, and reads nothing from the query', async () => {
+it('opens another link in the same tab and ignores the query string', async () => {
   await open(`/indialends-otp#${first}`);
   await waitFor(() => expect(tokens()).toEqual([first]));
   await act(() => {

@@ -20,16 +20,16 @@ import { Illustration } from '../../../kit/submission/illustration.tsx';
 
 export { loadLinkedCodeTexts } from './linked-code-texts.ts';
 
-/** What stands here when there is no code to enter. */
+/** Outcome shown when there is no code to enter. */
 type LinkOutcome = 'confirmed' | 'none' | 'expired' | 'unknown';
 const outcomeByFailure: Readonly<Record<string, LinkOutcome>> = { 'return-expired': 'expired', 'not-found': 'unknown' };
 
 const takeToken = () => takeLinkSecret(trackingIdPattern) ?? '';
 
-/** A lender's code, entered by the link of its message: without a login, and without becoming one. What opens it leaves the address at once. */
+/** Entry of a lender's OTP by the link in its message: needs no login and creates none. The secret leaves the address at once. */
 export function LenderCodePage({ lender }: { readonly lender: OtpLenderKey }) {
   const [link, setLink] = useState(() => ({ token: takeToken(), turn: 0 }));
-  // A link that is opened where one was opened before loads no page.
+  // Another link in the same tab changes only the hash and loads no page.
   useEffect(() => {
     const open = () => setLink(({ turn }) => ({ token: takeToken(), turn: turn + 1 }));
     window.addEventListener('hashchange', open);
@@ -107,7 +107,7 @@ interface CodeEntryProps {
   readonly answer: OtpLinkResponse;
   readonly onAnswer: (answer: OtpLinkResponse) => void;
   readonly onConfirmed: () => void;
-  /** The tries that are left have changed, or the code is no longer waited for. */
+  /** Called when the remaining attempts have changed, or the code has expired. */
   readonly onFailed: () => void;
 }
 

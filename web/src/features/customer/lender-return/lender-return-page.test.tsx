@@ -33,7 +33,7 @@ it.each([
   ['paid-out', 'Lender One has paid out your loan'],
   ['over', 'Your loan at Lender One is over'],
   ['failed', 'Nothing came of it at Lender One'],
-])('says %s, with the way to the status', async (result, heading) => {
+])('shows %s, with a link to the status', async (result, heading) => {
   answer = back(result);
   await open('money-view?transaction=t1&outcome=completed');
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -48,7 +48,7 @@ it.each([
   ]);
 });
 
-it('says kindly that a link was opened before, and leaves out what no lender says', async () => {
+it('reports a link that was opened before, and omits what no lender reported', async () => {
   answer = back('pending', true);
   await open('money-view?transaction=t1&outcome=rich');
   expect(await screen.findByText(/You have opened this link before/)).toBeVisible();
@@ -58,7 +58,7 @@ it('says kindly that a link was opened before, and leaves out what no lender say
 it.each([
   ['return-expired', 422, 'This link has expired'],
   ['not-found', 404, 'We do not know this link'],
-])('%s: says that nothing is lost', async (code, status, heading) => {
+])('%s: reports that nothing is lost', async (code, status, heading) => {
   answer = { status, body: { code, message: 'x', requestId: 'r' } };
   const { toasts } = await open('money-view?transaction=t1');
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -66,7 +66,7 @@ it.each([
   expect(toasts).not.toHaveBeenCalled();
 });
 
-it('knows no page for a lender that is none', async () => {
+it('shows no page for an unknown lender', async () => {
   await open('nobody?transaction=t1');
   expect(await screen.findByText('nothing here')).toBeVisible();
   expect(server.requests).toEqual([]);

@@ -16,7 +16,7 @@ import { Illustration } from '../../../kit/submission/illustration.tsx';
 
 export { loadReturnTexts } from './return-texts.ts';
 
-/** `/lenders-transaction/{lender}`: where a lender's site sends its customer back to, with or without a login. */
+/** `/lenders-transaction/{lender}`: page to which the site of a lender redirects its customer, with or without a login. */
 export function LenderReturnPage() {
   const { lender = '' } = useParams();
   return isJourneyKey(lender) ? <LenderReturn lender={lender} /> : <Navigate to="/404" replace />;
@@ -42,7 +42,7 @@ function LenderReturn({ lender }: { readonly lender: JourneyKey }) {
   const opened = useRef<string>(undefined);
   const send = () => void open({ lender, lenderReturnRequest: { transaction, ...(isOutcome(word) && { outcome: word }) } });
 
-  // A link is opened once, however often the page is drawn.
+  // The link is opened once, whatever the number of renders.
   useEffect(() => {
     if (opened.current === transaction) return;
     opened.current = transaction;
@@ -106,7 +106,7 @@ function ReturnOutcome({ lender: key, answer }: { readonly lender: JourneyKey; r
   );
 }
 
-/** A link that says nothing any more: the application is where it was. */
+/** An invalid or expired link: the application is unchanged. */
 function InvalidReturnLink({ code }: { readonly code: 'unknown' | 'expired' }) {
   const t = useText();
   return (

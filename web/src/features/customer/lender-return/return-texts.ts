@@ -1,6 +1,6 @@
 import { loadTexts } from '../../../i18n/i18n.ts';
 
-/** What nothing but the way back from a lender says. */
+/** Texts used only by the return page of a lender. */
 export const returnTexts = {
   en: () => import('../../../../../src/contracts/i18n/en/lender-return.js'),
   hi: () => import('../../../../../src/contracts/i18n/hi/lender-return.js'),

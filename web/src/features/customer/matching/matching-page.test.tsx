@@ -32,12 +32,12 @@ afterEach(async () => {
 });
 
 describe('how we match and rank', () => {
-  it('is told to everybody, from the rules in force, in the language of the page', async () => {
+  it('is public and shows the current rules in the page language', async () => {
     await renderPage(<MatchingPage />, { path: '/how-we-match' });
     for (const text of ['matching en', 'ranking en', 'sort en', 'APR → name']) {
       expect(await screen.findByText(text)).toBeVisible();
     }
-    // The name of the version is for who looks for it.
+    // The version name is inside a collapsed section.
     const version = screen.getByText('Version of the rules: eligibility-1+ranking-1');
     expect(version.closest('details')).not.toHaveAttribute('open');
     expect(server.requests[0]?.path).toBe('/api/matching-policy');
@@ -46,7 +46,7 @@ describe('how we match and rank', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  it('says so when it cannot be loaded, and tries again', async () => {
+  it('shows a loading error and allows a retry', async () => {
     broken = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
     await renderPage(<MatchingPage />, { path: '/how-we-match' });
     const again = await screen.findByRole('button', { name: /again/i });

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { MatchingPolicy } from '../../../kit/matching-policy.tsx';
 
-/** `/how-we-match`: how offers are matched and ranked, for everybody to read (RBI Digital Lending Directions 2025, para 6). */
+/** `/how-we-match`: public rules of matching and ranking (RBI Digital Lending Directions 2025, para 6). */
 export function MatchingPage() {
   const t = useText();
   return (

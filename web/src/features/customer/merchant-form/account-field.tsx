@@ -6,7 +6,7 @@ import type { FieldProps } from '../../../kit/fields/field-props.ts';
 
 const MAX_DIGITS = 18;
 
-/** The number of a bank account: digits alone, which no browser remembers. */
+/** Bank account number: digits only, without browser autofill. */
 export function AccountField({ id, label, hint, error, required, defaultValue, onChange, onBlur }: FieldProps) {
   const [typed, setTyped] = useState(defaultValue === null ? '' : String(defaultValue));
   const take = (text: string) => {

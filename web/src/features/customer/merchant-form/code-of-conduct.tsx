@@ -5,7 +5,7 @@ import type { MerchantNoticeResponse } from '../../../api/generated-merchants.ts
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './merchant-form.module.css';
 
-/** What a merchant promises, and what is done with what was told: all of it stands before the tick. */
+/** Code of conduct and privacy notice of a merchant, shown in full before the checkbox. */
 export function CodeOfConduct({ notice }: { readonly notice: MerchantNoticeResponse }) {
   const t = useText();
   return (

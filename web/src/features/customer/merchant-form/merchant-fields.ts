@@ -7,7 +7,7 @@ import { PanField } from './pan-field.tsx';
 
 const names = Object.keys(merchantFormFields) as MerchantFormField[];
 
-/** What the browser may fill in by itself (WCAG 2.2, SC 1.3.5). */
+/** Autofill tokens (WCAG 2.2, SC 1.3.5). */
 const autoComplete: Partial<Record<MerchantFormField, string>> = {
   firm_name: 'organization',
   owner_name: 'name',
@@ -24,23 +24,23 @@ const controls: Partial<Record<MerchantFormField, FormField['Control']>> = {
   account_again: AccountField,
 };
 
-/** What no device keeps: tax numbers and the bank account of somebody who may be at a shared phone. */
+/** Never stored on a device, which may be shared: tax numbers and the bank account. */
 const sensitiveFields: readonly MerchantFormField[] = ['pan', 'gstin', 'account_number', 'account_again', 'ifsc'];
 
-/** The fields that a draft may hold. */
+/** Fields that a draft may hold. */
 export const draftFields = names
   .filter((name) => !sensitiveFields.includes(name))
   .map((name) => ({ name, rule: merchantFormFields[name] }));
 
 interface Agreement {
-  /** Stands before the tick. */
+  /** Content before the checkbox. */
   readonly conduct: ReactNode;
   readonly tick: string;
 }
 
 const isIn = <T extends string>(list: readonly T[], name: string): name is T => (list as readonly string[]).includes(name);
 
-/** The form in its sections, and the tick at its end. */
+/** Returns the form in its sections, with the checkbox at its end. */
 export function merchantFields(t: Text, { conduct, tick }: Agreement): readonly FormField[] {
   const fields = names.map((name): FormField => {
     const rule = merchantFormFields[name];

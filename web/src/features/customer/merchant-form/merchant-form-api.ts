@@ -1,6 +1,6 @@
 import { merchantsApi } from '../../../api/generated-merchants.ts';
 
-/** The page says what went wrong, so no toast does; sending a form changes no notice. */
+/** The page shows the error, so no toast does. Sending a form changes no notice. */
 const noErrorToast = { extraOptions: { toast: { error: false } } };
 merchantsApi.enhanceEndpoints({
   endpoints: {

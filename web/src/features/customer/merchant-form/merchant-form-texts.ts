@@ -1,6 +1,6 @@
 import { loadTexts } from '../../../i18n/i18n.ts';
 
-/** What nothing but the merchant form says. */
+/** Texts used only by the merchant form. */
 const merchantFormTexts = {
   en: () => import('../../../../../src/contracts/i18n/en/merchant-form.js'),
   hi: () => import('../../../../../src/contracts/i18n/hi/merchant-form.js'),

@@ -15,13 +15,13 @@ interface Props {
   readonly draft: Draft;
   readonly initial: FormValues;
   readonly notice: MerchantNoticeResponse;
-  /** Another notice was agreed to before. */
+  /** Whether the notice has changed since it was accepted. */
   readonly isNoticeNew: boolean;
   readonly onValues: (values: FormValues) => void;
   readonly onSubmit: (values: FormValues) => Promise<unknown>;
 }
 
-/** Everything that is asked, with the code of conduct before its tick, which is for the text that stands there. */
+/** All fields, and the code of conduct before its checkbox, which accepts the text shown there. */
 export function RequestForm({ draft, initial, notice, isNoticeNew, onValues, onSubmit }: Props) {
   const t = useText();
   const [lookUpPincode] = useLazyGetPincodeQuery();

@@ -21,13 +21,13 @@ import { useMerchantNotice } from './use-merchant-notice.ts';
 
 const TYPING_SECONDS = 60;
 
-/** A code that was sent, and when by this device's clock. */
+/** A sent OTP, with the time by the clock of this device. */
 type SentCode = MerchantOtpResponse & { readonly sentAt: number };
 
-/** Whether a code may still be typed, with the time that takes. */
+/** Returns whether the OTP is still valid, including the time to type it. */
 const isCodeValid = ({ sentAt, expires_in: seconds }: SentCode) => Date.now() < sentAt + (seconds - TYPING_SECONDS) * 1000;
 
-/** The form, and then the code that proves its number: with that the form is sent. */
+/** The form, and then the OTP that verifies its number; the form is sent with it. */
 export function RequestPage({ partner }: { readonly partner: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
@@ -42,7 +42,9 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
   const isAtCode = step.isActive && form !== undefined && sent !== undefined;
   useFocusOnStep(isAtCode ? 'code' : 'form');
 
-  /** What was agreed to is not what holds now: the new text is shown, and the tick asked for anew. Other failures are told where they happened. */
+  /**
+   * The accepted notice is no longer current: the new text is shown and needs acceptance again. Other failures appear where they happened.
+   */
   const showNewNotice = async (error: unknown) => {
     if (!isFailure(error) || error.code !== 'notice-changed') throw error;
     await refresh();
@@ -63,7 +65,7 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
       notice_hash: notice?.hash ?? '',
     };
     if (!sent || filled.phone !== form?.phone || !isCodeValid(sent)) return await ask(filled).catch(showNewNotice);
-    // The code of before proves the same number.
+    // The previous OTP verifies the same number.
     setForm(filled);
     await step.enter();
   };
@@ -130,12 +132,12 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
 
 interface MerchantInput {
   readonly draft: Draft;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   readonly values: FormValues;
   readonly store: (values: FormValues) => void;
 }
 
-/** What was typed: all of it as long as the page is there, and what a device may keep as a draft. A tick is given anew. */
+/** Keeps the input: all of it while the page is mounted, and the draft fields on the device. Acceptance is given again each time. */
 function useMerchantInput(): MerchantInput {
   const draft = useDraft({ form: 'merchant-form', fields: draftFields });
   const [typed, setTyped] = useState<FormValues>();

@@ -9,22 +9,22 @@ import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import { Illustration } from '../../../kit/submission/illustration.tsx';
 import classes from './merchant-form.module.css';
 
-/** What follows the path of the form once it was sent; no partner is named so. */
+/** Path segment after the form was sent; no partner has this name. */
 export const SUCCESS = 'success';
 
 const steps = ['check', 'told', 'start'] as const;
 
-/** What the form was answered with: it stays in the history of this tab, and in no address. */
+/** Response to the form: kept in the history of this tab, outside the address. */
 export interface SentRequest {
   readonly reference?: string;
-  /** Said to whoever is a merchant already, in place of a new reference. */
+  /** Shown instead of a new reference when the sender is already a merchant. */
   readonly already?: string;
-  /** The partner that was asked, and its officer. */
+  /** The partner of the request, and its officer. */
   readonly brand: string;
   readonly officer: Officer | undefined;
 }
 
-/** Says that the request is under review and by what to name it; whoever has sent none here is led to the form. */
+/** Confirms that the request is under review and shows its reference; without a sent request, redirects to the form. */
 export function RequestSentPage() {
   const t = useText();
   const sent = useLocation().state as SentRequest | null;

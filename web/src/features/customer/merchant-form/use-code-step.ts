@@ -5,11 +5,14 @@ import { newRequestId } from '../../../api/api-origin.ts';
 interface CodeStep {
   readonly isActive: boolean;
   readonly enter: () => Promise<void>;
-  /** As the button of the browser does. */
+  /** Same as the browser's Back button. */
   readonly leave: () => Promise<void>;
 }
 
-/** The code is a step of its own in the history of the tab: whoever goes back from it is at the form again. It is one of this visit, not of one before a reload. */
+/**
+ * Makes the OTP its own step in the tab history: Back returns to the form. The step belongs to one page visit; after a reload the form is
+ * shown.
+ */
 export function useCodeStep(): CodeStep {
   const [visit] = useState(newRequestId);
   const navigate = useNavigate();

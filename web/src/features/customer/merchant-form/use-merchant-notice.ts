@@ -4,14 +4,14 @@ import { useLanguage } from '../../../i18n/use-text.ts';
 import { useGetMerchantNoticeQuery } from './merchant-form-api.ts';
 
 interface CurrentNotice {
-  /** Undefined until it is there; that of before, while the one of another language comes. */
+  /** Undefined while loading; the previous notice while another language loads. */
   readonly notice: MerchantNoticeResponse | undefined;
   readonly failure: Failure | undefined;
-  /** Asks for the newest one; never rejects. */
+  /** Requests the newest notice; never rejects. */
   readonly refresh: () => Promise<unknown>;
 }
 
-/** What a new merchant agrees to, in the language of the page and by the partner that the address names. */
+/** The notice for a new merchant, in the page language and for the partner in the address. */
 export function useMerchantNotice(partner: string | undefined): CurrentNotice {
   const language = useLanguage();
   const { data, error, refetch } = useGetMerchantNoticeQuery(

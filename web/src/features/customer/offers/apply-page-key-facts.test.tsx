@@ -28,18 +28,18 @@ afterEach(() => api.stop());
 const open = () => renderPage(<ApplyPage />, { path: '/user/apply', prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const applyToSelected = () => press('Apply to the ticked lenders');
-/** The button can be pressed again. */
+/** Waits until the button can be pressed again. */
 const settled = () => waitFor(() => expect(screen.getByRole('button', { name: 'Apply to the ticked lenders' })).toBeEnabled());
 const boxes = () => screen.findAllByRole('checkbox');
 const readBoxes = () => screen.queryAllByRole('checkbox', { name: /I have read the key facts/ });
 
 const hindiNoticeOf = ({ lender_id: id, lender_name: name, lender_role: role, regulated_entities: entities, journey }: OfferCardModel) =>
   buildShareNotice(createTextIn('hi'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
-/** All that a notice says beside its tick. */
+/** Everything that a notice states beside its checkbox. */
 const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
 
 const refusal = (code: ErrorCode) => ({ status: 503, body: { code, message: 'As the server says.', requestId: 'r' } });
-/** From now on the server is not reached when key facts are acknowledged. */
+/** Makes every further key facts acknowledgement fail to reach the server. */
 const breakConnection = () => {
   const reached = globalThis.fetch;
   globalThis.fetch = (input, init) =>
@@ -48,8 +48,8 @@ const breakConnection = () => {
       : reached(input, init);
 };
 
-describe('the key facts on the last step of the form', () => {
-  it('applies to nobody while the key facts of a ticked lender were not read, and says so there', async () => {
+describe('key facts on the last step of the form', () => {
+  it('blocks the application while the key facts of a selected lender are unread, and says so there', async () => {
     await open();
     await boxes();
     await selectLender('Lender Early');
@@ -58,7 +58,7 @@ describe('the key facts on the last step of the form', () => {
     applyToSelected();
     expect(await getLenderItem('Lender Late').findByText(/Please read the key facts and tick this/)).toBeVisible();
     expect(getLenderItem('Lender Early').queryByText(/Please read the key facts and tick this/)).toBeNull();
-    // Pressed before they were opened, the tick opens them and counts only after.
+    // A click before the key facts were opened opens them; the checkbox counts only afterwards.
     fireEvent.click(getKeyFactsCheckbox('Lender Late'));
     expect(await getLenderItem('Lender Late').findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
     expect(getKeyFactsCheckbox('Lender Late')).not.toBeChecked();
@@ -66,7 +66,7 @@ describe('the key facts on the last step of the form', () => {
     expect(api.getPosts()).toEqual([]);
   });
 
-  it('complains about no tick that was not there when it was pressed', async () => {
+  it('shows no error for a checkbox that appeared after the submit', async () => {
     await open();
     await boxes();
     applyToSelected();
@@ -76,7 +76,7 @@ describe('the key facts on the last step of the form', () => {
     expect(screen.queryByText(/Please read the key facts and tick this/)).toBeNull();
   });
 
-  it('asks anew whether the key facts were read when the consent was taken back between', async () => {
+  it('requires the key facts again when the consent was withdrawn in between', async () => {
     await open();
     await boxes();
     await selectLender('Lender Early');
@@ -89,7 +89,7 @@ describe('the key facts on the last step of the form', () => {
     expect(api.getPosts()).toEqual([]);
   });
 
-  it('applies to nobody when key facts have changed since they were read: that tick is taken back, and the page says why', async () => {
+  it('blocks the application when key facts have changed since they were read: clears that checkbox and shows why', async () => {
     api.acknowledgeResponse = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
     const { path, toasts } = await open();
     await boxes();
@@ -107,13 +107,13 @@ describe('the key facts on the last step of the form', () => {
     await settled();
   });
 
-  it('speaks Hindi, and takes back the tick of key facts that were read in English', async () => {
+  it('is shown in Hindi and clears the checkbox of key facts that were read in English', async () => {
     await open();
     await boxes();
     await selectLender('Lender Early');
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('button', { name: 'आवेदन किए बिना आगे बढ़ें' })).toBeVisible();
-    // What was asked for, and the term of each lender.
+    // The requested tenure, and the tenure of each lender.
     for (const tenure of await screen.findAllByText('24 महीने')) expect(tenure).toBeVisible();
     const [consentEarly, readEarly, consentLate, ...others] = await boxes();
     expect(others).toEqual([]);
@@ -135,7 +135,7 @@ describe('the key facts on the last step of the form', () => {
     expect(api.getPosts()).toEqual([]);
   });
 
-  it('takes the tick back at once when the language changes, also where the statement in it does not come', async () => {
+  it('clears the checkbox at once when the language changes, also when the statement in the new language fails to load', async () => {
     api.keyFactsInHindi = new Promise(() => undefined);
     await open();
     await boxes();
@@ -146,7 +146,7 @@ describe('the key facts on the last step of the form', () => {
     expect(api.getPosts()).toEqual([]);
   });
 
-  it('has one way to the statement of each lender, in whichever place', async () => {
+  it('has one button for the statement of each lender, before and after consent', async () => {
     await open();
     await boxes();
     const ways = (lender: string) => getLenderItem(lender).getAllByRole('button', { name: /key facts/i });
@@ -155,7 +155,7 @@ describe('the key facts on the last step of the form', () => {
     expect(ways('Lender Early')).toHaveLength(1);
   });
 
-  it('knows in its ticks what was said to be read in the dialog, and tells the server once more before it applies', async () => {
+  it('checks the box after confirmation in the dialog, and acknowledges the key facts again before it applies', async () => {
     await open();
     await boxes();
     fireEvent.click(getLenderItem('Lender Early').getByRole('button', { name: /Key facts/ }));
@@ -170,7 +170,7 @@ describe('the key facts on the last step of the form', () => {
     expect(getKeyFactsCheckbox('Lender Late')).not.toBeChecked();
   });
 
-  it('has the tick after the last line of the statement that is open', async () => {
+  it('has the checkbox after the last line of the open statement', async () => {
     await open();
     await boxes();
     await selectLender('Lender Early');
@@ -178,7 +178,7 @@ describe('the key facts on the last step of the form', () => {
     expect(statement.compareDocumentPosition(getKeyFactsCheckbox('Lender Early'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads to the statement each time the tick is pressed before it can be read', async () => {
+  it('opens the statement at each click on the checkbox while it is unread', async () => {
     await open();
     await boxes();
     fireEvent.click(getConsentCheckbox('Lender Early'));
@@ -192,7 +192,7 @@ describe('the key facts on the last step of the form', () => {
     expect(getKeyFactsCheckbox('Lender Early')).not.toBeChecked();
   });
 
-  it('takes a tick back and says why where the server did not take it; the next try works', async () => {
+  it('clears a checkbox and shows why when the server refused it; the next attempt works', async () => {
     await open();
     await boxes();
     await selectLender('Lender Early');
@@ -223,7 +223,7 @@ describe('the key facts on the last step of the form', () => {
       'As the server says.',
       'As the server says.',
     ],
-  ])('says why a tick was taken back in the language of the page, also when that changes: %s', async (_, refuse, english, hindi) => {
+  ])('shows why a checkbox was cleared in the page language, also after a language change: %s', async (_, refuse, english, hindi) => {
     await open();
     await boxes();
     await selectLender('Lender Early');
@@ -236,7 +236,7 @@ describe('the key facts on the last step of the form', () => {
     if (english !== hindi) expect(screen.queryByText(english)).toBeNull();
   });
 
-  it('takes a tick back where the offer itself was worked out anew meanwhile, and says so', async () => {
+  it('clears a checkbox when the offer itself was recomputed in the meantime, and says so', async () => {
     await open();
     await boxes();
     await selectLender('Lender Early');

@@ -29,7 +29,7 @@ const readBoxes = () => screen.queryAllByRole('checkbox', { name: /I have read t
 
 const noticeOf = ({ lender_id: id, lender_name: name, lender_role: role, regulated_entities: entities, journey }: OfferCardModel) =>
   buildShareNotice(createTextIn('en'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
-/** All that a notice says beside its tick. */
+/** Everything that a notice states beside its checkbox. */
 const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
 const application = (...lenders: readonly OfferCardModel[]) => [
   '/api/applications',
@@ -42,15 +42,15 @@ const application = (...lenders: readonly OfferCardModel[]) => [
   },
 ];
 
-describe('the last step of the form', () => {
-  it('says why there is nothing to tick where the consent was taken back, and where to give it, instead of asking in vain', async () => {
+describe('last step of the form', () => {
+  it('shows why no lender can be selected after the consent was withdrawn, and where to give it, without further requests', async () => {
     api.offersResponse = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
     await open();
     expect(await screen.findByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
   });
 
-  it('names the matching lenders that take applications from here, by processing order, each with an empty tick', async () => {
+  it('lists matching lenders that take direct applications by processing order, each with an empty checkbox', async () => {
     await open();
     expect(await boxes()).toHaveLength(2);
     for (const box of await boxes()) expect(box).not.toBeChecked();
@@ -67,7 +67,7 @@ describe('the last step of the form', () => {
     expect(screen.getByRole('link', { name: /How/ })).toHaveAttribute('href', '/how-we-match');
   });
 
-  it('says in the notice of each lender what it would be told, what for and which rights there are', async () => {
+  it('states in the notice of each lender the shared data, the purpose and the rights', async () => {
     await open();
     await boxes();
     for (const lender of [early, late]) {
@@ -80,7 +80,7 @@ describe('the last step of the form', () => {
     }
   });
 
-  it('applies to the ticked ones in one call, under the notice of each, and to no other', async () => {
+  it('applies to the selected lenders only, in one call, each under its notice', async () => {
     const { path } = await open();
     await boxes();
     await selectLender('Lender Early');
@@ -90,7 +90,7 @@ describe('the last step of the form', () => {
     expect(api.getPosts()).toEqual([createAcknowledgement('o-l2'), application(early)]);
   });
 
-  it('applies to several in the order of processing, whichever was ticked first, once the key facts of all were noted', async () => {
+  it('applies in processing order, whatever the order of selection, once all key facts are acknowledged', async () => {
     const { path } = await open();
     await boxes();
     await selectLender('Lender Late');
@@ -100,7 +100,7 @@ describe('the last step of the form', () => {
     expect(api.getPosts()).toEqual([createAcknowledgement('o-l2'), createAcknowledgement('o-l1'), application(early, late)]);
   });
 
-  it('applies to nobody without a tick, and says what is missing', async () => {
+  it('blocks the application without a selection and shows what is missing', async () => {
     await open();
     await boxes();
     applyToSelected();
@@ -108,7 +108,7 @@ describe('the last step of the form', () => {
     expect(api.getPosts()).toEqual([]);
   });
 
-  it('makes going on without the main button until a lender is ticked, and lets the customer do so even then', async () => {
+  it('makes continuing without applying the main button until a lender is selected, and keeps it available afterwards', async () => {
     const { path } = await open();
     await boxes();
     const isMain = (name: string) => screen.getByRole('button', { name }).getAttribute('data-variant') === 'filled';
@@ -121,13 +121,13 @@ describe('the last step of the form', () => {
     expect(api.getPosts().filter(([path]) => path === '/api/applications')).toEqual([]);
   });
 
-  it('is no step that the form had not counted', async () => {
+  it('shows no step number', async () => {
     await open();
     await boxes();
     expect(screen.queryByText(/Step \d of \d/)).toBeNull();
   });
 
-  it('says when a lender has closed meanwhile, and asks for the list again; what is ticked and still there stays so', async () => {
+  it('reports a lender that has closed in the meantime, reloads the list, and keeps the remaining selection', async () => {
     const { path } = await open();
     await boxes();
     await selectLender('Lender Early');
@@ -151,13 +151,13 @@ describe('the last step of the form', () => {
     ]);
   });
 
-  it('is skipped where no lender takes applications from here', async () => {
+  it('is skipped when no lender takes direct applications', async () => {
     api.matched = [sampleOffer];
     const { path } = await open();
     await waitFor(() => expect(path()).toBe('/user/offers'));
   });
 
-  it('leads to the application where nothing is left to tick because all was applied for', async () => {
+  it('redirects to the application when all lenders were applied to', async () => {
     api.matched = [sampleOffer, { ...createApplicableOffer('Applied', 'l9'), submission: sampleSubmission }];
     const { path } = await open();
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));

@@ -17,27 +17,27 @@ import { AutoSubmission } from './auto-submission.tsx';
 import { isFixableRefusal, OffersRefused } from './offers-refused.tsx';
 
 /**
- * `/user/apply`: the last step of the form. Lenders that match and take applications straight from here, each with a tick (decision 7). It is
- * not counted among the steps: whether there are such lenders is not known before the form is complete.
+ * `/user/apply`: the last step of the form. Lists matching lenders that take applications directly from here, each with a checkbox
+ * (decision 7). It has no step number: whether there are such lenders is unknown before the form is complete.
  */
 export function ApplyPage() {
   const appId = useAppId();
   const type = useLoanType();
-  // The guard lets nobody in without an application, nor without a product.
+  // The guard blocks visitors without an application or a product.
   return appId && type && <LastStep appId={appId} type={type} />;
 }
 
 function LastStep({ appId, type }: { readonly appId: string; readonly type: LoanTypeKey }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  // The form is done with; before this page is drawn, the guard would lead past it.
+  // The form is complete. Ending edit mode before this page renders would make the guard skip it.
   useEffect(() => void dispatch(editingChanged(false)), [dispatch]);
   const { data, error, isFetching, refetch } = useGetOffersQuery(
     { appId, sort: DEFAULT_OFFER_SORT, productType: loanTypes[type].productType },
     { refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
-  // Nothing is left to tick: whoever has just applied may see that here before his own step on is taken, and both lead to one place.
+  // Nothing is left to select: after applying, this can render before the customer's own navigation; both lead to the same page.
   if (data && !isFetching && !data.matched.some(canAutoSubmit)) {
     const hasApplied = data.matched.some(({ auto_submission, submission }) => auto_submission === 1 && submission);
     return <Navigate to={hasApplied ? applicationStatusPath(appId) : loanTypes[type].paths.offers} replace />;

@@ -8,7 +8,7 @@ import { LenderConsents } from './lender-consents.tsx';
 import { getFactName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
 import type { LenderSelection } from './use-lender-selection.ts';
 
-/** Everything that must stand beside an offer (RBI Digital Lending Directions 2025, para 6): consent is given here. */
+/** Facts that must be shown beside an offer (RBI Digital Lending Directions 2025, para 6): consent is given here. */
 const shownFacts = ['amount', 'tenure', 'apr', 'instalment', 'fee', 'coolingOff', 'penal'] as const;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
-/** A lender that may be applied to straight from the form: its offer, what it would be told, and the ticks for it alone. */
+/** A lender that takes applications directly from the form: its offer, the shared data, and its two checkboxes. */
 export function AutoSubmissionLender({ offer, selection, isDisabled, onKeyFacts }: Props) {
   const t = useText();
   const id = useId();
@@ -36,7 +36,7 @@ export function AutoSubmissionLender({ offer, selection, isDisabled, onKeyFacts 
           </div>
         ))}
       </dl>
-      {/* Once the lender is ticked, the statement stands beside the tick that it was read. */}
+      {/* Once the lender is selected, the statement button moves beside the acknowledgement checkbox. */}
       {!selection.isSelected(offer) && <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />}
       <LenderConsents offer={offer} selection={selection} disabled={isDisabled} />
     </li>

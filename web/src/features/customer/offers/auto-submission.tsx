@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Ticks for each lender alone, none set beforehand; the ticked ones are applied to together or not at all. What the ticks say is the main
- * button: without any it leads on without applying.
+ * Checkboxes for each lender, none preselected; the selected lenders are applied to together or not at all. The main button follows the
+ * selection: without one it continues without applying.
  */
 export function AutoSubmission({ appId, type, offers }: Props) {
   const t = useText();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { BureauStatus } from '../../../../../src/contracts/credit-bureau.js';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** So often the offers are asked for again while the bureau is being asked; the server stops saying so after a while. */
+/** Polling interval while the bureau pull is running; the server ends this state after a while. */
 const POLL_MS = 1500;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly refetch: () => unknown;
 }
 
-/** Says above the offers that the credit bureau is being asked, or could not be, and brings what it answers. */
+/** Reports above the offers that the bureau pull is running or has failed, and loads its result. */
 export function BureauNote({ status, refetch }: Props) {
   const t = useText();
   const onTurn = useEffectEvent(refetch);

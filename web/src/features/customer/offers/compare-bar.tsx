@@ -11,7 +11,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Stays at the foot of the screen while offers are picked for comparison. */
+/** Stays at the bottom of the screen while offers are selected for comparison. */
 export function CompareBar({ offers, selected, onCompare, onClear }: Props) {
   const names = offers.filter(({ lender_id }) => selected.includes(lender_id)).map(({ lender_name }) => lender_name);
   return names.length > 0 && <Bar {...{ names, onCompare, onClear }} />;

@@ -16,7 +16,7 @@ const INDICATIVE = /^Worked out at the highest rate/;
 it.each([
   ['one of them is indicative', ['lender', 'indicative'], 1],
   ['all of them are the lenders’ own', ['lender', 'lender'], 0],
-] as const)('says how figures were worked out where %s', async (_, bases, times) => {
+] as const)('explains how figures were computed where %s', async (_, bases, times) => {
   const offers = bases.map((basis, place) => ({ ...sampleOffer, basis, lender_id: `l${place}`, offer_id: `o${place}` }));
   await renderPage(<CompareView offers={offers} onApply={() => undefined} onKeyFacts={() => undefined} />, {
     prepare: (store) => logInCustomer(store),
@@ -25,7 +25,7 @@ it.each([
   expect(screen.queryAllByText(INDICATIVE)).toHaveLength(times);
 });
 
-it('compares who lends, and what kind of loan it is where one is a line of credit', async () => {
+it('compares the lenders, and the kind of loan when one is a line of credit', async () => {
   const line = {
     ...sampleOffer,
     lender_id: 'l2',

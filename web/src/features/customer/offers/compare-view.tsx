@@ -19,14 +19,14 @@ interface Props {
   readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
-/** Two or three offers, fact by fact; the names of the facts stay in sight while the lenders scroll. */
+/** Two or three offers, fact by fact; the fact names stay visible while the lenders scroll. */
 export function CompareView({ offers, onApply, onKeyFacts }: Props) {
   const t = useText();
   const factsOf = useOfferFacts();
   const facts = offers.map(factsOf);
   return (
     <>
-      {/* The table may be wider than a phone: it is reached and scrolled by keyboard too. */}
+      {/* The table can be wider than a phone, so it is focusable and scrolls by keyboard too. */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('customer.offers.compare.title')}>
         <table className={classes.table}>
           <thead>

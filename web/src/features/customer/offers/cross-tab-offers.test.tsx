@@ -18,7 +18,7 @@ afterEach(() => api.stop());
 const open = () => openAsCustomer(<OffersPage type="pl" />, '/user/offers');
 const requestsSent = () => api.requests.filter(({ path }) => path.includes('/offers')).length;
 
-it('are asked for again, and said to be others, when another tab has changed them', async () => {
+it('offers are reloaded and marked as changed when another tab has changed them', async () => {
   await open();
   await screen.findByText('₹2,00,000 over 24 months');
   api.offers = { ...api.offers, amount: 90_000, matched: [{ ...sampleOffer, offer_id: 'o9', amount: 90_000 }] };
@@ -27,7 +27,7 @@ it('are asked for again, and said to be others, when another tab has changed the
   expect(screen.getByText('₹90,000 over 24 months')).toBeVisible();
 });
 
-it('are said to be others when another tab has applied to a lender', async () => {
+it('offers are marked as changed when another tab has applied to a lender', async () => {
   await open();
   await screen.findByText('₹2,00,000 over 24 months');
   api.matched = [{ ...sampleOffer, submission: sampleSubmission }];
@@ -35,18 +35,18 @@ it('are said to be others when another tab has applied to a lender', async () =>
   expect(await screen.findByText(NOTE)).toBeVisible();
 });
 
-it('are not said to be others where nothing came of it', async () => {
+it('offers are not marked as changed when they are still the same', async () => {
   const { store } = await open();
   await screen.findByText('₹2,00,000 over 24 months');
   const before = requestsSent();
   act(() => postAsOtherTab('offers-customer'));
   await waitFor(() => expect(requestsSent()).toBe(before + 1));
-  // The answer is there and drawn.
+  // Waits until the response is rendered.
   await act(() => Promise.all(store.dispatch(calls.util.getRunningQueriesThunk())));
   expect(screen.queryByText(NOTE)).toBeNull();
 });
 
-it('are told of to the other tabs: a request for another amount, and an application; looking at them is not', async () => {
+it('changes are broadcast to other tabs: a request for another amount, and an application, but not a read', async () => {
   const told: string[] = [];
   let doing = 'looking';
   const other = new BroadcastChannel('offers-customer');
@@ -57,14 +57,14 @@ it('are told of to the other tabs: a request for another amount, and an applicat
   const asking = store.dispatch(calls.endpoints.getOffers.initiate({ appId: APP_ID, amount: 90_000, tenure: 12 }));
   await act(() => asking);
   await waitFor(() => expect(told).toEqual(['asking for another amount']));
-  // Nobody looks at them any more, so that the application does not ask for them again.
+  // Unsubscribed, so that the application does not reload them.
   asking.unsubscribe();
   doing = 'applying';
   const before = requestsSent();
   await act(() =>
     store.dispatch(calls.endpoints.chooseOffer.initiate({ appId: APP_ID, lenderId: 'l1', chooseOfferRequest: { consent: 1 } })),
   );
-  // The application itself, and the page, which looks at the offers anew.
+  // The application itself, and the page, which reloads the offers.
   await waitFor(() => expect(requestsSent()).toBe(before + 2));
   act(() => postAsOtherTab('offers-customer', 'end'));
   await waitFor(() => expect(told.at(-1)).toBe('end'));

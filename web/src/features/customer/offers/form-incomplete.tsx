@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 
-/** In place of offers: nobody is matched by a form that lacks something. What was applied for before can still be followed. */
+/** Shown instead of offers: matching needs a complete form. Earlier applications stay accessible. */
 export function FormIncomplete({ appId }: { readonly appId: string }) {
   const t = useText();
   const { data } = useGetApplicationQuery({ appId });

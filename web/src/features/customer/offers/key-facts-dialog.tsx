@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The Key Facts Statement of one offer (RBI circular of 15 April 2024): the whole screen of a phone, a dialog on wider ones. */
+/** The Key Facts Statement of one offer (RBI circular of 15 April 2024): full screen on a phone, a dialog on wider screens. */
 export function KeyFactsDialog({ offer, statements, onClose }: Props) {
   const t = useText();
   useRestoreFocus('[role=dialog]', () => document.getElementById(getKeyFactsButtonId(offer.lender_id)));
@@ -35,7 +35,7 @@ export function KeyFactsDialog({ offer, statements, onClose }: Props) {
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body, overlay: 'no-print' }}
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44, className: 'no-print' }}
     >
-      {/* It scrolls, so that the head of the schedule can stay in sight; with the focus in it, arrow keys scroll it. */}
+      {/* Scroll container, so that the head of the schedule stays visible; focusable, so that arrow keys scroll it. */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={title} data-autofocus>
         <PrintHeader />
         <KeyFactsStatement offerId={offer.offer_id} />
@@ -59,11 +59,11 @@ export function KeyFactsDialog({ offer, statements, onClose }: Props) {
 interface AcknowledgementProps {
   readonly offer: OfferCardModel;
   readonly statements: KeyFactsAcknowledgements;
-  /** The statement that is on the screen. */
+  /** The statement on the screen. */
   readonly shown: AcknowledgedKeyFacts;
 }
 
-/** The customer says, after the last line, that he has read this statement; the ticks of the page say so from then on. */
+/** Acknowledges, after the last line, that the customer has read this statement; the checkboxes of the page follow. */
 function Acknowledgement({ offer, statements, shown }: AcknowledgementProps) {
   const t = useText();
   const [isBusy, confirm] = useBusy(() => statements.acknowledge(offer, shown));

@@ -31,7 +31,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Opens the offers and presses the button beside the first of them. */
+/** Opens the offers and presses the button beside the first one. */
 async function openStatement(path = '/user/offers') {
   await renderPage(<OffersPage type="pl" />, { path, prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
   const opener = await screen.findByRole('button', { name: /^Key facts.*Lender One/ });
@@ -40,14 +40,14 @@ async function openStatement(path = '/user/offers') {
   return { opener, dialog: await screen.findByRole('dialog', { name: 'Key facts: Lender One' }) };
 }
 const tableOf = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('table', { name });
-/** A table as a reader sees it: the texts of its cells, row by row. */
+/** Returns the cell texts of a table, row by row. */
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the key facts of an offer', () => {
-  it('are what the server states, line by line, and nothing else', async () => {
+describe('key facts of an offer', () => {
+  it('show exactly the statement of the server, line by line', async () => {
     const { dialog } = await openStatement();
     expect(rowsOf(await tableOf(dialog, /Key Facts Statement/))).toEqual([
       ['Part 1: your loan'],
@@ -71,7 +71,7 @@ describe('the key facts of an offer', () => {
     ]);
   });
 
-  it('keep the lender’s own words in their language, and link to addresses of the web only', async () => {
+  it('keep the lender’s own texts in their language, and link web addresses only', async () => {
     const line = { item: null, note: null, language: 'en', label: 'L' } as const;
     const rows = [
       { ...line, code: 'DELAY_PENALTY_FEE', value: '3 % of the EMI' },
@@ -83,7 +83,7 @@ describe('the key facts of an offer', () => {
     expect(within(dialog).getByRole('link', { name: 'Terms of the loan' })).toHaveAttribute('href', 'https://lender.example/terms');
   });
 
-  it('make no link of an address that is not one of the web', async () => {
+  it('do not link an address that is not a web address', async () => {
     const rows = [{ code: 'TNC_LINK', item: null, label: 'Terms', value: 'javascript:alert(1)', note: null, language: 'en' }];
     answer = { body: { ...sampleKeyFacts, sections: [{ key: 'other', title: 'Part 2', rows }] } };
     const { dialog } = await openStatement();
@@ -91,7 +91,7 @@ describe('the key facts of an offer', () => {
     expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
-  it('are in the language of the page', async () => {
+  it('are shown in the page language', async () => {
     const { dialog } = await openStatement();
     await tableOf(dialog, /Key Facts Statement/);
     answer = { body: sampleKeyFactsInHindi };
@@ -101,7 +101,7 @@ describe('the key facts of an offer', () => {
     expect(server.requests.filter(({ path }) => path.includes('/kfs')).at(-1)?.path).toContain('language=hi');
   });
 
-  it('are there as a document, in the language that is shown', async () => {
+  it('are available as a document in the shown language', async () => {
     const { dialog } = await openStatement();
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:kfs';
@@ -116,8 +116,8 @@ describe('the key facts of an offer', () => {
   });
 });
 
-describe('the acknowledgement in the sheet', () => {
-  it('tells the server which statement was read', async () => {
+describe('acknowledgement in the dialog', () => {
+  it('sends the server which statement was read', async () => {
     const { dialog } = await openStatement();
     fireEvent.click(await within(dialog).findByRole('button', { name: 'I have read the key facts' }));
     expect(await within(dialog).findByText('We have noted that you read them.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the acknowledgement in the sheet', () => {
     expect(sent).toEqual([['/api/offers/o1/kfs/acknowledge', { hash: sampleKeyFacts.hash, language: 'en', brand: 'demo' }]]);
   });
 
-  it('of a statement that has changed since fetches it again and notes nothing', async () => {
+  it('reloads a statement that has changed since, without an acknowledgement', async () => {
     acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
     const { dialog } = await openStatement();
     const button = await within(dialog).findByRole('button', { name: 'I have read the key facts' });
@@ -137,8 +137,8 @@ describe('the acknowledgement in the sheet', () => {
   });
 });
 
-describe('the sheet', () => {
-  it('takes the focus, closes by Escape and by its button, and gives the focus back', async () => {
+describe('key facts dialog', () => {
+  it('takes the focus, closes by Escape and by its button, and returns the focus', async () => {
     const { opener, dialog } = await openStatement();
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });
@@ -151,7 +151,7 @@ describe('the sheet', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('says that it loads, then why it failed, and tries again', async () => {
+  it('shows a loading state, then the error, and allows a retry', async () => {
     let give: (answer: TestResponse) => void = () => undefined;
     answer = new Promise((resolve) => (give = resolve));
     const { dialog } = await openStatement();

@@ -15,7 +15,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** The consent for one lender under its notice, and with it that its key facts were read. */
+/** The consent for one lender below its notice, and the acknowledgement of its key facts. */
 export function LenderConsents({ offer, selection, disabled }: Props) {
   const id = useId();
   const notice = selection.noticeOf(offer);

@@ -2,12 +2,12 @@ import type { ConsentNotice } from '../../../../../src/contracts/consent-notice.
 import classes from './lender-notice.module.css';
 
 interface Props {
-  /** By which the tick names its description. */
+  /** Referenced by the checkbox as its description. */
   readonly id: string;
   readonly notice: ConsentNotice;
 }
 
-/** What one lender would be told, item by item, what for, and the customer's rights: read before the tick that follows it. */
+/** Data shared with one lender, item by item, the purpose, and the customer's rights: shown before the checkbox. */
 export function LenderNotice({ id, notice: { text, data, use, rights } }: Props) {
   return (
     <div id={id} className={classes.notice}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
-/** The offer with everything that must stand beside it; once it was applied for, what came of it first. */
+/** The offer with everything that must be shown beside it; after an application, its status comes first. */
 export function LenderOffer({ offer, onApply, onKeyFacts }: Props) {
   const t = useText();
   const facts = useOfferFacts()(offer);

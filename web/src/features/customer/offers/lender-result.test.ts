@@ -4,7 +4,7 @@ import type { OfferSubmissionModel } from '../../../api/generated.ts';
 import { sampleSubmission } from '../../../testing/sample-customer.ts';
 import { type LenderResult, resultOf } from './lender-result.ts';
 
-/** At cashe, and at a lender whose word comes by our staff. */
+/** At CASHe, and at a lender whose statuses are entered by our staff. */
 const table: Readonly<Record<ApplicationState, readonly [LenderResult, LenderResult]>> = {
   lead_created: ['review', 'review'],
   dedupe_rejected: ['rejected', 'rejected'],
@@ -27,7 +27,7 @@ const table: Readonly<Record<ApplicationState, readonly [LenderResult, LenderRes
 };
 const byHand = { by_hand: true, next: '/user/application-status/a1' };
 
-it.each(applicationStates)('%s is told as what it is', (state) => {
+it.each(applicationStates)('%s has its expected result', (state) => {
   const results = [{}, byHand].map((more) => resultOf({ ...sampleSubmission, state, ...more }));
   expect(results).toEqual(table[state]);
 });

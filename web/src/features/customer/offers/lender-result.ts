@@ -6,13 +6,13 @@ import { requiresCustomerAction, isConsentWithdrawn } from '../../../kit/submiss
 const accepted: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed', 'closed'];
 const rejected: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected'];
 const ended: readonly ApplicationState[] = ['cancelled', 'expired'];
-/** In which a lender whose word comes by our staff waits for the customer. */
+/** States in which a lender whose statuses are entered by our staff waits for the customer. */
 const awaitsCustomer: readonly ApplicationState[] = ['offer_received', 'offer_selected', 'redirected'];
 
-/** What became of a request at a lender, for whoever asked: the text `lenderSubmit.result.<result>`. */
+/** Outcome of an application at a lender, as shown to the customer: the text `lenderSubmit.result.<result>`. */
 export type LenderResult = 'accepted' | 'rejected' | 'ended' | 'givenBack' | 'turn' | 'sending' | 'review';
 
-/** Yes, no, over without either, or not yet; and of what is not yet, whether it is the customer's turn, on its way, or with the lender. */
+/** Returns accepted, rejected, ended without a decision, or open; an open one waits for the customer, is being sent, or is under review. */
 export function resultOf(submission: OfferSubmissionModel): LenderResult {
   const { state, is_received, is_held, next } = submission;
   if (accepted.includes(state)) return 'accepted';

@@ -43,7 +43,7 @@ it.each([
   ['under_review', 'Your request is being looked at'],
   ['cancelled', 'Your request goes no further'],
   ['docs_pending', 'Your request waits for you'],
-] as const)('tells what became of it: %s', async (state, result) => {
+] as const)('shows the outcome: %s', async (state, result) => {
   offers = { ...offers, matched: [{ ...sampleOffer, submission: { ...sampleSubmission, state } }] };
   await open();
   expect(await screen.findByRole('heading', { name: result })).toBeVisible();
@@ -51,7 +51,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
 });
 
-it('leads to the form of the product that was chosen', async () => {
+it('links to the form of the chosen product', async () => {
   await renderPage(<LenderSubmitPage />, {
     path: '/user/lender-submit',
     prepare: (store) => logInCustomer(store, { appId: APP_ID, type: 'gl' }),
@@ -59,7 +59,7 @@ it('leads to the form of the product that was chosen', async () => {
   expect(await screen.findByRole('link', { name: 'Change my details' })).toHaveAttribute('href', '/user/gold-loan-detail');
 });
 
-it('says so where nobody makes an offer, and why', async () => {
+it('reports when no lender makes an offer, and why', async () => {
   offers = { ...offers, matched: [], unmatched: [{ name: 'Lender One', reasons: ['income'], submission: null }] } as unknown as OffersModel;
   await open();
   expect(await screen.findByText('No lender on this site can make you an offer for this request.')).toBeVisible();
@@ -69,7 +69,7 @@ it('says so where nobody makes an offer, and why', async () => {
 it.each([
   ['consent-missing', 'Your permissions'],
   ['profile-incomplete', undefined],
-])('says why there is no offer, and offers no retry that cannot succeed: %s', async (code, link) => {
+])('shows why there is no offer, without a retry that cannot succeed: %s', async (code, link) => {
   refused = { status: 422, body: { code, message: 'x', requestId: 'r' } };
   await open();
   expect(await screen.findByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
@@ -77,7 +77,7 @@ it.each([
   if (link) expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/user/permissions');
 });
 
-it('says that the credit bureau could not be asked', async () => {
+it('reports that the bureau pull failed', async () => {
   offers = { ...offers, bureau: 'failed' };
   await open();
   expect(await screen.findByText(/bureau/i)).toBeVisible();

@@ -22,7 +22,7 @@ import { UnmatchedLenders } from './unmatched-lenders.tsx';
 import { LenderOffer } from './lender-offer.tsx';
 import classes from './lender-submit-page.module.css';
 
-/** `/user/lender-submit`: in a site that is made for one lender, request, offer, consent and result on one page (product specification §4). */
+/** `/user/lender-submit`: request, offer, consent and result on one page, for a lender-specific site (product specification §4). */
 export function LenderSubmitPage() {
   const t = useText();
   const appId = useAppId();
@@ -37,7 +37,7 @@ export function LenderSubmitPage() {
   return (
     <CustomerPage title={t('lenderSubmit.title')} lead={t('lenderSubmit.lead')}>
       <BureauNote status={data?.bureau} refetch={refetch} />
-      {/* The guard lets nobody in without a product. What was shown before the offers were refused is shown no more. */}
+      {/* The guard blocks visitors without a product. A refusal hides the previous offers. */}
       {data && !isRefused && appId && type && <Submission appId={appId} type={type} offers={data} />}
       {isRefused && appId && <OffersRefused failure={failure} appId={appId} />}
       {!data && error && !isFetching && !isRefused && <ErrorState failure={failure} onRetry={() => void refetch()} />}
@@ -63,7 +63,7 @@ function Submission({ appId, type, offers }: SubmissionProps) {
       <section className={classes.request} aria-labelledby="lender-request">
         <h2 id="lender-request">{t('lenderSubmit.request')}</h2>
         <strong>{t('customer.offers.request.summary', { amount: formatRupees(amount), months: tenure })}</strong>
-        {/* The guard keeps those whose form is complete out of it, unless they want to change it. */}
+        {/* The guard blocks customers with a complete form, except in edit mode. */}
         <Anchor component={Link} to={loanTypes[type].paths.detail} onClick={() => dispatch(editingChanged(true))}>
           {t('lenderSubmit.change')}
         </Anchor>

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { MatchingPolicy } from '../../../kit/matching-policy.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 
-/** `/how-we-match` without leaving the offers. */
+/** Shows `/how-we-match` without leaving the offers. */
 export function MatchingDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   useRestoreFocus();

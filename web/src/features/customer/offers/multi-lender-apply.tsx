@@ -14,7 +14,7 @@ import classes from './multi-lender-apply.module.css';
 import { LenderConsents } from './lender-consents.tsx';
 import { useLenderSelection } from './use-lender-selection.ts';
 
-/** A lender that the application did not go to, and why. */
+/** A lender that was not applied to, and the reason. */
 interface Refusal {
   readonly lenderId: string;
   readonly lender: string;
@@ -28,7 +28,7 @@ interface Props {
   readonly statements: KeyFactsAcknowledgements;
 }
 
-/** Lenders that take applications straight from here, each with ticks of its own: one tick is the consent for that lender alone. */
+/** Lenders that take applications directly from here, each with its own checkboxes: each consent covers one lender only. */
 export function MultiLenderApply({ appId, type, offers, statements }: Props) {
   const t = useText();
   const goOn = useContinueTo();
@@ -49,11 +49,11 @@ export function MultiLenderApply({ appId, type, offers, statements }: Props) {
     }
     setRefusals(refused);
     choice.clear();
-    // The others are under way, and the offers show it; a refusal is read before the page changes.
+    // The other applications are under way, and the offers show them; the page stays so that the customer can read the refusal.
     if (refused.length === 0) await goOn(applicationStatusPath(appId));
   });
 
-  // For one lender its own button is there; without a number nobody can apply.
+  // A single lender has its own button. Applying needs a phone number.
   if (!hasPhone || (open.length < 2 && !isBusy && refusals.length === 0)) return null;
   return (
     <section className={classes.together} aria-labelledby="together-title">

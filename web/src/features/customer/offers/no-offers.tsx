@@ -11,7 +11,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { parseGold } from '../../../kit/offer/parse-gold.ts';
 import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
 
-/** Nobody asks for less than whole thousands. */
+/** Requests are in whole thousands. */
 const ROUNDING = 1000;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (request: LoanRequest) => void;
 }
 
-/** No lender matches the request. Where more is asked for than may be lent on the gold, one press asks for that. */
+/** No lender matches the request. When it exceeds the legal limit for the gold, one press requests that limit. */
 export function NoOffers({ type, request, onChange }: Props) {
   const t = useText();
   const most = useMaxGoldLoan(type);
@@ -40,7 +40,7 @@ export function NoOffers({ type, request, onChange }: Props) {
   );
 }
 
-/** The most that may be lent on the customer's gold by law, in whole thousands; undefined where it cannot be told, or is no loan that can be asked for. */
+/** Returns the legal limit for the customer's gold, in whole thousands; undefined when it is unknown or outside the bounds of a request. */
 function useMaxGoldLoan(type: LoanTypeKey): number | undefined {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });

@@ -20,8 +20,8 @@ const card = async (name: string) => {
   return within(item);
 };
 
-describe('an offer', () => {
-  it('says what is compared first, in whole rupees, and its penal charges, and the rest of what a choice needs one tap away', async () => {
+describe('offer', () => {
+  it('shows the compared facts, in whole rupees, and penal charges; one tap opens the rest', async () => {
     await open();
     const shown = await card('Lender One');
     for (const fact of ['₹10,574', '27.25%', '₹59,781', '2 % a month on the overdue instalment'])
@@ -34,7 +34,7 @@ describe('an offer', () => {
     expect(shown.getByRole('button', { name: /Key facts.*Lender One/ })).toBeVisible();
   });
 
-  it('names who lends: the lender by its regulated name, or those who lend through a platform', async () => {
+  it('names the lender by its regulated name, or the lenders behind a platform', async () => {
     const through = { lender_role: 'platform', regulated_entities: 'One Bank Limited, Two Finance Limited' } as const;
     api.matched = [sampleOffer, { ...secondOffer, ...through }];
     await open();
@@ -44,20 +44,20 @@ describe('an offer', () => {
     expect(screen.queryByText('Line of credit.')).toBeNull();
   });
 
-  it('says of a line of credit that it is one, and what its figures stand for', async () => {
+  it('is marked as a line of credit, with an explanation of its figures', async () => {
     api.matched = [sampleOffer, { ...secondOffer, credit_line: 1 }];
     await open();
     expect((await card(secondOffer.lender_name)).getByText(/drawing the whole amount at once/)).toHaveTextContent(/^Line of credit\./);
     expect((await card('Lender One')).queryByText(/Line of credit/)).toBeNull();
   });
 
-  it('that is worked out by us says so once for all, not on each', async () => {
+  it('has one indicative note for all offers', async () => {
     await open();
     await card('Lender One');
     expect(screen.getAllByText(/^Indicative/)).toHaveLength(1);
   });
 
-  it('is pushed by no button: all are outlined alike', async () => {
+  it('has the same outlined button as all others', async () => {
     await open();
     await card('Lender One');
     const kinds = screen.getAllByRole('button', { name: /^Apply to Lender/ }).map((button) => [button.dataset.variant, button.className]);
@@ -66,14 +66,14 @@ describe('an offer', () => {
     expect(kinds[0]?.[0]).toBe('outline');
   });
 
-  it('names amount and tenure only where they are not what was asked for', async () => {
+  it('shows amount and tenure only when they differ from the request', async () => {
     api.matched = [sampleOffer, { ...secondOffer, amount: 150_000, tenure: 18 }];
     await open();
     expect((await card('Lender One')).queryByText(/over 24 months/)).toBeNull();
     expect((await card('Lender Two')).getByText('₹1,50,000 over 18 months')).toBeVisible();
   });
 
-  it('of less than was asked for says so; a special offer is a badge with its end', async () => {
+  it('is marked when below the request; a special offer has a badge with its end date', async () => {
     api.matched = [{ ...sampleOffer, amount: 150_000, amount_capped: 1, special_offer: { text: 'No fee', ends_on: '2026-12-31' } }];
     await open();
     const shown = await card('Lender One');
@@ -85,7 +85,7 @@ describe('an offer', () => {
   const applied = (submission: Partial<OfferSubmissionModel>) =>
     (api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, ...submission } }]);
 
-  it('that was applied for shows how far it is, and is not offered again', async () => {
+  it('shows its progress after an application, and no apply button', async () => {
     applied({ state: 'under_review' });
     await open();
     const shown = await card('Lender One');
@@ -97,7 +97,7 @@ describe('an offer', () => {
   it.each([
     ['its lender has no API', { by_hand: true, next: `/user/application-status/${APP_ID}` }],
     ['its lender has not received it yet', {}],
-  ])('is not said to be sent where %s', async (_, more) => {
+  ])('is not marked as sent where %s', async (_, more) => {
     applied({ state: 'lead_created', is_received: false, ...more });
     await open();
     const shown = await card('Lender One');
@@ -106,7 +106,7 @@ describe('an offer', () => {
     expect(shown.queryByText(/our estimate/)).toBeNull();
   });
 
-  it('whose lender has made its own leads to it, and calls our figures the estimate they are', async () => {
+  it('links to the lender’s own offer once there is one, and marks our figures as an estimate', async () => {
     applied({ state: 'offer_received' });
     await open();
     const shown = await card('Lender One');
@@ -124,7 +124,7 @@ describe('an offer', () => {
       /We send it nothing more/,
     ],
     ['waits for the form', { state: 'lead_created', is_received: false, is_held: true }, 'Application made', /As soon as you fill them in/],
-  ] as const)('that %s says so, and leads to its status', async (_, more, label, note) => {
+  ] as const)('that %s shows this, and links to its status', async (_, more, label, note) => {
     applied(more);
     await open();
     const shown = await card('Lender One');
@@ -135,14 +135,14 @@ describe('an offer', () => {
   });
 });
 
-describe('an offer whose lender has not spoken on it', () => {
+describe('offer without a response of its lender', () => {
   it.each([
     ['it was never sent, and cancelled', { state: 'cancelled', is_received: false }],
     ['it was cancelled', { state: 'cancelled' }],
     ['it was not sent', { state: 'offer_selected', is_received: false }],
     ['the permission was taken back', { state: 'offer_received', is_withdrawn: true }],
     ['the permission was taken back, and it has ended', { state: 'rejected', is_withdrawn: true }],
-  ] as const)('does not call that lender’s word the one that counts: %s', async (_, more) => {
+  ] as const)('does not mark our figures as an estimate: %s', async (_, more) => {
     api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, ...more } }];
     await open();
     await card('Lender One');

@@ -3,7 +3,7 @@ import { OfferCard } from '../../../kit/offer/offer-card.tsx';
 import classes from './offer-cards.module.css';
 import type { OfferListProps } from '../../../kit/offer/offer-list-props.ts';
 
-/** Offers on a phone: one card each, low enough that two are seen whole and the next begins. */
+/** Offers on a phone: one card each, low enough to show two and the top of the next. */
 export function OfferCards({ offers, ...list }: OfferListProps) {
   return (
     <ul className={classes.cards}>

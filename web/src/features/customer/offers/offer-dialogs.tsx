@@ -13,7 +13,7 @@ const loadKeyFactsDialog = () => import('./key-facts-dialog.tsx');
 const ShareDialog = lazy(() => loadShareDialog().then((module) => ({ default: module.ShareDialog })));
 const KeyFactsDialog = lazy(() => loadKeyFactsDialog().then((module) => ({ default: module.KeyFactsDialog })));
 
-/** Fetches what the buttons of an offer open, so that it is there when one is pressed. */
+/** Preloads the dialogs of an offer. */
 export function preloadOfferDialogs(): void {
   void withoutRetry(loadShareDialog).catch(() => undefined);
   void withoutRetry(loadKeyFactsDialog).catch(() => undefined);
@@ -22,17 +22,17 @@ export function preloadOfferDialogs(): void {
 export interface OfferDialogs {
   readonly onApply: (offer: OfferCardModel) => void;
   readonly onKeyFacts: (offer: OfferCardModel) => void;
-  /** The dialog that is open, to be drawn somewhere on the page. */
+  /** The open dialog, to be rendered anywhere on the page. */
   readonly dialog: ReactNode;
 }
 
 interface DialogContext {
   readonly statements: KeyFactsAcknowledgements;
-  /** Of the loan that is applied for: its notice says what the lender is told. */
+  /** Loan type of the application: its notice states the data shared with the lender. */
   readonly type: LoanTypeKey;
 }
 
-/** The dialogs of an offer, one at a time, each for the offer that its lender makes now: what changes meanwhile changes in it. */
+/** Dialogs of an offer, one at a time. Each shows the lender's current offer and follows its changes. */
 export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[], { statements, type }: DialogContext): OfferDialogs {
   const hasPhone = useHasPhone();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[]
   const close = () => setOpened(undefined);
 
   return {
-    // Without a number nobody can apply: what the dialog asks for would be done in vain.
+    // Applying needs a phone number; without one the dialog would be useless.
     onApply: hasPhone ? open('share') : () => void navigate(customerPaths.contactConfirmation, { state: createReturnState(pathname) }),
     onKeyFacts: open('keyFacts'),
     dialog: (

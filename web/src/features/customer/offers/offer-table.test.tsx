@@ -14,7 +14,7 @@ afterEach(() => api.stop());
 
 const open = (query = '') => openAsCustomer(<OffersPage type="pl" />, `/user/offers${query}`);
 
-describe('on a wide screen', () => {
+describe('wide screen', () => {
   const { matchMedia } = window;
   beforeEach(() => {
     window.matchMedia = jest.fn((query: string) => ({ ...matchMedia.call(window, query), matches: true }));
@@ -23,7 +23,7 @@ describe('on a wide screen', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('offers are a table that says what it is sorted by', async () => {
+  it('shows offers as a table that announces its sort order', async () => {
     await open('?sort=fee');
     const table = await screen.findByRole('table', { name: 'Your offers: Lowest fees first' });
     const columns = within(table).getAllByRole('columnheader');
@@ -52,7 +52,7 @@ describe('on a wide screen', () => {
     expect(table).toHaveTextContent('₹2,59,781');
   });
 
-  it('a row says of an application what a card says of it', async () => {
+  it('shows the same application status in a row as on a card', async () => {
     api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, state: 'offer_received' } }];
     await open();
     const table = within(await screen.findByRole('table', { name: /Your offers/ }));

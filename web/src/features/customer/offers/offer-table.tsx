@@ -24,7 +24,7 @@ const [, ...figures] = columns;
 /** Figures that follow the sliders at once. */
 const liveFacts: readonly FactKey[] = ['amount', 'instalment'];
 
-/** Which column an order goes by, and in which direction. */
+/** Column and direction of each sort order. */
 const sortColumns: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'descending']>> = {
   apr: ['apr', 'ascending'],
   emi: ['instalment', 'ascending'],
@@ -35,7 +35,7 @@ const sortColumns: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'd
 const terms = ['rate', 'penal', 'coolingOff', 'validUntil'] as const satisfies readonly FactKey[];
 const details = ['netDisbursed', 'totalInterest', 'totalToPay'] as const satisfies readonly FactKey[];
 
-/** Offers on a wide screen: a table, so that one fact can be followed down its column. */
+/** Offers on a wide screen: a table, to compare one fact down its column. */
 export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonly sort: OfferSort }) {
   const t = useText();
   const [by, direction] = sortColumns[sort];

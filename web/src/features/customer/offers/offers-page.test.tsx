@@ -24,7 +24,7 @@ const incomplete: TestResponse = {
 };
 const requestsSent = () => api.requests.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 
-it('are hidden from who took the consent to be matched back or gave too old a one, and the page says where to give it again', async () => {
+it('offers are hidden without a current matching consent, and the page shows where to give it again', async () => {
   api.offersResponse = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
   await open();
   expect(await screen.findByText('Your offers are hidden')).toBeVisible();
@@ -32,7 +32,7 @@ it('are hidden from who took the consent to be matched back or gave too old a on
   expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
 });
 
-it('lead back to the form whoever lacks something in it by now', async () => {
+it('an incomplete form links back to the form', async () => {
   api.offersResponse = incomplete;
   const { path } = await open();
   expect(await screen.findByText('Some details are missing')).toBeVisible();
@@ -42,7 +42,7 @@ it('lead back to the form whoever lacks something in it by now', async () => {
   await waitFor(() => expect(path()).toBe('/user/user-detail'));
 });
 
-it('lead to the status of what was applied for, also whoever lacks something in the form by now', async () => {
+it('an incomplete form still links to the status of earlier applications', async () => {
   api.offersResponse = incomplete;
   api.application = { body: { submissions: [sampleSubmission] } };
   await open();
@@ -51,7 +51,7 @@ it('lead to the status of what was applied for, also whoever lacks something in 
   expect(link).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
 });
 
-it('repeat no refusal that may be over while they are asked for again', async () => {
+it('an earlier refusal is hidden while the offers are requested again', async () => {
   api.offersResponse = incomplete;
   const routes = [
     { path: '/user/offers', element: <OffersPage type="pl" /> },
@@ -70,7 +70,7 @@ it('repeat no refusal that may be over while they are asked for again', async ()
   expect(await screen.findByRole('heading', { level: 2, name: 'Lender One' })).toBeVisible();
 });
 
-it('say that a credit bureau is being asked, bring what it answers, and say so where it could not be asked', async () => {
+it('the page reports a running bureau pull, shows its result, and reports its failure', async () => {
   api.offers = { ...api.offers, bureau: 'asking' };
   await open();
   expect(await screen.findByText('We are asking the credit bureau. These offers may change in a moment.')).toBeVisible();
@@ -81,8 +81,8 @@ it('say that a credit bureau is being asked, bring what it answers, and say so w
   expect(screen.getByRole('heading', { level: 2, name: 'Lender Two' })).toBeVisible();
 });
 
-describe('the list', () => {
-  it('names the order, and the lenders that do not match with neutral reasons in the language of the page', async () => {
+describe('list', () => {
+  it('states the order, and lists lenders that do not match with neutral reasons in the page language', async () => {
     await open();
     expect(await screen.findByText(/Lowest yearly cost first\. What lenders pay us/)).toBeVisible();
     expect(await screen.findByText('Does not lend for this tenure · Lends to another age group')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.getByText('इस अवधि के लिए लोन नहीं देता · किसी और आयु वर्ग को लोन देता है')).toBeInTheDocument();
   });
 
-  it('shows of a lender that no longer matches how far the application there is, and leads on from it', async () => {
+  it('shows the application status of a lender that no longer matches, with a link', async () => {
     const nine = { reasons: ['tenure' as const], texts: ['x'] };
     api.offers = {
       ...api.offers,
@@ -114,14 +114,14 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Your applications' })).toBeVisible();
   });
 
-  it('asks for the words of the lenders again when the language changes', async () => {
+  it('requests the lender texts again when the language changes', async () => {
     await open();
     await screen.findByRole('heading', { level: 2, name: 'Lender One' });
     await act(() => changeLanguage('hi'));
     await waitFor(() => expect(api.requests.filter(({ path }) => path.includes('/offers?')).at(-1)?.headers['accept-language']).toBe('hi'));
   });
 
-  it('asks the server for another order, which stays in the address', async () => {
+  it('requests another order from the server and keeps it in the address', async () => {
     const { path } = await open();
     fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: 'emi' } });
     await waitFor(() => expect(requestsSent().at(-1)).toContain('sort=emi'));
@@ -129,14 +129,14 @@ describe('the list', () => {
     expect(await screen.findByText(/Lowest instalment first\./)).toBeVisible();
   });
 
-  it('says what may help where nothing matches, with the reasons open', async () => {
+  it('suggests changes when nothing matches, with the reasons expanded', async () => {
     api.matched = [];
     await open();
     expect(await screen.findByText('No lender matches this request today')).toBeVisible();
     expect(screen.getByText('Lender Nine').closest('details')).toHaveAttribute('open');
   });
 
-  it('compares two or three, fact by fact', async () => {
+  it('compares two or three offers, fact by fact', async () => {
     const { path } = await open();
     fireEvent.click(await screen.findByLabelText('Compare Lender One'));
     fireEvent.click(screen.getByLabelText('Compare Lender Two'));
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your offers' })).toHaveFocus();
   });
 
-  it('compares by keyboard right from the offer that was picked last', async () => {
+  it('compares by keyboard directly from the last selected offer', async () => {
     const { path } = await open();
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText('Compare Lender One'));
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(path()).toBe('/user/offers?compare=l1%2Cl2');
   });
 
-  it('gives the focus back to the offer that was picked first when nothing is to be compared any more', async () => {
+  it('returns the focus to the first selected offer when the comparison is cleared', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText('Compare Lender One'));

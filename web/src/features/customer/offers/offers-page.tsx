@@ -39,15 +39,18 @@ import { useScrollToOffer } from './use-scroll-to-offer.ts';
 import { useCrossTabOffers } from './use-cross-tab-offers.ts';
 import { type OffersView, useOffersView } from './use-offers-view.ts';
 
-/** From here on the columns of the table have room. */
+/** From this width on, the table columns fit. */
 const WIDE_QUERY = '(min-width: 48em)';
 
-/** The offers of a loan type (`/user/offers` and its like): every lender's answer to the request, side by side (RBI Digital Lending Directions 2025, para 6). */
+/**
+ * Offers of a loan type (`/user/offers` and its counterparts): every lender's response to the request, side by side (RBI Digital Lending
+ * Directions 2025, para 6).
+ */
 export function OffersPage({ type }: { readonly type: LoanTypeKey }) {
   const t = useText();
   const isAwaited = useIsCustomerLoading();
   const known = useAppId();
-  // The guard lets nobody in without an application, once it is known who is there.
+  // Once the session is known, the guard blocks customers without an application.
   const appId = isAwaited ? null : known;
   const view = useOffersView();
   const statements = useKeyFactsAcknowledgements();
@@ -75,7 +78,7 @@ export function OffersPage({ type }: { readonly type: LoanTypeKey }) {
   if (isFixableRefusal(failure) && appId) {
     return (
       <CustomerPage title={t('customer.offers.title')} width="wide">
-        {/* It may be there by now: nothing is said to lack while the server is asked again. */}
+        {/* The details may be complete by now: no error while the server is asked again. */}
         {isFetching ? <OffersSkeleton /> : <OffersRefused failure={failure} appId={appId} />}
       </CustomerPage>
     );
@@ -125,7 +128,7 @@ interface OfferListProps extends ListProps {
   readonly request: LoanRequest;
   readonly onChange: (request: LoanRequest) => void;
   readonly isWide: boolean;
-  /** Whether the server is working them out anew. */
+  /** Whether the server is recomputing them. */
   readonly isStale: boolean;
 }
 

@@ -7,7 +7,7 @@ import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { FormIncomplete } from './form-incomplete.tsx';
 
-/** Whether no offers are shown for a reason that the customer can do away with: asking again would not help. */
+/** Returns whether offers are refused for a reason that the customer can fix: a retry would not help. */
 export const isFixableRefusal = (failure: Failure | undefined): failure is Failure =>
   failure?.code === 'consent-missing' || failure?.code === 'profile-incomplete';
 
@@ -16,12 +16,12 @@ interface Props {
   readonly appId: string;
 }
 
-/** In place of offers that were refused: why, and the way to do away with it. */
+/** Shown instead of refused offers: the reason, and how to fix it. */
 export function OffersRefused({ failure, appId }: Props) {
   return failure.code === 'consent-missing' ? <OffersHidden /> : <FormIncomplete appId={appId} />;
 }
 
-/** Whoever has taken back the consent to be matched, or gave it before this loan was in its notice, is told so, and where to give it. */
+/** Shown when the matching consent was withdrawn, or was given before its notice covered this loan: the reason, and where to give it. */
 function OffersHidden() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './offers-page.module.css';
 
-/** Stands where the request and the first offers will be. */
+/** Placeholder for the request and the first offers. */
 export function OffersSkeleton() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** In which order lenders are named where all of them may be applied to at once (decision 6), and the way to the rules. */
+/** The order in which lenders are listed for a common application (decision 6), with a link to the rules. */
 export function ProcessingOrderNote() {
   const t = useText();
   return (

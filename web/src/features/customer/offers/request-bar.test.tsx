@@ -10,7 +10,7 @@ import { OffersPage } from './offers-page.tsx';
 let api: OffersServer;
 beforeEach(async () => {
   api = await OffersServer.start();
-  // Lends no more than this, whatever is asked for.
+  // The maximum that it lends, whatever the request.
   api.matched = [sampleOffer, createApplicableOffer('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 })];
 });
 afterEach(() => api.stop());
@@ -29,7 +29,7 @@ const instalmentOf = async (lender: string) => {
   return within(card as HTMLElement).getByText('Monthly instalment').nextElementSibling?.textContent;
 };
 
-it('the instalments follow the sliders at once; the server is asked when they rest', async () => {
+it('instalments follow the sliders at once; the request is sent when they rest', async () => {
   await openSliders();
   let give: (answer: TestResponse) => void = () => undefined;
   api.offersResponse = new Promise((resolve) => (give = resolve));
@@ -45,7 +45,7 @@ it('the instalments follow the sliders at once; the server is asked when they re
   expect(await screen.findByText('Instalment for this: ₹18,912 a month')).toBeVisible();
 });
 
-it('a lender that lends less than was asked for is not shown to lend more', async () => {
+it('a lender with a lower maximum is not shown with more than that', async () => {
   await openSliders();
   type('Loan amount', '3,00,000');
   expect(await instalmentOf('Lender Two')).toBe('₹7,931');
@@ -53,7 +53,7 @@ it('a lender that lends less than was asked for is not shown to lend more', asyn
   expect(await instalmentOf('Lender Two')).toBe('₹5,287');
 });
 
-it('a lender whose bound lies between what was asked for and what is chosen now lends up to its bound', async () => {
+it('a lender whose maximum lies between the old and the new request lends up to its maximum', async () => {
   api.matched = [{ ...sampleOffer, amount_max: 300_000 }];
   await openSliders();
   api.offersResponse = new Promise(() => undefined);
@@ -64,7 +64,7 @@ it('a lender whose bound lies between what was asked for and what is chosen now 
   expect(await instalmentOf('Lender One')).toBe(upToBound);
 });
 
-it('an amount that the slider does not stop at can be typed, and one beyond the bounds is not asked for', async () => {
+it('an amount between slider stops can be typed, and one outside the bounds is not requested', async () => {
   await openSliders();
   type('Loan amount', '1,23,456');
   await waitFor(() => expect(requestsSent().at(-1)).toMatch(/amount=123456&tenure=24/));
@@ -88,19 +88,22 @@ it.each<[LoanTypeKey, object, string, string, string, string]>([
     'The loan cannot be more than the home costs: ₹20,00,000.',
     '₹20,00,000',
   ],
-])('%s: what the form would not take is not asked for, and the slider ends before it', async (loan, answers, name, typed, message, end) => {
-  api.profile = { ...answers };
-  api.offers = { ...api.offers, tenure: 6 };
-  await renderPage(<OffersPage type={loan} />, {
-    path: '/user/offers',
-    prepare: (store) => logInCustomer(store, { appId: APP_ID, type: loan }),
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-  const slider = await screen.findByRole('slider', { name });
-  const before = requestsSent().length;
-  type(name, typed);
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
-  fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });
-  expect(slider).toHaveAttribute('aria-valuetext', end);
-  await waitFor(() => expect(requestsSent().length).toBe(before + 1));
-});
+])(
+  '%s: a request that the form would refuse is not sent, and the slider ends before it',
+  async (loan, answers, name, typed, message, end) => {
+    api.profile = { ...answers };
+    api.offers = { ...api.offers, tenure: 6 };
+    await renderPage(<OffersPage type={loan} />, {
+      path: '/user/offers',
+      prepare: (store) => logInCustomer(store, { appId: APP_ID, type: loan }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    const slider = await screen.findByRole('slider', { name });
+    const before = requestsSent().length;
+    type(name, typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });
+    expect(slider).toHaveAttribute('aria-valuetext', end);
+    await waitFor(() => expect(requestsSent().length).toBe(before + 1));
+  },
+);

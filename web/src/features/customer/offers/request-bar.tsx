@@ -13,13 +13,13 @@ const RequestForm = lazy(() => import('./request-form.tsx').then((module) => ({ 
 interface Props {
   readonly type: LoanTypeKey;
   readonly request: LoanRequest;
-  /** The offers as they read for it. */
+  /** The offers for the current input. */
   readonly offers: readonly OfferCardModel[];
   readonly isWide: boolean;
   readonly onChange: (request: LoanRequest) => void;
 }
 
-/** The request in one line; amount and tenure can be changed on the spot, and the offers follow. On a wide screen the way to that stands open. */
+/** The request in one line. Amount and tenure can be changed in place, and the offers follow; on a wide screen the form is always open. */
 export function RequestBar({ type, request, offers, isWide, onChange }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(isWide);
@@ -47,7 +47,7 @@ export function RequestBar({ type, request, offers, isWide, onChange }: Props) {
   );
 }
 
-/** What the instalments come to while the sliders move, also where no offer is in sight beside them. */
+/** Shows the instalments while the sliders move, also when the offers are out of view. */
 function Instalments({ offers }: Pick<Props, 'offers'>) {
   const t = useText();
   const amounts = offers.map(({ instalment }) => instalment);

@@ -18,11 +18,11 @@ interface Props {
   readonly type: LoanTypeKey;
   readonly request: LoanRequest;
   readonly onChange: (request: LoanRequest) => void;
-  /** What follows from the request, below its sliders. */
+  /** Content below the sliders that depends on the request. */
   readonly children: ReactNode;
 }
 
-/** Another amount, another time to repay; or the way to the other answers. */
+/** Changes amount and tenure; links to the other answers. */
 export function RequestForm({ type, request, onChange, children }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function RequestForm({ type, request, onChange, children }: Props) {
   const ruleOf = (part: LoanRequestPart) => getBoundedRule(loanForms[type].loanRequest[part]);
   const boundsOf = (part: LoanRequestPart) => getLoanRequestBounds(type, part, profile);
   const writtenOf = (part: LoanRequestPart) => formatBounds({ ...ruleOf(part), ...boundsOf(part) });
-  /** What is wrong with one part, said as the form says it. */
+  /** Returns the error of one part, in the words of the form. */
   const problemOf = (part: LoanRequestPart, value: number) => {
     const problem = getLoanRequestProblems(type, profile, { ...request, [part]: value })[part];
     return problem && getTextByKey(`errors.field.${problem.message}`, problem.variables);
@@ -67,7 +67,7 @@ export function RequestForm({ type, request, onChange, children }: Props) {
           className={classes.profile}
           component={Link}
           to={loanTypes[type].paths.detail}
-          // The guard keeps those whose form is complete out of it, unless they want to change it.
+          // The guard blocks customers with a complete form, except in edit mode.
           onClick={() => dispatch(editingChanged(true))}
         >
           {t('customer.offers.request.profile')}

@@ -35,11 +35,11 @@ const hashOf = (id: string, name: string) =>
   );
 const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${lenderId}/apply`;
 
-describe('applying', () => {
+describe('application dialog', () => {
   type Part = ReturnType<typeof within>;
   const consentTick = (part: Part) => part.getAllByRole('checkbox')[0] as HTMLElement;
   const readTick = (part: Part) => part.getByRole('checkbox', { name: /I have read the key facts/ });
-  /** Opens the statement in its place, and ticks that it was read. */
+  /** Opens the statement inline and acknowledges it. */
   const readAndTick = async (part: Part) => {
     const opener = part.getByRole('button', { name: /Read the key facts/ });
     fireEvent.click(opener);
@@ -52,7 +52,7 @@ describe('applying', () => {
     return within(await screen.findByRole('dialog', { name: 'Apply to Lender Two' }));
   };
 
-  it('names what is shared with whom, and waits for a tick that nobody set beforehand', async () => {
+  it('names shared data and lender, and requires a checkbox that is not preselected', async () => {
     await open();
     const dialog = await openDialog();
     expect(dialog.getByText(/nothing is sent to it automatically/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('applying', () => {
     expect(api.getPosts()).toEqual([]);
   });
 
-  // In the later steps of CASHe here the customer fills in and uploads more for it; Money View asks for that on its own site.
+  // In later steps at CASHe the customer enters and uploads more here; Money View asks for that on its own site.
   it.each([
     ['cashe', [en.customer.offers.share.more]],
     ['money-view', []],
@@ -78,7 +78,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('says of a platform that it does not lend, and to whom it passes the details on', async () => {
+  it('states that a platform does not lend, and with whom it shares the details', async () => {
     const entities = 'One Bank Limited, Two Finance Limited';
     api.matched = [{ ...sampleOffer, journey: 'kreditbee', lender_role: 'platform', regulated_entities: entities, credit_line: 1 }];
     await open();
@@ -90,7 +90,7 @@ describe('applying', () => {
     expect(dialog.getByText(/^Line of credit\./)).toBeInTheDocument();
   });
 
-  it('waits for the key facts to be read: a tick before they were opened opens them, and counts only after', async () => {
+  it('requires the key facts: a click on the checkbox before opens them, and counts only afterwards', async () => {
     await open();
     const dialog = await openDialog();
     fireEvent.click(consentTick(dialog));
@@ -105,7 +105,7 @@ describe('applying', () => {
     expect(readTick(dialog)).toBeChecked();
   });
 
-  it('takes the tick back when the statement is another: in another language, or changed since', async () => {
+  it('clears the checkbox when the statement changes: in another language, or with new content', async () => {
     await open();
     const dialog = await openDialog();
     await readAndTick(dialog);
@@ -122,7 +122,7 @@ describe('applying', () => {
     expect(api.getPosts()).toEqual([createAcknowledgement('o2')]);
   });
 
-  it('knows in its tick what was said to be read in the key facts', async () => {
+  it('checks the box when the key facts were acknowledged in their dialog', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /^Key facts.*Lender Two/ }));
     const facts = within(await screen.findByRole('dialog', { name: 'Key facts: Lender Two' }));
@@ -135,7 +135,7 @@ describe('applying', () => {
     expect(consentTick(dialog)).not.toBeChecked();
   });
 
-  it('says beside the tick why the server did not take that the key facts were read, and can be tried again', async () => {
+  it('shows beside the checkbox why the server refused the acknowledgement, and allows a retry', async () => {
     await open();
     const dialog = await openDialog();
     fireEvent.click(consentTick(dialog));
@@ -148,7 +148,7 @@ describe('applying', () => {
     expect(api.getPosts()).toEqual([createAcknowledgement('o2')]);
   });
 
-  it('sends one consent, however often it is pressed, and goes where the server says', async () => {
+  it('sends one consent despite repeated clicks, and continues to the page that the server names', async () => {
     const { path } = await open();
     const dialog = await openDialog();
     fireEvent.click(consentTick(dialog));
@@ -162,7 +162,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('shows why the server refused, and asks for the offers again', async () => {
+  it('shows why the server refused, and reloads the offers', async () => {
     api.chooseResponse = {
       status: 409,
       body: { code: 'already-applied', message: 'You have already applied to this lender.', requestId: 'r' },
@@ -179,7 +179,7 @@ describe('applying', () => {
     expect(path()).toBe('/user/offers');
   });
 
-  it('asks again for the offer that stands by now where it is another than the one that was shown', async () => {
+  it('reloads the current offer when it differs from the one shown', async () => {
     api.chooseResponse = { status: 422, body: { code: 'offer-expired', message: 'This offer is no longer valid.', requestId: 'r' } };
     const { path } = await open();
     const dialog = await openDialog();
@@ -206,7 +206,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('to several at once takes a tick for each lender, and only for lenders that allow it', async () => {
+  it('for several lenders requires a checkbox for each, and lists only lenders that allow it', async () => {
     api.matched = [sampleOffer, second, third];
     const { path } = await open();
     const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
@@ -226,7 +226,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('to several at once stays where a lender refused, and names it with the reason', async () => {
+  it('for several lenders stays when one refused, and names it with the reason', async () => {
     api.matched = [sampleOffer, second, third];
     api.chooseResponse = { status: 422, body: { code: 'offer-expired', message: 'This offer is no longer valid.', requestId: 'r' } };
     const { path } = await open();
@@ -239,12 +239,12 @@ describe('applying', () => {
   });
 });
 
-describe('a customer without a mobile number', () => {
+describe('customer without a mobile number', () => {
   beforeEach(() => {
     api.profile = { mobile_phone_number: '' };
   });
 
-  it('is told so before the offers, and led to its confirmation in place of applying in vain', async () => {
+  it('is told so above the offers, and is sent to its confirmation instead of the application', async () => {
     api.matched = [sampleOffer, createApplicableOffer('Lender Two', 'l2'), createApplicableOffer('Lender Three', 'l3')];
     const { path } = await open();
     const card = within(await screen.findByRole('region', { name: 'Confirm your mobile number' }));
@@ -257,7 +257,7 @@ describe('a customer without a mobile number', () => {
     expect(api.getPosts()).toEqual([]);
   });
 
-  it('reads at an application that waits what it waits for', async () => {
+  it('sees what a held application waits for', async () => {
     const submission = { ...sampleSubmission, state: 'lead_created', is_received: false, is_held: true } as const;
     api.matched = [{ ...sampleOffer, submission }];
     await open();

@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Before an application goes out: which lender gets which details, and the customer's consent to that lender alone. */
+/** Shown before an application is sent: the lender, the shared details, and the customer's consent to that lender only. */
 export function ShareDialog({ appId, offer, statements, type, onClose }: Props) {
   const t = useText();
   useRestoreFocus();
@@ -52,7 +52,7 @@ export function ShareDialog({ appId, offer, statements, type, onClose }: Props) 
     if (!read) return;
     if (!(await statements.acknowledge(offer, read))) return;
     const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, offer_id, notice_hash: hashNotice(notice) } });
-    // A refusal stays to be read, and the offers are asked for again.
+    // A refusal stays visible, and the offers are reloaded.
     if (isFailure(chosen.error)) return setRefusal(chosen.error);
     onClose();
     if (chosen.data) await goOn(chosen.data.next);

@@ -6,7 +6,7 @@ import classes from './sort-order-note.module.css';
 
 const MatchingDialog = lazy(() => import('./matching-dialog.tsx').then((module) => ({ default: module.MatchingDialog })));
 
-/** The order in words, and the way to the rules behind it. */
+/** The sort order in words, with a link to its rules. */
 export function SortOrderNote({ sort }: { readonly sort: OfferSort }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

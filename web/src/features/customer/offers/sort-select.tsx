@@ -3,7 +3,7 @@ import { type OfferSort, offerSorts } from '../../../../../src/contracts/offers.
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './sort-select.module.css';
 
-/** Orders a customer may choose; each says what it goes by. */
+/** Selects the order of the offers; each option names its criterion. */
 export function SortSelect({ sort, onSort }: { readonly sort: OfferSort; readonly onSort: (sort: OfferSort) => void }) {
   const t = useText();
   return (

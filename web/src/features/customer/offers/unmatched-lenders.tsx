@@ -11,7 +11,7 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-/** Lenders that were looked at and do not match, by name and with neutral reasons. What was applied for before is in sight. */
+/** Lenders that do not match, by name and with neutral reasons. Earlier applications are always visible. */
 export function UnmatchedLenders({ lenders, isOpen }: Props) {
   const t = useText();
   if (lenders.length === 0) return null;

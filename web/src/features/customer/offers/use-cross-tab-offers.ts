@@ -4,13 +4,16 @@ import { onOffersChangeInOtherTab } from '../../../session/cross-tab-session.ts'
 
 interface Options {
   readonly offers: OffersModel | undefined;
-  /** Whether this tab has asked for an amount or tenure of its own. */
+  /** Whether this tab has requested its own amount or tenure. */
   readonly hasOwnRequest: boolean;
-  /** Asks for the offers as they stand at the server, without a request of this tab's own: that would undo what the other tab did. */
+  /** Reloads the server's current offers without this tab's own request, which would undo the change of the other tab. */
   readonly refetch: () => void;
 }
 
-/** Follows what another tab does to the offers. Answers whether they are others than this tab showed before, until it changes them itself. */
+/**
+ * Follows changes of the offers in other tabs. Returns whether they differ from what this tab showed before, until this tab changes them
+ * itself.
+ */
 export function useCrossTabOffers({ offers, hasOwnRequest, refetch }: Options): boolean {
   const [before, setBefore] = useState<string>();
   const onChange = useEffectEvent(() => {
@@ -21,7 +24,7 @@ export function useCrossTabOffers({ offers, hasOwnRequest, refetch }: Options): 
   return before !== undefined && offers !== undefined && !hasOwnRequest && visibleState(offers) !== before;
 }
 
-/** What a customer would notice. */
+/** Returns the part that a customer would notice. */
 const visibleState = ({ amount, tenure, matched, unmatched }: OffersModel) =>
   JSON.stringify([
     amount,

@@ -8,31 +8,34 @@ import { noticeLender } from './notice-lender.ts';
 
 export interface SelectedLender {
   readonly offer: OfferCardModel;
-  /** Of the notice that was drawn beside the tick. */
+  /** Hash of the notice shown beside the checkbox. */
   readonly noticeHash: string;
 }
 
-/** What the customer has ticked among several lenders. */
+/** Lenders that the customer has selected. */
 export interface LenderSelection {
   readonly isSelected: (offer: OfferCardModel) => boolean;
-  /** What is consented to with the tick. */
+  /** Returns the notice that the checkbox consents to. */
   readonly noticeOf: (offer: OfferCardModel) => ConsentNotice;
   readonly select: (offer: OfferCardModel, isTicked: boolean) => void;
-  /** Where the second tick of each lender stands. */
+  /** State of each lender's second checkbox. */
   readonly statements: KeyFactsAcknowledgements;
-  /** He went on without a tick that is needed. */
+  /** True after a submit without a required checkbox. */
   readonly isIncomplete: boolean;
-  /** None of the lenders is ticked. */
+  /** No lender is selected. */
   readonly isEmpty: boolean;
   /**
-   * The ticked lenders, with their key facts acknowledged; undefined while a tick is missing, or where the server did not take one: it is
-   * taken back then, with the reason.
+   * Returns the selected lenders, with their key facts acknowledged; undefined while a checkbox is missing, or when the server refused one:
+   * it is then cleared, with the reason.
    */
   readonly confirm: () => Promise<readonly SelectedLender[] | undefined>;
   readonly clear: () => void;
 }
 
-/** Several lenders with two ticks each, none set beforehand: the consent for that lender alone, and that its key facts were read. */
+/**
+ * Selection of several lenders with two checkboxes each, none preselected: the consent for that lender only, and the acknowledgement of its
+ * key facts.
+ */
 export function useLenderSelection(
   type: LoanTypeKey,
   offers: readonly OfferCardModel[],
@@ -42,7 +45,7 @@ export function useLenderSelection(
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
 
-  // A lender may have gone from the list since it was ticked.
+  // A lender may have left the list since its selection.
   const chosen = offers.filter(({ lender_id }) => ticked.includes(lender_id));
 
   const noticeOf = (offer: OfferCardModel) => notices.getForLender(noticeLender(offer, type));
@@ -50,10 +53,10 @@ export function useLenderSelection(
     noticeOf,
     isSelected: ({ lender_id }) => ticked.includes(lender_id),
     select: (offer, isTicked) => {
-      // What is missing is said of the ticks that were there, not of the one that this brings.
+      // The error applies to checkboxes visible at the submit, not to the one that this selection adds.
       setMissing(false);
       setTicked((kept) => [...kept.filter((id) => id !== offer.lender_id), ...(isTicked ? [offer.lender_id] : [])]);
-      // Its second tick goes out of sight with the first, and is not set beforehand when both come back.
+      // The second checkbox is hidden with the first, and must not be preselected when both return.
       if (!isTicked) statements.set(offer, null);
     },
     statements,

@@ -2,16 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
 
-/** Long enough that a slider under way asks nothing, short enough to feel at once. */
+/** Long enough to send no request while a slider moves, short enough to feel immediate. */
 const DEBOUNCE_MS = 350;
 
 export interface LoanRequestState {
-  /** What the sliders say; undefined until they are touched. */
+  /** Slider values; undefined until they are changed. */
   readonly input: LoanRequest | undefined;
-  /** What the server is asked for: the sliders, once they rest. */
+  /** Values sent to the server: those of the sliders, once they rest. */
   readonly requested: LoanRequest | undefined;
   readonly isSettling: boolean;
-  /** Undefined asks for what the application says. */
+  /** Undefined requests the values of the application. */
   readonly setInput: (request: LoanRequest | undefined) => void;
 }
 

@@ -5,24 +5,24 @@ import { DEFAULT_OFFER_SORT, type OfferSort, offerSorts } from '../../../../../s
 export interface OffersView {
   readonly sort: OfferSort;
   readonly sortBy: (sort: OfferSort) => void;
-  /** Lenders picked for comparison, by id. */
+  /** Lenders selected for comparison, by id. */
   readonly selected: readonly string[];
   readonly toggleSelected: (lenderId: string) => void;
   readonly clearSelected: () => void;
-  /** Lenders that are being compared; fewer than two show the list. */
+  /** Lenders being compared; fewer than two show the list. */
   readonly compared: readonly string[];
   readonly compare: () => void;
   readonly closeComparison: () => void;
 }
 
-/** How the offers are looked at. Order and comparison are in the address, so that Back and a reload keep them. */
+/** View state of the offers. Order and comparison are in the address, so that Back and a reload keep them. */
 export function useOffersView(): OffersView {
   const [query, setQuery] = useSearchParams();
   const compared = query.get('compare')?.split(',') ?? [];
   const [picked, setPicked] = useState<readonly string[]>(compared);
   const sort = offerSorts.find((one) => one === query.get('sort')) ?? DEFAULT_OFFER_SORT;
 
-  /** Sets or removes one part of the address. */
+  /** Sets or removes one query parameter. */
   const write = (name: string, value: string | null, replace: boolean) => {
     const next = new URLSearchParams(query);
     if (value) next.set(name, value);

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
-/** Brings the offer that the address names (`getOfferElementId` of the kit) into sight, once the offers are there: the router only knows what stands at once. */
+/**
+ * Scrolls to the offer in the address (`getOfferElementId` of the kit) once the offers are loaded: the router only scrolls to content that
+ * is present at once.
+ */
 export function useScrollToOffer(): void {
   const { hash } = useLocation();
   const show = useEffectEvent(() => document.getElementById(hash.slice(1))?.scrollIntoView());

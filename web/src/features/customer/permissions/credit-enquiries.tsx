@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import rowClasses from './permission-row.module.css';
 import classes from './permissions-page.module.css';
 
-/** Which credit bureau was asked about the customer, when and what for, with its band and the way to dispute it. */
+/** Bureau pulls about the customer: bureau, time, purpose and score band, with a link to dispute each. */
 export function CreditEnquiries() {
   const t = useText();
   const { data } = useGetCreditEnquiriesQuery(undefined, { refetchOnMountOrArgChange: true });

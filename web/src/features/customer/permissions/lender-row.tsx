@@ -6,7 +6,7 @@ import { useShareNotices } from '../../../kit/offer/use-share-notices.ts';
 import { PermissionRow } from './permission-row.tsx';
 import { usePermission } from './use-permission.ts';
 
-/** The permission of one lender: given by applying, taken back here. */
+/** Consent for one lender: given by applying, withdrawn here. */
 export function LenderRow({ consent }: { readonly consent: LenderConsentModel }) {
   const t = useText();
   const { lender_id: id, lender_name: lender, lender_role: role, regulated_entities: entities, journey, state, product_type } = consent;

@@ -12,15 +12,15 @@ import type { Permission } from './use-permission.ts';
 
 interface Props {
   readonly label: string;
-  /** What the notice of this permission says beside what is said for all of them. */
+  /** Details from the notice of this permission, in addition to the general ones. */
   readonly details: readonly string[];
   readonly consent: Pick<PurposeConsentModel, 'state' | 'since' | 'notice_version'>;
   readonly permission: Permission;
-  /** What taking it back does; asked before where something ends by it. */
+  /** Effect of a withdrawal; shown for confirmation when the withdrawal ends something. */
   readonly effect: string;
-  /** In place of a switch where the permission cannot be given here. */
+  /** Shown instead of a switch when the permission cannot be given here. */
   readonly replacement?: string | undefined;
-  /** It ends by itself once it has done what it was for. */
+  /** Ends automatically once its purpose is fulfilled. */
   readonly isSingleUse?: boolean;
 }
 
@@ -31,7 +31,7 @@ const stateTexts = {
   never: 'permissions.page.never',
 } as const;
 
-/** One permission: its words, how it stands since when, and one switch that gives it and takes it back alike. */
+/** One permission: its text, its status with date, and one switch that gives and withdraws it alike. */
 export function PermissionRow({
   label,
   details,

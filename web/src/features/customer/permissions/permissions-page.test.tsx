@@ -77,22 +77,22 @@ const hashOf = (purpose: ConsentPurpose) => hashNotice(buildConsentNotice(create
 const box = (name: string | RegExp) => screen.findByRole('switch', { name });
 
 describe('your permissions', () => {
-  it('are one switch for each purpose and each lender, as they stand', async () => {
+  it('show one switch for each purpose and each lender, with its current state', async () => {
     await open();
     expect(await screen.findByText(/where something ends by that, we ask you first/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/one tap/i);
     const switches = await screen.findAllByRole('switch');
-    // A reminder is allowed by choosing its time, and not here.
+    // The reminder is allowed by choosing its time, not here.
     expect(switches).toHaveLength(consentPurposes.length);
     expect(screen.getByText('You give it by choosing a time when you come back to your loan.')).toBeVisible();
     expect(switches.filter((one) => (one as HTMLInputElement).checked)).toHaveLength(3);
     expect(await box('Lender One may have my details')).toBeChecked();
     expect(screen.getAllByText('Allowed since 20 Nov 2026, 4:05 pm')).toHaveLength(3);
-    // Names of versions are for who looks for them.
+    // Version names are inside collapsed sections.
     for (const version of screen.getAllByText(/Notice 2026-11-2/)) expect(version.closest('details')).not.toHaveAttribute('open');
   });
 
-  it('are given and taken back with one tap each, under the notice that stands there', async () => {
+  it('are given and withdrawn with one tap each, under the shown notice', async () => {
     await open();
     fireEvent.click(await box('Send me offers by SMS.'));
     await waitFor(async () => expect(await box('Send me offers by SMS.')).toBeChecked());
@@ -106,7 +106,7 @@ describe('your permissions', () => {
     ]);
   });
 
-  it('under which something goes on are taken back after one plain word about what ends', async () => {
+  it('that keep something running are withdrawn after a confirmation of what ends', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(await box(/Use the details I give here/));
@@ -120,7 +120,7 @@ describe('your permissions', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ purpose: 'profile_matching', action: 'withdraw' }]));
   });
 
-  it('say of one that we ended ourselves that its notice changed, not that it was taken back', async () => {
+  it('show that one ended because its notice changed, not by withdrawal', async () => {
     consents = {
       ...consents,
       purposes: consents.purposes.map((one) => (one.purpose === 'bureau_soft_pull' ? { ...one, ...given, state: 'ended' } : one)),
@@ -131,7 +131,7 @@ describe('your permissions', () => {
     expect(screen.queryByText(/^Taken back on/)).toBeNull();
   });
 
-  it('say of a reminder that its permission has ended with it', async () => {
+  it('show that the permission for a reminder ended with it', async () => {
     consents = {
       ...consents,
       purposes: consents.purposes.map((one) => (one.purpose === 'reminder' ? { ...one, ...given, state: 'ended' } : one)),
@@ -141,7 +141,7 @@ describe('your permissions', () => {
     expect(screen.queryByRole('switch', { name: /Remind me once/ })).toBeNull();
   });
 
-  it('name each enquiry at a credit bureau: who, when, the band and where to dispute it, until the permission is taken back', async () => {
+  it('list each bureau pull with bureau, time, band and dispute link, until the consent is withdrawn', async () => {
     const enquiry: CreditEnquiryModel = {
       ...{ bureau: 'crif', bureau_name: 'CRIF High Mark', bureau_site: 'https://www.crifhighmark.com/', purpose: 'bureau_soft_pull' },
       ...{ asked_at: '2026-11-20T10:35:00.000Z', state: 'answered', is_forgotten: false },
@@ -162,13 +162,13 @@ describe('your permissions', () => {
     expect(await screen.findByText(/The permission has ended: we have deleted the band\./)).toBeVisible();
   });
 
-  it('say so where no bureau was asked', async () => {
+  it('report that no bureau was asked', async () => {
     await open();
     expect(await screen.findByText('We have asked no credit bureau about you.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Open/ })).toBeNull();
   });
 
-  it('of a lender name all that it is told and since when, are taken back here, and given again only by applying', async () => {
+  it('of a lender show the shared data and the date, are withdrawn here, and given again only by applying', async () => {
     await open();
     const details = within(await screen.findByRole('region', { name: 'Lenders that may have your details' }));
     for (const item of buildShareNotice(createTextIn('en'), lender, issuer).data) expect(await details.findByText(item)).toBeVisible();
@@ -183,7 +183,7 @@ describe('your permissions', () => {
     expect(sent()).toEqual([{ purpose: 'share_with_lender:l1', action: 'withdraw', notice_hash }]);
   });
 
-  it('of a platform say to whom it passes the details on, as the notice did', async () => {
+  it('of a platform name the recipients of the details, as the notice did', async () => {
     const entities = 'One Bank Limited, Two Finance Limited';
     consents = { ...consents, lenders: [{ ...share, lender_role: 'platform', regulated_entities: entities }] };
     await open();
@@ -191,7 +191,7 @@ describe('your permissions', () => {
     expect(screen.getByText(/^Lender One is a platform and does not lend itself/)).toHaveTextContent(entities);
   });
 
-  it('to log in are taken back by logging out, which is said before', async () => {
+  it('to log in are withdrawn by logging out, which is shown before', async () => {
     const { store } = await open();
     fireEvent.click(await box(/send me the login code/));
     const dialog = within(await screen.findByRole('dialog'));
@@ -200,7 +200,7 @@ describe('your permissions', () => {
     await waitFor(() => expect(store.getState().session.customer.token).toBeFalsy());
   });
 
-  it('under a notice that has changed stay as they are, and the page says what to do', async () => {
+  it('under a changed notice stay unchanged, and the page shows what to do', async () => {
     refusal = { status: 409, body: { code: 'notice-changed', message: 'x', requestId: 'r' } };
     await open();
     fireEvent.click(await box('Call me about offers.'));
@@ -208,7 +208,7 @@ describe('your permissions', () => {
     expect(await box('Call me about offers.')).not.toBeChecked();
   });
 
-  it('say that no lender has anything while that is so, and speak Hindi', async () => {
+  it('report that no lender has any details, also in Hindi', async () => {
     consents = { ...consents, lenders: [] };
     await open();
     expect(await screen.findByText('No lender has received your details from us.')).toBeVisible();

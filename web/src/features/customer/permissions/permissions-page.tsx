@@ -13,7 +13,7 @@ import { LenderRow } from './lender-row.tsx';
 import classes from './permissions-page.module.css';
 import { PurposeRow } from './purpose-row.tsx';
 
-/** The purposes of the table, gathered under what they are for. */
+/** Purposes, grouped by what they are for. */
 const groups = [
   { title: 'permissions.page.matching', has: (purpose) => purposes[purpose].requiredFor === 'matching' },
   { title: 'permissions.page.choice', has: (purpose) => !purposes[purpose].requiredFor && !('channel' in purposes[purpose]) },
@@ -21,7 +21,7 @@ const groups = [
   { title: 'permissions.page.login', has: (purpose) => purposes[purpose].requiredFor === 'login' },
 ] as const satisfies readonly { title: string; has: (purpose: ConsentPurpose) => boolean }[];
 
-/** `/user/permissions`: everything the customer allows us, given and taken back alike (DPDP Act 2023, section 6). */
+/** `/user/permissions`: all consents of the customer, given and withdrawn alike (DPDP Act 2023, section 6). */
 export function PermissionsPage() {
   const t = useText();
   const { data, error, refetch } = useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });

@@ -19,10 +19,10 @@ export function PurposeRow({ consent }: { readonly consent: PurposeConsentModel 
     notice,
     label,
     needsConfirmation: withdrawalStopsProcess,
-    // Without it nobody is logged in: the server ends the sessions, this page goes at once.
+    // Login requires this consent: the server ends the sessions, and this page logs out at once.
     ...(requiredFor === 'login' && { onWithdrawn: () => void dispatch(logOut('customer')) }),
   });
-  // What stands at the head of the page is not said again; the notice of the login has words of its own.
+  // The text at the top of the page is not repeated; the login notice has its own text.
   const { text, data, use, rights } = notice;
   const isForOnce = requestedIn === 'reminder';
   const details = requestedIn === 'number' ? [text, ...data, use, rights] : [...data, use];

@@ -9,9 +9,9 @@ import { useBusy } from '../../../kit/use-busy.ts';
 
 export interface Permission {
   readonly isBusy: boolean;
-  /** The customer is being told what ends, and has not answered yet. */
+  /** The confirmation of what ends is open. */
   readonly isConfirming: boolean;
-  /** The server knows another notice than the one that was drawn. */
+  /** The notice on the server differs from the one shown. */
   readonly isNoticeOutdated: boolean;
   readonly change: (action: ConsentAction) => void;
   readonly confirm: () => void;
@@ -19,15 +19,15 @@ export interface Permission {
 }
 
 interface Options {
-  /** As it is drawn. */
+  /** The notice as shown. */
   readonly notice: ConsentNotice;
   readonly label: string;
-  /** Taking it back ends something, and is confirmed first. */
+  /** The withdrawal ends something and needs a confirmation. */
   readonly needsConfirmation: boolean;
   readonly onWithdrawn?: () => void;
 }
 
-/** Gives and takes back one permission, and has a screen reader say what became of it. */
+/** Gives and withdraws one permission, and announces the result to screen readers. */
 export function usePermission({ notice, label, needsConfirmation: requiresReview, onWithdrawn }: Options): Permission {
   const t = useText();
   const [change] = useChangeConsentMutation();
@@ -49,7 +49,7 @@ export function usePermission({ notice, label, needsConfirmation: requiresReview
     isConfirming: isAsking,
     isNoticeOutdated: isNoticeOld,
     change: (action) => {
-      // Not switched off meanwhile: a switch that is loses the focus of the keyboard.
+      // Not disabled while busy: a disabled switch loses the keyboard focus.
       if (isBusy) return;
       if (action === 'withdraw' && requiresReview) setAsking(true);
       else void send(action);

@@ -10,13 +10,15 @@ import { WaitingBadge } from '../../../kit/submission/state-badge.tsx';
 import { isWaitingForCustomer } from '../../../kit/submission/submission-status.ts';
 import classes from './current-applications.module.css';
 
-/** The lenders that wait for the customer, with the application that each belongs to. */
+/** Returns the lenders that wait for the customer, each with its application. */
 export const waitingLenders = (applications: readonly ApplicationListItemModel[]) =>
   applications.flatMap(({ app_id, product_type, submissions }) =>
     submissions.filter(isWaitingForCustomer).map((submission) => ({ appId: app_id, product: findLoanType(product_type), submission })),
   );
 
-/** What waits for the customer in any of his loans, such as an offer, and the way to his applications; the newest comes first. */
+/**
+ * Lender applications that wait for the customer in any loan type, for example with an offer, and a link to all applications; newest first.
+ */
 export function CurrentApplications({ applications }: { readonly applications: readonly ApplicationListItemModel[] }) {
   const t = useText();
   const [newest, ...older] = applications.filter(({ submissions }) => submissions.length > 0);
@@ -35,7 +37,7 @@ export function CurrentApplications({ applications }: { readonly applications: r
           <WaitingBadge submission={submission} />
           <Button
             component={ProductLink}
-            // Of several applications to one lender it is this one.
+            // Tells this application from others to the same lender.
             to={`${submission.next}?app=${encodeURIComponent(appId)}`}
             products={[product]}
             variant={place === 0 ? 'filled' : 'default'}

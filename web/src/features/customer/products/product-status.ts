@@ -6,24 +6,24 @@ import type { ApplicationListItemModel, ProfileModel } from '../../../api/genera
 
 export interface ProductStatus {
   readonly progress: 'new' | 'begun' | 'ready';
-  /** The form was filled in once. */
+  /** The form was completed once. */
   readonly isCompleted: boolean;
-  /** Loans that were paid out. */
+  /** Disbursed loans. */
   readonly loans: readonly { readonly lender: string; readonly appId: string }[];
 }
 
 const fieldNames = (type: LoanTypeKey) => getFormFields(loanForms[type]).map(({ name }) => name);
 
 /**
- * Whether anything is answered that the form of this type alone asks: what several ask says nothing of any of them, and neither does a 0, which
- * the wire gives to everybody.
+ * Returns whether a field is answered that only the form of this loan type asks. Shared fields say nothing about one type, and neither does
+ * a 0, which the wire has for every customer.
  */
 function hasBegun(type: LoanTypeKey, profile: ProfileModel): boolean {
   const elsewhere = new Set(loanTypeKeys.flatMap((other) => (other === type ? [] : fieldNames(other))));
   return fieldNames(type).some((name) => !elsewhere.has(name) && Boolean(profile[name]));
 }
 
-/** How far a customer is with a product, as far as his profile and his applications say. */
+/** Returns the customer's progress with a product, according to profile and applications. */
 export function productStatusOf(
   type: LoanTypeKey,
   profile: ProfileModel | undefined,

@@ -22,17 +22,17 @@ const RegistrationDialog = lazy(async () => ({ default: (await import('./registr
 
 interface ProductProps {
   readonly type: LoanTypeKey;
-  /** The link by which this tab was opened leads to it. */
+  /** Whether the link that opened this tab leads to this product. */
   readonly isLinked: boolean;
-  /** Its button stands out. */
+  /** Its button is highlighted. */
   readonly isMain: boolean;
-  /** Undefined where nobody makes an offer in it. */
+  /** Undefined when no lender makes an offer. */
   readonly rates: ProductRates | undefined;
-  /** Undefined for a stranger. */
+  /** Undefined for an anonymous visitor. */
   readonly status: ProductStatus | undefined;
 }
 
-/** What can be applied for; who is not logged in yet is shown it, and can do nothing with it. */
+/** A product; anonymous visitors see it without an action. */
 export function Product({ type, isLinked, isMain, rates, status }: ProductProps) {
   const t = useText();
   const Icon = productIcons[type];
@@ -57,7 +57,7 @@ export function Product({ type, isLinked, isMain, rates, status }: ProductProps)
   );
 }
 
-/** The lowest rate of today, with the loan that it is worked out for: no rate is told alone. */
+/** Today's lowest rate, with the loan that it applies to: a rate is never shown alone. */
 function Rates({ rates: { apr, amount, months, rate_from, rate_to, longest } }: { readonly rates: ProductRates }) {
   const t = useText();
   const from = formatPercent(rate_from);
@@ -75,7 +75,7 @@ interface OpenProps extends Pick<ProductProps, 'type' | 'isMain'> {
   readonly status: ProductStatus;
 }
 
-/** How far the customer is with a product, and the way on. */
+/** Progress of the customer with a product, and the button to continue. */
 function OpenProduct({ type, isMain, status: { progress, isCompleted } }: OpenProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -85,7 +85,7 @@ function OpenProduct({ type, isMain, status: { progress, isCompleted } }: OpenPr
   const { unregisteredFallback }: LoanType = loanTypes[type];
 
   const [isBusy, open] = useBusy(async () => {
-    // Whoever has filled in the form has answered there.
+    // A completed form already has the answer.
     if (unregisteredFallback && !isCompleted) return setAsking(true);
     setProblem(undefined);
     await choose(type).catch((failure: unknown) => setProblem(isFailure(failure) ? failure : undefined));

@@ -48,15 +48,15 @@ const chosen = () =>
     .filter(({ path }) => path === '/api/set-product')
     .map(({ body }) => (JSON.parse(body) as { product_type: string }).product_type);
 const applicationRequests = () => server.requests.filter(({ path }) => path.startsWith('/api/applications'));
-/** An application at lenders. */
+/** Builds an application with lender applications. */
 const applied = (submissions: readonly Partial<LenderApplicationModel>[], more: Partial<ApplicationListItemModel> = {}) =>
   ({
     ...{ app_id: APP_ID, product_type: 'Personal Loans', state: 'under_review', ...more },
     submissions: submissions.map((submission) => ({ ...sampleSubmission, ...submission })),
   }) as ApplicationListItemModel;
 
-describe('the products', () => {
-  it('ask a stranger for the number, and offer nothing that would lead nowhere', async () => {
+describe('products', () => {
+  it('ask an anonymous visitor for the number, and offer nothing that would lead nowhere', async () => {
     await renderPage(<ProductsPage />, { path: '/products' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the products', () => {
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   });
 
-  it('shows the ones that are open, and no others', async () => {
+  it('show open products only', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Personal Loans', 'Credit Cards']);
@@ -74,7 +74,7 @@ describe('the products', () => {
   it.each([
     ['gl', ['Gold Loans', 'Personal Loans', 'Business Loans', 'Affordable Housing Loan', 'Credit Cards'], true],
     [undefined, ['Personal Loans', 'Business Loans', 'Gold Loans', 'Affordable Housing Loan', 'Credit Cards'], false],
-  ] as const)('begin with the one that the link of this tab leads to: %s', async (product, order, isMarked) => {
+  ] as const)('start with the product that the link of this tab leads to: %s', async (product, order, isMarked) => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
     storeLink(product);
     await open();
@@ -85,7 +85,7 @@ describe('the products', () => {
     expect(screen.queryAllByText('Chosen by your link')).toHaveLength(isMarked ? 1 : 0);
   });
 
-  it('mark none, and keep their order, where the link leads to one that is not open here', async () => {
+  it('highlight none, and keep their order, when the link leads to a product that is not open here', async () => {
     storeLink('gl');
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('the products', () => {
     // Refused by one lender, with offers of others left.
     ['See your offers', { ...fullProfile, inflight_credit_app_id: APP_ID }, { state: 'rejected', offers: 1 }],
     ['Continue', fullProfile, { state: 'rejected', offers: 1 }],
-  ])('offers to "%s"', async (label, given, own) => {
+  ])('offer to "%s"', async (label, given, own) => {
     profile = given;
     if (own)
       applications = [{ app_id: APP_ID, product_type: 'Personal Loans', submissions: [], ...own } as unknown as ApplicationListItemModel];
@@ -113,7 +113,7 @@ describe('the products', () => {
     expect(await screen.findByRole('button', { name: `${label}: Personal Loans` })).toBeVisible();
   });
 
-  it('tells product by product how far the customer is, and which loan he has', async () => {
+  it('show the progress of the customer for each product, and the current loan', async () => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
     profile = { ...fullProfile, bl_completed: 1, gl_completed: 1 };
     const line = (more: object) => ({ app_id: APP_ID, submissions: [], ...more }) as unknown as ApplicationListItemModel;
@@ -129,7 +129,7 @@ describe('the products', () => {
     expect(screen.queryByRole('link', { name: 'Your loan from Lender One' })).toBeNull();
   });
 
-  it('names the lowest rate of today with the loan that it is for, where there is one', async () => {
+  it('show today’s lowest rate with its loan, when there is one', async () => {
     const rates = [{ product: 'pl', apr: 16.27, amount: 300_000, months: 36, rate_from: 10.49, rate_to: 30, longest: 60 }] as const;
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: ['pl', 'bl'], rates });
     await renderPage(<ProductsPage />, { path: '/products' });
@@ -138,7 +138,7 @@ describe('the products', () => {
     expect(screen.getAllByText(/APR/)).toHaveLength(1);
   });
 
-  it('leads to the lenders that wait for the customer, and to no other, and names what each waits for', async () => {
+  it('link only to the lenders that wait for the customer, and name the step of each', async () => {
     profile = fullProfile;
     applications = [
       applied([
@@ -157,7 +157,7 @@ describe('the products', () => {
     ]);
   });
 
-  it('shows what waits in another loan than the one that was chosen since, and chooses that loan again with it', async () => {
+  it('show a waiting step of another loan type than the current one, and switch back to it', async () => {
     profile = { ...fullProfile, product_type: 'Personal Loans', inflight_credit_app_id: '' };
     applications = [
       applied([{ lender_name: 'Lender One', state: 'offer_received', next: '/user/money-view' }], { product_type: 'Gold Loans' }),
@@ -171,7 +171,7 @@ describe('the products', () => {
     ['Go on at its site', { state: 'redirected', next: '/user/money-view' }],
     ['Enter the code', { state: 'lead_created', next: '/user/indialends-otp', awaits_answer: true }],
     ['Answer its questions', { state: 'lead_created', next: '/user/upwards', awaits_answer: true }],
-  ])('names the step that waits, not the state: %s', async (step, submission) => {
+  ])('name the waiting step instead of the state: %s', async (step, submission) => {
     profile = fullProfile;
     applications = [applied([{ lender_name: 'Lender One', ...submission }])];
     await open();
@@ -188,7 +188,7 @@ describe('the products', () => {
       ],
     ],
     ['Continue: Gold Loans', []],
-  ])('fill one button alone: %s', async (name, own) => {
+  ])('highlight one button only: %s', async (name, own) => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
     profile = { ...emptyProfile, first_name: 'Asha', gold_grams: 10 };
     applications = own;
@@ -198,7 +198,7 @@ describe('the products', () => {
     expect(document.querySelectorAll('[data-variant=filled]')).toHaveLength(1);
   });
 
-  it('asks nothing about an application once the customer has logged out', async () => {
+  it('send no request for an application after the customer has logged out', async () => {
     profile = fullProfile;
     applications = [applied([{ lender_name: 'Lender Two' }])];
     const { store } = await open();
@@ -209,7 +209,7 @@ describe('the products', () => {
     expect(applicationRequests()).toHaveLength(before);
   });
 
-  it('leads to the status of an application at which no lender waits', async () => {
+  it('link to the status of an application without a waiting lender', async () => {
     profile = fullProfile;
     applications = [applied([{ lender_name: 'Lender Two' }])];
     await open();
@@ -224,7 +224,7 @@ describe('the products', () => {
     ['refused', { state: 'rejected' }],
     ['paid out', { state: 'disbursed' }],
     ['without a permission', { state: 'under_review', is_withdrawn: true }],
-  ])('calls no application one under way that is %s', async (_, more) => {
+  ])('do not call an application current that is %s', async (_, more) => {
     profile = fullProfile;
     applications = [applied([{ lender_name: 'Lender Two', ...more }])];
     await open();
@@ -232,7 +232,7 @@ describe('the products', () => {
     expect(screen.queryByText(/under way/)).toBeNull();
   });
 
-  it('chooses once, however often it is pressed, and goes where the server says', async () => {
+  it('send one choice despite repeated clicks, and continue where the server says', async () => {
     const { path, store } = await open();
     const button = await screen.findByRole('button', { name: 'Start: Personal Loans' });
     for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
@@ -247,7 +247,7 @@ describe('the products', () => {
     ['that there is none', { business_registration_type: 5 }, ['NO']],
     ['a GST number', { have_gst: 1 }, ['YES', 'YES']],
     ['a business without one', { business_registration_type: 2, business_constitution: 1 }, ['YES', 'NO']],
-  ])('begin the questions about the business with what is known: %s', async (_, known, checked) => {
+  ])('prefill the business questions with known answers: %s', async (_, known, checked) => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
     profile = { ...emptyProfile, business_registration_type: 0, business_constitution: 0, have_gst: 0, ...known };
     await open();
@@ -258,7 +258,7 @@ describe('the products', () => {
     expect(server.requests.some(({ path }) => path === '/api/set-product')).toBe(false);
   });
 
-  it('says on the page why it could not be chosen', async () => {
+  it('show on the page why a product could not be chosen', async () => {
     refusal = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Start: Personal Loans' }));
@@ -270,7 +270,7 @@ describe('the products', () => {
     ['an address that is not confirmed', { email: 'asha@example.test', email_verified: 0 }, true],
     ['a confirmed one', { email: 'asha@example.test', email_verified: 1 }, false],
     ['a confirmed one, and no mobile number,', { email: 'asha@example.test', email_verified: 1, mobile_phone_number: '' }, true],
-  ] as const)('with %s offers to confirm it: %p', async (_, given, isOffered) => {
+  ] as const)('with %s offer to confirm it: %p', async (_, given, isOffered) => {
     profile = { ...fullProfile, ...given };
     await open();
     await screen.findByRole('button', { name: 'Continue: Personal Loans' });

@@ -14,13 +14,13 @@ import { Product } from './product.tsx';
 import { productStatusOf } from './product-status.ts';
 import classes from './products-page.module.css';
 
-/** `/products`: what the customer needs, and how far he is with it. */
+/** `/products`: the products, with the customer's progress. */
 export function ProductsPage() {
   const t = useText();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   const name = profile?.first_name;
-  // Who has not even told his name has applied for nothing.
+  // A customer without a name on file has no applications.
   const { data: own } = useGetApplicationsQuery(undefined, { skip: !id || !name, refetchOnMountOrArgChange: true });
   const {
     brand: { features },
@@ -32,7 +32,7 @@ export function ProductsPage() {
     type,
     standing: id ? productStatusOf(type, profile, own?.applications) : undefined,
   }));
-  // One button stands out: at the first lender that waits, else at the loan that was begun.
+  // One button is highlighted: that of the first waiting lender, else of the started loan.
   const isWaiting = name ? !own || waitingLenders(own.applications).length > 0 : false;
   const main = isWaiting ? undefined : (shown.find(({ standing }) => standing?.progress !== 'new') ?? shown[0]);
   return (
@@ -84,12 +84,12 @@ interface ExternalProductProps {
   readonly Icon: TablerIcon;
   readonly title: string;
   readonly text: string;
-  /** Undefined for whoever has to log in first. */
+  /** Undefined when a login is required first. */
   readonly to: string | undefined;
   readonly open: string;
 }
 
-/** What is no loan, and is had from somebody else: a card from its bank, insurance from an intermediary. */
+/** A product other than a loan, from another provider: a card from its bank, insurance from an intermediary. */
 function ExternalProduct({ Icon, title, text, to, open }: ExternalProductProps) {
   return (
     <li className={classes.product}>

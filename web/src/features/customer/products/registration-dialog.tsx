@@ -19,7 +19,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whether there is a business registration certificate, and a GST number (product specification §4 "Business dialog"): who has none goes on with another loan. It begins with what is known of him, for him to confirm or change (WCAG 3.3.7). */
+/**
+ * Asks for a business registration certificate and a GST number (product specification §4 "Business dialog"); without them the customer
+ * continues with another loan. Known answers are prefilled, to confirm or change (WCAG 3.3.7).
+ */
 export function RegistrationDialog({ type, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -67,7 +70,7 @@ export function RegistrationDialog({ type, onClose }: Props) {
   );
 }
 
-/** 0 is also what was never asked: that there is no GST number has said who went on in the form of the business, where it stands. */
+/** 0 also means not asked. A customer who went on to the business form has answered: the question about the GST number is there. */
 function initialAnswers({ business_registration_type: registration, business_constitution, have_gst }: ProfileModel): FormValues {
   const isAnswered = have_gst === YES || business_constitution > 0;
   return {

@@ -11,7 +11,10 @@ import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import classes from './customer-footer.module.css';
 import { isFormPage } from './form-pages.ts';
 
-/** What the law and the customer want to find on every page: no fees, terms, privacy, grievance officer; language; copyright. In a form only what must be. */
+/**
+ * Footer of every page, with legal and customer information: no fees, terms, privacy, grievance officer; language; copyright. A form page
+ * has only the mandatory parts.
+ */
 export function CustomerFooter() {
   const { pathname } = useLocation();
   return isFormPage(pathname) ? <ShortFooter /> : <LongFooter />;
@@ -46,7 +49,7 @@ function Copyright() {
   const t = useText();
   const { brand } = useBootstrap();
   const [year] = useState(() => new Date().getFullYear());
-  // Drawn ahead, the page may be a year older than the clock of the device.
+  // The year of a server-rendered page may be one behind the clock of the device.
   return <span suppressHydrationWarning>{t('customer.footer.copyright', { year, brand: brand.title })}</span>;
 }
 

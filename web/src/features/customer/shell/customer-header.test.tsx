@@ -21,14 +21,14 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-it('leads whoever is logged in to his permissions, which stand in the menu', async () => {
+it('links a logged-in customer to the permissions in the menu', async () => {
   const { path } = await renderPage(<CustomerHeader />, { path: '/products', prepare: (store) => logInCustomer(store) });
   fireEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Your permissions' }));
   expect(path()).toBe('/user/permissions');
 });
 
-it('offers nothing but help and the way out before it is known who it is', async () => {
+it('offers only help and logout before identity proof', async () => {
   profile = { ...emptyProfile, identity_required: 1, identity_proof: 'birth-date-and-pan' };
   await renderPage(<CustomerHeader />, { path: '/user/welcome-back', prepare: (store) => logInCustomer(store) });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Your permissions', hidden: true })).toBeNull());
@@ -41,18 +41,18 @@ it('offers nothing but help and the way out before it is known who it is', async
   ).toEqual(['Help', 'Logout']);
 });
 
-it('shows nothing of it to a stranger', async () => {
+it('hides the menu entries from an anonymous visitor', async () => {
   await renderPage(<CustomerHeader />);
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(await screen.findByRole('button', { name: 'Start page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Your permissions' })).toBeNull();
 });
 
-it('gives the focus back to the button of the menu, after the menu and after the help that it led to', async () => {
+it('returns the focus to the menu button after the menu and after the help opened from it', async () => {
   const user = userEvent.setup();
   await renderPage(<CustomerHeader />);
   const menu = screen.getByRole('button', { name: 'Menu' });
-  /** Opens a dialog and waits until the focus is in it. */
+  /** Opens a dialog and waits until it has the focus. */
   const open = async (press: () => Promise<unknown>, name: string) => {
     await press();
     const dialog = await screen.findByRole('dialog', { name });

@@ -17,7 +17,9 @@ const loadMenu = () => import('./customer-menu.tsx');
 const CustomerMenu = lazy(() => loadMenu().then((module) => ({ default: module.CustomerMenu })));
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
 
-/** Brand, partnership, language, help; who is logged in; the menu with the rest. A stranger on a wide screen has nothing to look for in it. */
+/**
+ * Brand, partnership, language and help; the logged-in customer; the menu with the rest. Anonymous visitors on a wide screen see no menu.
+ */
 export function CustomerHeader() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -81,7 +83,7 @@ export function CustomerHeader() {
         </div>
       </div>
       <Suspense>{open === 'menu' && <CustomerMenu visitor={visitor} onHelp={() => setOpen('help')} onClose={close} />}</Suspense>
-      {/* Apart, so that the menu that led to the help is gone, and has given the focus back, while the help is fetched. */}
+      {/* A separate boundary, so that the menu is closed and has returned the focus while the help loads. */}
       <Suspense>{open === 'help' && <HelpDialog onClose={close} />}</Suspense>
     </header>
   );

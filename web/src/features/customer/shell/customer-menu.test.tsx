@@ -22,8 +22,8 @@ afterEach(async () => {
 
 const Menu = () => <CustomerMenu visitor={useVisitor()} onHelp={jest.fn()} onClose={jest.fn()} />;
 
-it('leads to all applications, and tells of the login before this one', async () => {
-  // What this device remembers is the login under way.
+it('links to all applications and shows the previous login', async () => {
+  // This device stores the current login.
   localStorage.setItem('lastLoginDate', '2026-11-20T10:35:00.000Z');
   const { path } = await renderPage(<Menu />, { path: '/products', prepare: (store) => logInCustomer(store) });
   expect(await screen.findByText('Last Login: 19 Nov 2026, 10:00 am')).toBeVisible();
@@ -31,7 +31,7 @@ it('leads to all applications, and tells of the login before this one', async ()
   expect(path()).toBe('/user/applications');
 });
 
-it('tells nothing of a login before, where there was none', async () => {
+it('shows no previous login when there is none', async () => {
   localStorage.setItem('lastLoginDate', '2026-11-20T10:35:00.000Z');
   await renderPage(<Menu />, { path: '/products', prepare: (store) => logInCustomer(store, { lastLogin: null }) });
   expect(await screen.findByRole('button', { name: 'Your applications' })).toBeVisible();
@@ -43,7 +43,7 @@ it.each([
   ['bl', 1, false],
   ['gl', 1, true],
   ['pl', 0, true],
-] as const)('in %s on a site whose lender-specific build is %s leads back to the products: %s', async (type, lender_build, isThere) => {
+] as const)('in %s on a site whose lender-specific build is %s links back to the products: %s', async (type, lender_build, isThere) => {
   const bootstrap = { ...sampleBootstrap, brand: { ...sampleBootstrap.brand, features: { lender_build } } };
   await renderPage(<Menu />, { path: '/user/offers', bootstrap, prepare: (store) => logInCustomer(store, { type }) });
   expect(await screen.findByRole('button', { name: 'Your applications' })).toBeVisible();

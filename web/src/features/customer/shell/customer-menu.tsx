@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu: who is here, and the ways back (product specification §2 "Mobile drawer"). */
+/** The menu: the logged-in customer, and links back (product specification §2 "Mobile drawer"). */
 export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
   const t = useText();
   useRestoreFocus();

@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it('has a head for paper on every page: the brand, whose page it is, and when it was printed', async () => {
+it('has a print header on every page: brand, customer and print date', async () => {
   const { container } = await renderPage(<CustomerShell>page</CustomerShell>, { prepare: (store) => logInCustomer(store) });
   expect(await screen.findByText('For Asha Verma')).toBeInTheDocument();
   expect(screen.getByText(/^As of \d+ \w+ \d{4}, /)).toBeInTheDocument();

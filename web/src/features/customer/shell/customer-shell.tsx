@@ -4,7 +4,7 @@ import { CustomerFooter } from './customer-footer.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import classes from './customer-shell.module.css';
 
-/** Head and foot of every customer page. */
+/** Header and footer of every customer page. */
 export function CustomerShell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.shell}>

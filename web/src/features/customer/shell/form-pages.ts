@@ -2,7 +2,7 @@ import { journeyPages } from '../../../../../src/contracts/journeys/journey-rout
 import { loanTypeKeys, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 
-/** Pages that are there to be filled in. */
+/** Pages with a form. */
 const formPaths: readonly string[] = [
   customerPaths.verification,
   customerPaths.apply,
@@ -11,5 +11,5 @@ const formPaths: readonly string[] = [
   ...journeyPages.map(({ path }) => path),
 ];
 
-/** Whether a page is there to be filled in: what leads away from it is kept short. */
+/** Returns whether a page is a form; links that lead away from a form are kept to a minimum. */
 export const isFormPage = (path: string): boolean => formPaths.some((form) => path === form || path.startsWith(`${form}/`));

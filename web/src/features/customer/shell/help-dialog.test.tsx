@@ -32,11 +32,11 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('How can we help?'), 'Help');
 }
 
-it('sends a stranger’s request once all is given, and tells its number', async () => {
+it('sends the request of an anonymous visitor once all fields are filled, and shows its ticket number', async () => {
   const user = userEvent.setup();
   await renderPage(<HelpDialog onClose={() => undefined} />);
   expect(send()).toBeDisabled();
-  // What is read out later stands there before its text comes.
+  // The live region is present before its text.
   const region = screen.getAllByRole('status').find((each) => each.textContent === '');
   await fill(user);
   expect(send()).toBeEnabled();
@@ -51,7 +51,7 @@ it('sends a stranger’s request once all is given, and tells its number', async
 it.each([
   ['E-mail', 'asha@', 'Email error'],
   ['Mobile number', '98765', 'Phone Number error'],
-])('says of a wrong %s: %s is "%s", and cannot be sent', async (name, typed, message) => {
+])('shows for a wrong %s: %s is "%s", and sends nothing', async (name, typed, message) => {
   const user = userEvent.setup();
   await renderPage(<HelpDialog onClose={() => undefined} />);
   await user.type(field(name), typed);
@@ -60,7 +60,7 @@ it.each([
   expect(send()).toBeDisabled();
 });
 
-it('begins with what is known of a customer, and Reset comes back to that', async () => {
+it('prefills known customer details, and Reset restores them', async () => {
   const user = userEvent.setup();
   await renderPage(<HelpDialog onClose={() => undefined} />, {
     prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
@@ -72,7 +72,7 @@ it('begins with what is known of a customer, and Reset comes back to that', asyn
   expect(field('E-mail')).toHaveValue(fullProfile.email);
 });
 
-it('keeps what was written when the server refuses', async () => {
+it('keeps the input when the server refuses', async () => {
   answer = { status: 429, body: { code: 'too-many-requests', message: 'Too many tries. Please try again in 12 minutes.', requestId: 'r' } };
   const user = userEvent.setup();
   await renderPage(<HelpDialog onClose={() => undefined} />);
@@ -82,7 +82,7 @@ it('keeps what was written when the server refuses', async () => {
   expect(field('How can we help?')).toHaveValue('Help');
 });
 
-it('says what it is for and where more is written, without losing what was typed', async () => {
+it('states the purpose and links to the privacy policy, without losing the input', async () => {
   await renderPage(<HelpDialog onClose={() => undefined} />);
   const policy = screen.getByRole('link', { name: 'Privacy policy' });
   expect(policy).toHaveAttribute('href', '/privacy-policy');

@@ -10,13 +10,13 @@ import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import classes from './help-dialog.module.css';
 import { HelpForm } from './help-form.tsx';
 
-/** Help, at the same place on every page (WCAG 2.2, SC 3.2.6): a form, and whom to call. */
+/** Help, at the same place on every page (WCAG 2.2, SC 3.2.6): a form, and phone contacts. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   useRestoreFocus();
   const [number, setNumber] = useState<string>();
   const answer = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the form: a keyboard goes on from the answer.
+  // The pressed button is gone with the form, so the response takes the focus.
   useEffect(() => {
     if (number !== undefined) answer.current?.focus();
   }, [number]);
@@ -35,7 +35,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
               <HelpForm onSent={setNumber} />
             </Stack>
           )}
-          {/* Here before its text: what comes into the page together with its text is often not read out. */}
+          {/* Rendered before its text: screen readers often skip a live region that is added together with its text. */}
           <div ref={answer} role="status" tabIndex={-1} className={classes.answer}>
             {number !== undefined && (
               <div className={classes.sent}>

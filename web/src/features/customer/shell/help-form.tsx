@@ -10,13 +10,13 @@ import { ProofOfWorkNote } from '../../../kit/proof-of-work-note.tsx';
 
 const autoComplete: Partial<Record<HelpField, string>> = { name: 'name', company: 'organization' };
 
-/** What we can help with (product specification §5 "Help form"); begins with what is known of the customer. */
+/** Help request form (product specification §5 "Help form"), prefilled with known customer details. */
 export function HelpForm({ onSent }: { readonly onSent: (number: string) => void }) {
   const t = useText();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   const [ask] = useCreateHelpRequestMutation();
-  /** How often the form was begun anew. */
+  /** Number of resets. */
   const [resets, setResets] = useState(0);
 
   const fields = (Object.keys(helpFields) as HelpField[]).map((name): FormField => {

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './partnership.module.css';
 
-/** 'In Partnership With' (product specification §2 "Header"): whose loans these are. */
+/** 'In Partnership With' (product specification §2 "Header"): the company whose loans are offered. */
 export function Partnership() {
   const t = useText();
   return (

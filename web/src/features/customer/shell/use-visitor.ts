@@ -5,13 +5,13 @@ import { useLanguage } from '../../../i18n/use-text.ts';
 
 export interface Visitor {
   readonly name: string;
-  /** When the customer logged in the time before this, wherever that was; ready to be shown. */
+  /** Previous login of the customer on any device, formatted. */
   readonly lastLogin: string | null;
-  /** Nothing but help and the way out opens before he has proven who he is. */
+  /** Before identity proof, only help and logout are available. */
   readonly isProven: boolean;
 }
 
-/** Who is logged in, or null. */
+/** Returns the logged-in customer, or null. */
 export function useVisitor(): Visitor | null {
   const language = useLanguage();
   const ids = useAppSelector((state) => state.session.customer.ids);

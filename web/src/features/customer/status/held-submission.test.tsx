@@ -14,11 +14,11 @@ afterEach(() => server.stop());
 const open = () =>
   openAsCustomer([{ path: '/user/application-status/:appId', element: <StatusPage /> }], `/user/application-status/${APP_ID}`);
 
-describe('the status of an application that its lender has not received', () => {
+describe('status of an application that its lender has not received', () => {
   it.each([
     [{ by_hand: true }, /nothing is sent to it automatically\. Our staff may pass on your details/],
     [{ by_hand: false }, /We are passing your details on to the lender/],
-  ])('does not say that a lender has what it was not sent: %p', async (changes, words) => {
+  ])('does not claim that the lender has received the details: %p', async (changes, words) => {
     server.moveToUnreceived(changes);
     const { container } = await open();
     const card = await screen.findByRole('region', { name: 'Lender One' });
@@ -27,7 +27,7 @@ describe('the status of an application that its lender has not received', () => 
     expect(container).not.toHaveTextContent(/Sent to the lender|looking at your details/);
   });
 
-  it('says what it waits for where the form lacks something, and leads there', async () => {
+  it('shows which form details are missing and links to the form', async () => {
     server.moveToUnreceived({ is_held: true });
     await open();
     expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
@@ -35,7 +35,7 @@ describe('the status of an application that its lender has not received', () => 
     expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
   });
 
-  it('says that it waits for a mobile number, and leads there', async () => {
+  it('shows that it waits for a mobile number and links to its confirmation', async () => {
     server.profile = { ...server.profile, mobile_phone_number: '' };
     server.moveToUnreceived({ is_held: true });
     await open();
@@ -44,7 +44,7 @@ describe('the status of an application that its lender has not received', () => 
     expect(screen.queryByRole('button', { name: 'Fill in what is missing' })).toBeNull();
   });
 
-  it('says so of the lender that waits for it alone', async () => {
+  it('shows this only for the held lender', async () => {
     const first = { ...submissionUnderReview, state: 'lead_created', is_received: false } as const;
     const entry = { ...createTransition('lead_created', 20) };
     server.application = {

@@ -28,7 +28,7 @@ const asChosen = {
   'You receive': '₹1,17,168',
 };
 
-it('keeps the lender’s last word apart from what was chosen, and mixes no figures of two loans', async () => {
+it('separates the lender’s final terms from the selected ones, and mixes no figures of two loans', async () => {
   await show({ chosen, sanctioned_amount: 100_000, rate: 20, emi: 9_263, tenure: 12, processing_fee: 1_000 });
   expect(facts('The lender’s final terms')).toEqual({
     'Approved amount': '₹1,00,000',
@@ -47,20 +47,20 @@ it.each<[string, Partial<SubmissionModel>]>([
   ['instalment', { emi: 8_123 }],
   ['tenure', { tenure: 17 }],
   ['amount paid out', { disbursed_amount: 117_000 }],
-])('stands apart with another %s alone', async (_name, figure) => {
+])('shows the lender’s final terms separately when only the %s differs', async (_name, figure) => {
   await show({ chosen, ...figure });
   expect(Object.keys(facts('The lender’s final terms'))).toHaveLength(1);
   expect(facts('The terms you chose')).toEqual(asChosen);
 });
 
-it.each([117_168, 120_000])('is one loan while the lender keeps to what was chosen: %d paid out', async (disbursed_amount) => {
+it.each([117_168, 120_000])('shows one loan while the lender keeps the selected terms: %d paid out', async (disbursed_amount) => {
   const kept = { sanctioned_amount: 120_000, emi: 8_123.45, tenure: 18, rate: 27, processing_fee: 2_832 };
   await show({ chosen, ...kept, disbursed_amount, disbursal_date: '2026-11-19' });
   expect(screen.queryByText('The lender’s final terms')).toBeNull();
   expect(facts('The terms you chose')).toMatchObject({ ...asChosen, 'Paid out on': '19 Nov 2026' });
 });
 
-it('says what the lender was asked for while nothing was chosen', async () => {
+it('shows the requested terms while no terms are selected', async () => {
   await show({ chosen: null, rate: 16.5 });
   expect(screen.getByText('₹2,00,000 over 24 months')).toBeVisible();
   expect(screen.getByText('16.5% a year')).toBeVisible();

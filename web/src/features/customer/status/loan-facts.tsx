@@ -7,7 +7,7 @@ import classes from './loan-facts.module.css';
 
 type Fact = readonly [name: string, value: string | null];
 
-/** The figures of the loan: what the customer chose, and apart from it what the lender has named since, where that is something else. */
+/** Figures of the loan: the terms that the customer selected, and separately the lender's later figures when they differ. */
 export function LoanFacts({ submission }: { readonly submission: SubmissionModel }) {
   const t = useText();
   const language = useLanguage();
@@ -51,7 +51,7 @@ function Facts({ title, facts }: { readonly title?: ReactNode; readonly facts: r
 
 type SelectedTerms = NonNullable<SubmissionModel['chosen']>;
 
-/** Whether every figure that the lender has named is one of the terms that were chosen. */
+/** Returns whether every figure of the lender matches the selected terms. */
 function matchesSelectedTerms(named: SubmissionModel, chosen: SelectedTerms): boolean {
   const pairs = [
     [named.sanctioned_amount, chosen.amount],
@@ -60,7 +60,7 @@ function matchesSelectedTerms(named: SubmissionModel, chosen: SelectedTerms): bo
     [named.rate, chosen.rate],
     [named.processing_fee, chosen.fees],
   ] as const;
-  // Some lenders name the loan as paid out, others what arrives of it.
+  // Some lenders report the loan amount as paid out, others the net amount.
   const isPaidAsChosen = [null, chosen.amount, chosen.net_disbursed].includes(named.disbursed_amount);
   return isPaidAsChosen && pairs.every(([word, term]) => word === null || word === term);
 }
@@ -79,7 +79,7 @@ const selectedFacts = ({ amount, emi, tenure, apr, rate, fees, net_disbursed }: 
   [t('customer.status.facts.netDisbursed'), formatMoney(net_disbursed)],
 ];
 
-/** What the lender has named: it gives no APR with it, and what was worked out from other figures does not belong here. */
+/** Returns the figures of the lender: it reports no APR with them, and one computed from other figures does not belong here. */
 const lenderFacts = (submission: SubmissionModel, t: Text, language: Language): Fact[] => [
   [t('customer.status.facts.sanctioned'), money(submission.sanctioned_amount)],
   ...disbursalFacts(submission, t, language),

@@ -25,9 +25,9 @@ it.each<[ApplicationState, boolean]>([
   ['kyc_pending', true],
   ['docs_pending', true],
   ['agreement_pending', true],
-  // Who has signed has taken the offer.
+  // A signed agreement means an accepted offer.
   ['mandate_pending', false],
-])('says that the customer is to act at the lender in %s, and by when where that is known', async (state, hasTime) => {
+])('shows that the customer has to act at the lender in %s, with the deadline when it is known', async (state, hasTime) => {
   await show(state, { valid_until: later });
   expect(screen.getByRole('heading', { level: 3, name: 'What you do next' })).toBeVisible();
   expect(screen.queryAllByText(byWhen)).toHaveLength(hasTime ? 1 : 0);
@@ -37,23 +37,26 @@ it.each<[ApplicationState, boolean]>([
 it.each<[LoanTypeKey, string[]]>([
   ['gl', ['/api/set-product']],
   ['pl', []],
-])('leads on at a lender of personal loans, and back to these where something else was chosen since: %s', async (type, posts) => {
-  const server = await StatusServer.start();
-  server.refusal = { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/offers' } };
-  const { path, store } = await renderPage(panel('redirected'), { path: '/', prepare: (store) => logInCustomer(store, { type }) });
-  fireEvent.click(screen.getByRole('link', { name: 'Continue with Lender One' }));
-  await waitFor(() => expect(path()).toBe('/user/money-view'));
-  expect(store.getState().customer.productType).toBe('Personal Loans');
-  expect(server.getPosts().map(([to]) => to)).toEqual(posts);
-  await server.stop();
-});
+])(
+  'continues at a personal loan lender, and switches back to personal loans when another product was chosen since: %s',
+  async (type, posts) => {
+    const server = await StatusServer.start();
+    server.refusal = { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/offers' } };
+    const { path, store } = await renderPage(panel('redirected'), { path: '/', prepare: (store) => logInCustomer(store, { type }) });
+    fireEvent.click(screen.getByRole('link', { name: 'Continue with Lender One' }));
+    await waitFor(() => expect(path()).toBe('/user/money-view'));
+    expect(store.getState().customer.productType).toBe('Personal Loans');
+    expect(server.getPosts().map(([to]) => to)).toEqual(posts);
+    await server.stop();
+  },
+);
 
-it('says nothing of a time that is over once the lender has gone on', async () => {
+it('hides a past deadline once the lender has moved on', async () => {
   await show('agreement_pending', { valid_until: '2026-01-02T11:15:00.000Z' });
   expect(screen.queryByText(/was good until/)).toBeNull();
 });
 
-it.each<ApplicationState>(['under_review', 'approved', 'lead_created'])('leaves %s to the lender', async (state) => {
+it.each<ApplicationState>(['under_review', 'approved', 'lead_created'])('asks for no customer action in %s', async (state) => {
   await show(state, { valid_until: later });
   expect(screen.getByRole('heading', { level: 3, name: 'What happens next' })).toBeVisible();
   expect(screen.queryByText(byWhen)).toBeNull();

@@ -15,7 +15,7 @@ interface Props {
   readonly submission: SubmissionModel;
 }
 
-/** What the customer does next at this lender and until when; where nothing waits for him, what happens by itself. */
+/** Next step of the customer at this lender, with its deadline; when no step is open, what happens automatically. */
 export function NextStepPanel({ submission }: Props) {
   const t = useText();
   const { lender_name: lender, next, state, reject_reason: reason } = submission;
@@ -57,12 +57,12 @@ function NextStepText({ submission }: Props) {
   );
 }
 
-/** By when the customer should act: as long as the lender stands by its offer. Once he has signed, he has taken it. */
+/** Deadline for the customer: the validity of the lender's offer. Signing accepts the offer and ends the deadline. */
 function Deadline({ submission }: Props) {
   const t = useText();
   const language = useLanguage();
   const { state, valid_until: until, lender_name: lender } = submission;
-  // What is left to do at the lender is no matter of its first offer any more.
+  // The validity of the first offer does not apply to later steps at the lender.
   const isOver = until !== null && isPast(until) && !isWaitingForCustomer(submission);
   if (!until || isOver || !isBeforeSigning(state)) return null;
   const date = formatDateTime(until, language);

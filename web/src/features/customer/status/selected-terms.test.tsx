@@ -14,10 +14,10 @@ afterEach(() => server.stop());
 const open = () =>
   openAsCustomer([{ path: '/user/application-status/:appId', element: <StatusPage /> }], `/user/application-status/${APP_ID}`);
 
-describe('what the status says of the loan', () => {
+describe('loan on the status page', () => {
   const terms = { amount: 120_000, tenure: 18, rate: 27, apr: 31.2, emi: 8_123.45, fees: 2_832, net_disbursed: 117_168 };
 
-  it('shows the terms that were chosen, not what was asked for at first', async () => {
+  it('shows the selected terms instead of the requested ones', async () => {
     server.moveTo('docs_pending', { chosen: terms, valid_until: '2099-11-27T11:15:00.000Z' });
     const { container } = await open();
     await screen.findByRole('heading', { level: 3, name: 'The terms you chose' });
@@ -27,7 +27,7 @@ describe('what the status says of the loan', () => {
     expect(screen.getByText('Asked for on 20 Nov 2026, 3:30 pm')).toBeVisible();
   });
 
-  it('shows the figures of the loan once the lender names them, without the number of the transfer', async () => {
+  it('shows the figures of the lender once reported, without the UTR', async () => {
     server.moveTo('disbursed', {
       sanctioned_amount: 180_000,
       disbursed_amount: 174_000,

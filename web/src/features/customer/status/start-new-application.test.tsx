@@ -28,7 +28,7 @@ const open = () =>
   );
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
 
-it('begins a new application and goes on where the server says', async () => {
+it('starts a new application and continues where the server says', async () => {
   answer = { body: { app_id: 'a2', next: '/user/offers' } };
   const { store } = await open();
   start();
@@ -38,7 +38,7 @@ it('begins a new application and goes on where the server says', async () => {
   expect(sent).toEqual([['/api/applications', { product_type: 'Personal Loans', consents: {}, anew: 1 }]]);
 });
 
-it('says in place why it cannot be begun', async () => {
+it('shows in place why a new application cannot be started', async () => {
   answer = { status: 422, body: { code: 'consent-missing', message: 'We need your permission for this.', requestId: 'r' } };
   await open();
   start();

@@ -8,7 +8,7 @@ import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { applicationOpened } from '../../../session/customer-slice.ts';
 
-/** Where an application has come to its end at every lender: the way to a new one, with the details on file. */
+/** Shown when an application has ended at every lender: starts a new one with the details on file. */
 export function StartNewApplication({ productType }: { readonly productType: ProductType }) {
   const t = useText();
   const dispatch = useAppDispatch();

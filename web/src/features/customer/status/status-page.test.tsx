@@ -14,8 +14,8 @@ afterEach(() => server.stop());
 const open = () =>
   openAsCustomer([{ path: '/user/application-status/:appId', element: <StatusPage /> }], `/user/application-status/${APP_ID}`);
 
-describe('the status of an application', () => {
-  it('shows what happened at a lender, and under the newest what happens next', async () => {
+describe('application status', () => {
+  it('shows the events at a lender, and below the newest what happens next', async () => {
     await open();
     const history = within(await screen.findByRole('list', { name: 'What happened, and what is still to come' }));
     const items = history.getAllByRole('listitem');
@@ -33,7 +33,7 @@ describe('the status of an application', () => {
     expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
   });
 
-  it('draws nothing as still to come once the application has ended', async () => {
+  it('shows no future steps after the application has ended', async () => {
     server.moveTo('disbursed');
     await open();
     const history = within(await screen.findByRole('list', { name: 'What happened, and what is still to come' }));
@@ -47,14 +47,14 @@ describe('the status of an application', () => {
       '2026-01-02T11:15:00.000Z',
       'The offer of Lender One was good until 2 Jan 2026, 4:45 pm. Please look whether the lender has a new one.',
     ],
-  ])('says by when the customer is to act: %s', async (valid_until, words) => {
+  ])('shows the deadline of the customer: %s', async (valid_until, words) => {
     server.moveTo('offer_received', { valid_until });
     await open();
     expect(await screen.findByRole('heading', { level: 3, name: 'What you do next' })).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('names no time where nothing waits for the customer', async () => {
+  it('shows no deadline when nothing waits for the customer', async () => {
     server.moveTo('under_review', { valid_until: '2099-11-27T11:15:00.000Z' });
     await open();
     await screen.findByRole('heading', { level: 3, name: 'What happens next' });
@@ -69,7 +69,7 @@ describe('the status of an application', () => {
     ['/user/money-view', 'docs_pending', false],
     ['/user/money-view', 'rejected', false],
     [`/user/application-status/${APP_ID}`, 'offer_received', false],
-  ] as const)('on the way %s, %s: asks the customer to go on: %s', async (next, state, goesOn) => {
+  ] as const)('for the journey %s, %s: asks the customer to continue: %s', async (next, state, goesOn) => {
     server.moveTo(state, { next });
     await open();
     await screen.findByRole('heading', { level: 2, name: 'Lender One' });
@@ -78,7 +78,7 @@ describe('the status of an application', () => {
     );
   });
 
-  it('says that the permission was taken back, and asks for nothing more there', async () => {
+  it('shows that the consent was withdrawn, and no further step at that lender', async () => {
     server.moveTo('offer_selected', { is_withdrawn: true });
     await open();
     expect(await screen.findByText('Permission taken back')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the status of an application', () => {
     expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
   });
 
-  it('gives the reason of a refusal in our words, or else in the lender’s', async () => {
+  it('shows the reason of a refusal in our words, or else in the lender’s', async () => {
     server.moveTo('rejected', { reject_reason: 'income' });
     const first = await open();
     expect(await screen.findByText('Reason: Your income is below what this lender asks for.')).toBeVisible();
@@ -97,18 +97,18 @@ describe('the status of an application', () => {
     expect(await screen.findByText('Reason: Employer not listed')).toBeVisible();
   });
 
-  it('offers to confirm the e-mail address below what the customer came for', async () => {
+  it('offers to confirm the e-mail address below the main content', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Confirm it now' })).toHaveAttribute('href', '/user/contact-confirmation');
   });
 
-  it('leads to the offers while nothing was applied for', async () => {
+  it('links to the offers while there is no lender application', async () => {
     server.application = { ...server.application, submissions: [], timeline: [] };
     await open();
     expect(await screen.findByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');
   });
 
-  it('leads to the offers from an application that is not there, where trying again would not help', async () => {
+  it('links to the offers for an unknown application, without a retry', async () => {
     server.hasApplication = false;
     await open();
     expect(await screen.findByText('We do not find this application')).toBeVisible();

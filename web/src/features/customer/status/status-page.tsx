@@ -27,7 +27,7 @@ import { SubmissionCard } from './submission-card.tsx';
 
 const POLL_SECONDS = 10;
 
-/** `/user/application-status/{app_id}`: how far the application is at each lender, and what comes next. */
+/** `/user/application-status/{app_id}`: progress of the application at each lender, and the next step. */
 export function StatusPage() {
   const { appId = '' } = useParams();
   const t = useText();
@@ -57,7 +57,7 @@ export function StatusPage() {
   );
 }
 
-/** What was asked for, and when. Once other terms were chosen, or lenders were asked for different ones, an amount here only confuses. */
+/** Returns the request and its date. Other selected terms, or different requests to lenders, would make an amount here misleading. */
 function summaryOf({ requested_amount, tenure, requested_at, submissions }: ApplicationResponse, t: Words, language: Language): string {
   const date = formatDateTime(requested_at, language);
   const isOne = requested_amount !== null && tenure !== null && !submissions.some(({ chosen }) => chosen);
@@ -112,7 +112,7 @@ function Application({ application, isOpen }: { readonly application: Applicatio
   );
 }
 
-/** Nothing to follow here: the way on leads by the offers. */
+/** No lender application to follow: links to the offers. */
 function WithoutSubmissions({ kind }: { readonly kind: 'unknown' | 'none' }) {
   const t = useText();
   return (

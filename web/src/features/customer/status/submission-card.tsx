@@ -13,11 +13,11 @@ import { WithdrawSection } from './withdraw-section.tsx';
 interface Props {
   readonly appId: string;
   readonly submission: SubmissionModel;
-  /** What happened at this lender, oldest first. */
+  /** Events at this lender, oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** One lender: where things stand, what comes next, the figures it named, and the way so far and still to go. */
+/** One lender: status, next step, reported figures, and past and future steps. */
 export function SubmissionCard({ appId, submission, timeline }: Props) {
   const t = useText();
   const { lender_name: lender, next, state } = submission;

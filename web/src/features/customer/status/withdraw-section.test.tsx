@@ -14,8 +14,8 @@ afterEach(() => server.stop());
 const open = () =>
   openAsCustomer([{ path: '/user/application-status/:appId', element: <StatusPage /> }], `/user/application-status/${APP_ID}`);
 
-describe('a withdrawal', () => {
-  it('withdraws where the lender’s journey allows it, once that was said yes to', async () => {
+describe('withdrawal', () => {
+  it('withdraws when the lender’s journey allows it, after a confirmation', async () => {
     const { toasts } = await open();
     fireEvent.click(await screen.findByRole('button', { name: /^Withdraw this application/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your application to Lender One?' }));
@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
     [`/user/application-status/${APP_ID}`, 'under_review', true],
     ['/user/cashe', 'agreement_pending', true],
     ['/user/cashe', 'disbursed', false],
-  ] as const)('offers no withdrawal on the way %s, %s, and says whom to tell: %s', async (next, state, tells) => {
+  ] as const)('offers no withdrawal for the journey %s, %s, and names whom to contact: %s', async (next, state, tells) => {
     server.moveTo(state, { next });
     await open();
     await screen.findByRole('heading', { level: 2, name: 'Lender One' });

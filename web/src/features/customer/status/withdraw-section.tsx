@@ -19,7 +19,7 @@ interface Props {
   readonly submission: SubmissionModel;
 }
 
-/** The way out: here where the lender's journey allows it, else where the customer finds it. */
+/** Withdrawal: here when the lender's journey allows it, else a note on where the customer can withdraw. */
 export function WithdrawSection({ appId, submission }: Props) {
   const t = useText();
   const { next, state, is_withdrawn, is_received, lender_name: lender } = submission;
@@ -45,7 +45,7 @@ function WithdrawButton({ lender, journey, appId }: { readonly lender: string; r
     const { data } = await withdraw({ lender: journey, appId, withdrawRequest: { confirmed: 1 } });
     if (!data) return;
     setAsking(false);
-    // The button that asked goes with the application.
+    // The confirming button disappears with the application.
     focusHeading();
     announce(t('customer.status.withdraw.done', { lender }));
   });

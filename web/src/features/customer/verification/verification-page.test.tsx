@@ -45,8 +45,8 @@ const field = () => screen.getByRole('textbox', { name: '6 digit code' });
 const type = (code: string) => fireEvent.change(field(), { target: { value: code } });
 const calls = (path: string) => server.requests.filter((seen) => seen.path === path);
 
-describe('the code page', () => {
-  it('says where the code went, and logs in with the sixth digit, once', async () => {
+describe('OTP page', () => {
+  it('shows where the OTP went, and logs in with the sixth digit, once', async () => {
     const { store } = await open();
     expect(screen.getByText(/We have sent a 6 digit code to \+91 \*{6}1234\./)).toBeVisible();
     type('12345');
@@ -63,7 +63,7 @@ describe('the code page', () => {
     [422, 'otp-expired', 'This code has expired. Please request a new one.'],
     [422, 'otp-used-up', 'Too many attempts. Please request a new code.'],
     [429, 'too-many-requests', 'Too many tries. Please try again in 1 minute.'],
-  ])('shows a refusal (%i %s) at the field, keeps the code and makes no toast', async (status, code, message) => {
+  ])('shows a refusal (%i %s) at the field, keeps the code, without a toast', async (status, code, message) => {
     verified = { status, body: { code, message, requestId: 'r' } };
     const { store, toasts } = await open();
     type('000000');
@@ -75,7 +75,7 @@ describe('the code page', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('asks for six digits without bothering the server', async () => {
+  it('asks for six digits without a request to the server', async () => {
     await open();
     type('12');
     fireEvent.submit(field());
@@ -83,7 +83,7 @@ describe('the code page', () => {
     expect(calls('/api/otp/verify')).toEqual([]);
   });
 
-  it('sends another code to the same number once the pause is over, and empties the field for it', async () => {
+  it('sends another OTP to the same number after the wait, and empties the field', async () => {
     const { store } = await open({ sentAt: Date.now() - 31_000 });
     type('12');
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -100,7 +100,7 @@ describe('the code page', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('9876501234');
   });
 
-  it('sends another code after a reload too, when nobody knows the number any more', async () => {
+  it('sends another OTP after a reload too, when the number is no longer known', async () => {
     const { store } = await renderPage(<VerificationPage />, {
       prepare: (reloaded) => reloaded.dispatch(otpSent({ ...withoutAddress, sentAt: Date.now() - 60_000 })),
     });
@@ -110,7 +110,7 @@ describe('the code page', () => {
     expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/login');
   });
 
-  it('has the focus on the code, and says how many tries are left, after each', async () => {
+  it('focuses the code field and shows the attempts left after each attempt', async () => {
     standing = { body: { tries_left: 3, expires_in: 200 } };
     await open();
     expect(field()).toHaveFocus();
@@ -121,7 +121,7 @@ describe('the code page', () => {
     expect(await screen.findByText('Tries left: 2')).toBeVisible();
   });
 
-  it('does without the number of tries where it is not to be had', async () => {
+  it('hides the attempts left when they are unavailable', async () => {
     standing = { status: 404, body: { code: 'not-found', message: 'Gone.', requestId: 'r' } };
     const { toasts } = await open();
     await waitFor(() => expect(calls('/api/otp/c1')).toHaveLength(1));

@@ -10,7 +10,7 @@ import { OtpForm } from '../../../kit/fields/otp-form.tsx';
 import { type OtpChallenge, otpSent } from '../../../session/customer-slice.ts';
 import classes from './verification-page.module.css';
 
-/** `/verification`: the passcode, and on into the product. The guard sends those without a challenge to the start page. */
+/** `/verification`: checks the OTP and continues to the product. The guard redirects visitors without a challenge to the start page. */
 export function VerificationPage() {
   const challenge = useAppSelector((state) => state.customer.challenge);
   return challenge && <Verification challenge={challenge} />;
@@ -26,7 +26,7 @@ function Verification({ challenge }: { readonly challenge: OtpChallenge }) {
 
   const check = async (otp: string) => {
     try {
-      // The guard leads on as soon as the session is open.
+      // The guard redirects as soon as the session is open.
       dispatch(openSession('customer', await verify({ verifyOtpRequest: { challenge_id, otp } }).unwrap()));
     } catch (failure) {
       void refetch();

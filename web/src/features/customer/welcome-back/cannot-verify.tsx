@@ -7,7 +7,10 @@ import { useBusy } from '../../../kit/use-busy.ts';
 import { preferEmailLogin } from '../../../session/login-method.ts';
 import { NotMeButton } from './not-me-button.tsx';
 
-/** What is on file cannot be asked for: it stays hidden, and the customer begins anew, or comes by his confirmed e-mail address. */
+/**
+ * Shown when too little is on file for an identity proof: the data stays hidden, and the customer starts again or logs in with the
+ * confirmed e-mail address.
+ */
 export function CannotVerify() {
   const t = useText();
   const dispatch = useAppDispatch();

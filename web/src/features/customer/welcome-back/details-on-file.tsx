@@ -4,7 +4,7 @@ import type { MaskedInfo, ProfileModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './details-on-file.module.css';
 
-/** Enough of the details on file to recognise them as one's own, too little to learn them. */
+/** Details on file, enough for the customer to recognise them, too few to disclose them. */
 export function DetailsOnFile({ profile, masked }: { readonly profile: ProfileModel; readonly masked: MaskedInfo | undefined }) {
   const t = useText();
   const name = [profile.first_name, profile.last_name].filter(Boolean).map(maskedName).join(' ');

@@ -12,7 +12,7 @@ import { FormError } from '../../../kit/form-error.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 
-/** A button for whoever got the number from somebody else, and the question behind it, with two equal answers: what he does cannot be undone by him. */
+/** Button for a customer with a recycled number, and its confirmation with two equal answers: the customer cannot undo this action. */
 export function NotMeButton({ label, isMain = false }: { readonly label: string; readonly isMain?: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();

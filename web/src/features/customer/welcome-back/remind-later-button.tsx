@@ -8,7 +8,7 @@ const ReminderDialog = lazy(async () => {
   return { default: ReminderDialog };
 });
 
-/** The way out for who has no time now. */
+/** Postpones the identity proof for a customer without time now. */
 export function RemindLaterButton() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

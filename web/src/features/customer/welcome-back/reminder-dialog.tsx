@@ -19,7 +19,7 @@ import { useFailure } from '../../../kit/use-failure.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useNotices } from '../../../kit/use-notices.ts';
 
-/** Asks when; whoever chooses a time gives the consent to that one message with it. */
+/** Asks for a time; choosing one gives the consent to that one message. */
 export function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();

@@ -52,7 +52,7 @@ async function prove() {
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-describe('a gold customer on the welcome-back page of housing loans', () => {
+describe('gold customer on the welcome-back page of housing loans', () => {
   const openThere = () =>
     renderPage(<WelcomeBackPage />, { path: loanTypes.hl.paths.welcomeBack, prepare: (store) => logInCustomer(store, { type: 'gl' }) });
   const goldCalls = () => server.requests.filter((seen) => seen.path === `/api/gold-loans/${APP_ID}`).map(({ method }) => method);
@@ -69,7 +69,7 @@ describe('a gold customer on the welcome-back page of housing loans', () => {
     expect(goldCalls()).toEqual(['POST']);
   });
 
-  it('is not asked about where there is no application yet, nor on the page of gold loans itself', async () => {
+  it('makes no gold-loans call without an application or on the gold loans page', async () => {
     proved = { body: { app_id: null, next: '/user/gold-loan-detail' } };
     const there = await openThere();
     await prove();
@@ -87,7 +87,7 @@ describe('a gold customer on the welcome-back page of housing loans', () => {
 });
 
 describe('welcome back', () => {
-  it('shows enough to recognise oneself, and nothing that could be copied into the fields', async () => {
+  it('shows enough details to recognise them, without values to copy into the fields', async () => {
     const { container } = await open();
     expect(await screen.findByText('XXXXXX234F')).toBeVisible();
     expect(screen.getByText('XX/XX/1992')).toBeVisible();
@@ -97,7 +97,7 @@ describe('welcome back', () => {
     expect(screen.getByLabelText('PAN')).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('goes on where the server says', async () => {
+  it('continues where the server says', async () => {
     const { path, store } = await open();
     await prove();
     await waitFor(() => expect(path()).toBe('/user/offers'));
@@ -109,7 +109,7 @@ describe('welcome back', () => {
   it.each([
     [422, 'identity-mismatch', 'These details do not match what we have on file.'],
     [429, 'too-many-requests', 'Too many tries. Please try again in 15 minutes.'],
-  ])('says why it was refused (%i %s) and keeps what was typed', async (status, code, message) => {
+  ])('shows why it was refused (%i %s) and keeps the input', async (status, code, message) => {
     proved = { status, body: { code, message, requestId: 'r' } };
     const { toasts } = await open();
     await prove();
@@ -120,7 +120,7 @@ describe('welcome back', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('reminds of itself at the time that was chosen, with the consent to that, and leads to the products', async () => {
+  it('schedules a reminder for the chosen time, with its consent, and continues to the products', async () => {
     reminded = { status: 429, body: { code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' } };
     const { path } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remind me later' }));
@@ -137,7 +137,7 @@ describe('welcome back', () => {
     ]);
   });
 
-  it('logs out who is somebody else', async () => {
+  it('logs out a visitor who chooses “This is not me”', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     const { store } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'This is not me' }));
@@ -146,7 +146,7 @@ describe('welcome back', () => {
   });
 });
 
-describe('welcome back, before it is known who it is', () => {
+describe('welcome back before the identity proof', () => {
   const unproven: ProfileModel = {
     ...emptyProfile,
     identity_required: 1,
@@ -155,7 +155,7 @@ describe('welcome back, before it is known who it is', () => {
   };
   const called = (path: string) => server.requests.filter((seen) => seen.path.startsWith(path));
 
-  it('asks for birth date and PAN without a word of what is on file', async () => {
+  it('asks for birth date and PAN without revealing what is on file', async () => {
     profile = unproven;
     await open();
     expect(await screen.findByLabelText('PAN')).toBeVisible();
@@ -164,7 +164,7 @@ describe('welcome back, before it is known who it is', () => {
     expect(screen.queryByRole('button', { name: 'Remind me later' })).toBeNull();
   });
 
-  it('goes on to the page that a link led to, and opens no application for that', async () => {
+  it('continues to the page of a link, without an application', async () => {
     profile = unproven;
     setSessionItem('customer', 'wanted', { path: '/user/application-status/old' });
     const { path } = await open();
@@ -173,7 +173,7 @@ describe('welcome back, before it is known who it is', () => {
     expect(JSON.parse(called('/api/welcome-back')[0]?.body ?? '')).toEqual({ birth_date: '1992-04-12', tin: 'ABCPK1234F' });
   });
 
-  it('asks once more before somebody takes the number over, and goes on as the new customer', async () => {
+  it('confirms before the number is reassigned, and continues as the new customer', async () => {
     profile = unproven;
     const { store } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'This is not me' }));
@@ -184,7 +184,7 @@ describe('welcome back, before it is known who it is', () => {
     expect(store.getState().customer).toMatchObject({ appId: null, productType: null });
   });
 
-  it('does not offer the number to who came by e-mail', async () => {
+  it('does not offer the number after an e-mail login', async () => {
     profile = { ...unproven, mobile_phone_number: '' };
     jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     await open();
@@ -193,7 +193,7 @@ describe('welcome back, before it is known who it is', () => {
     expect(screen.queryByText(/Mobile numbers are given to new people/)).toBeNull();
   });
 
-  it('has the next login begin with the e-mail address where the number was no way in', async () => {
+  it('starts the next login with the e-mail address when the number gives no access', async () => {
     profile = { ...unproven, identity_proof: 'none' };
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     await open();
@@ -203,7 +203,7 @@ describe('welcome back, before it is known who it is', () => {
     expect(isEmailLoginPreferred()).toBe(true);
   });
 
-  it('says what can be done where nothing can be asked', async () => {
+  it('shows the options when no identity proof is possible', async () => {
     profile = { ...unproven, identity_proof: 'none' };
     await open();
     expect(await screen.findByText(/too little is on file/)).toBeVisible();

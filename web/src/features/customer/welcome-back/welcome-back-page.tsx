@@ -32,11 +32,11 @@ import { RemindLaterButton } from './remind-later-button.tsx';
 import { CannotVerify } from './cannot-verify.tsx';
 import classes from './welcome-back-page.module.css';
 
-/** `/user/welcome-back`, and its like of the other loan types: who comes back proves by birth date and PAN that the details on file are his. */
+/** `/user/welcome-back` and its counterparts for other loan types: a returning customer proves identity by birth date and PAN. */
 export function WelcomeBackPage() {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
-  // The guard draws no page before the profile is there.
+  // The guard renders no page before the profile is loaded.
   if (!profile) return null;
   return profile.identity_proof === 'none' ? <CannotVerify /> : <WelcomeBack profile={profile} />;
 }
@@ -49,7 +49,7 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
   const { data: masked } = useGetMaskInfoQuery({ id: profile.user_id }, { skip: isUnproven });
   const [prove] = useWelcomeBackMutation();
   const [refusal, setRefusal] = useState<string>();
-  // Who has not proven yet who he is goes on in what he had chosen, which the server knows.
+  // Before the identity proof, the customer continues with the product stored on the server.
   const type = findLoanType(useProductType());
 
   const { pathname } = useLocation();
@@ -66,14 +66,14 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
     rule: profileFields[name],
     label: t(`resources.profile.${name}`),
     required: true,
-    // What proves who somebody is must not be filled in by whoever holds the phone.
+    // Identity proof must not be autofilled by the holder of the phone.
     autoComplete: 'off',
   }));
 
   const submit = async ({ birth_date, tin }: FormValues) => {
     setRefusal(undefined);
     const identity = { birth_date: String(birth_date), tin: String(tin) };
-    // Who followed a link wants to see that page, not begin another application.
+    // A customer who followed a link wants that page instead of another application.
     const wanted = getDeepLink();
     try {
       const product_type = (!wanted && type ? loanTypes[type].productType : undefined) as WelcomeBackRequest['product_type'];
@@ -100,7 +100,7 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
         submitLabel={t('customer.welcomeBack.submit')}
         onSubmit={submit}
         secondary={
-          // Only who came by the number can take it over.
+          // Only a customer who logged in by number can take it over.
           <>
             {isUnproven && profile.mobile_phone_number ? <NotMeButton label={t('customer.welcomeBack.notMe')} /> : <LeaveButton />}
             {!isUnproven && hasPhone(profile) && <RemindLaterButton />}

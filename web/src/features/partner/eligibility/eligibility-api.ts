@@ -1,7 +1,7 @@
 import { api } from '../../../api/api.ts';
 
 const eligibilityApi = api.enhanceEndpoints({
-  // The page says what went wrong.
+  // The page shows the error.
   endpoints: { getEligibilityCriteria: { extraOptions: { toast: { error: false } } } },
 });
 

@@ -10,10 +10,10 @@ import classes from './eligibility.module.css';
 
 const filters = ['all', ...loanTypeKeys] as const;
 
-/** The columns after the lender's name, as the product specification §2 names them. */
+/** The columns after the lender's name (product specification §2). */
 const criteria = ['age', 'employment', 'income', 'min_loan', 'max_loan', 'cibil', 'lender_journey'] as const;
 
-/** The lenders of all loan types, or of one; which one stands in the address. */
+/** Lenders of all loan types, or of the one in the address. */
 export function EligibilityList({ rows }: { readonly rows: readonly EligibilityRow[] }) {
   const t = useText();
   const [type, setType] = useQueryState('type', parseAsStringLiteral(filters).withDefault('all').withOptions({ history: 'push' }));

@@ -22,8 +22,8 @@ const textsOf = (role: 'columnheader' | 'cell', within_: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const names = async () => (await screen.findAllByRole('rowheader')).map(({ firstChild }) => firstChild?.textContent);
 
-describe('the eligibility criteria', () => {
-  it('have the columns of the specification, and - for what is empty', async () => {
+describe('eligibility criteria', () => {
+  it('have the columns of the specification, and - for empty values', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Eligibility Criteria' });
     expect(textsOf('columnheader', table)).toEqual([
@@ -41,14 +41,14 @@ describe('the eligibility criteria', () => {
     expect(document.title).toBe('Eligibility Criteria · Partner · Demo Brand');
   });
 
-  it('say when they were changed last, in both languages', async () => {
+  it('show their last change, in both languages', async () => {
     await open();
     expect(await screen.findByText('Last updated: 20 Nov 2026, 4:05 pm')).toBeVisible();
     await act(() => changeLanguage('hi'));
     expect(await screen.findByText(/^पिछला बदलाव: 20 नव/)).toBeVisible();
   });
 
-  it('say where they lie; pages that are not there are named only', async () => {
+  it('show their path; missing pages are named without a link', async () => {
     await open();
     const way = await screen.findByRole('navigation', { name: 'You are here' });
     expect(
@@ -60,7 +60,7 @@ describe('the eligibility criteria', () => {
     expect(within(way).getByText('Eligibility Criteria')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('can be narrowed to one type of loan, of those that there are', async () => {
+  it('can be filtered by one of the loan types present', async () => {
     const rows = [
       createEligibilityRow({ name: 'A' }),
       createEligibilityRow({ name: 'B', loan_type: 'gl' }),
@@ -76,14 +76,14 @@ describe('the eligibility criteria', () => {
     expect(await names()).toEqual(['A', 'B', 'C']);
   });
 
-  it('say when there are none', async () => {
+  it('report an empty list', async () => {
     server.answers[CRITERIA] = { body: { data: [] } };
     await open();
     expect(await screen.findByRole('heading', { name: 'No lenders yet' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('say when they cannot be had, and ask again', async () => {
+  it('report a loading error and allow a retry', async () => {
     server.answers[CRITERIA] = { status: 429, body: { code: 'too-many-requests', message: 'Too many.', requestId: 'r-1' } };
     const { user, toasts } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many.');
@@ -94,7 +94,7 @@ describe('the eligibility criteria', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('speak Hindi, and leave the words of lenders as they were written', async () => {
+  it('are shown in Hindi, with lender texts unchanged', async () => {
     server.answers[CRITERIA] = { body: { data: [createEligibilityRow({ employment: 'वेतनभोगी' })] } };
     await open();
     await screen.findByRole('table');

@@ -10,7 +10,7 @@ const icons: Record<PartnerPageKey, TablerIcon> = {
   'eligibility-criteria': IconListCheck,
 };
 
-/** Frame of the partner portal. */
+/** App shell of the partner portal. */
 export function PartnerShell({ onLogOut, children }: { readonly onLogOut: () => void; readonly children: ReactNode }) {
   const t = useText();
   const groups = partnerGroups.map((group) => ({

@@ -2,7 +2,7 @@ import { api } from '../../../api/api.ts';
 
 const shellApi = api.enhanceEndpoints({
   endpoints: {
-    // Stands in a menu: nobody asked for it, so nobody is told when it fails.
+    // Part of a menu: a failure shows no toast, because the user did not request the data.
     getWorkplace: { extraOptions: { toast: { error: false } } },
   },
 });

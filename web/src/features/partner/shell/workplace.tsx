@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { LocalizedText } from '../../../kit/localized-text.tsx';
 import { useGetWorkplaceQuery } from './shell-api.ts';
 
-/** Where whoever is logged in works, and how much of it he sees. Nothing until it is known: nobody waits for it. */
+/** Merchant or partner of the logged-in partner user, and how much of it the user can see. Renders nothing until it is loaded. */
 export function Workplace() {
   const t = useText();
   const { data } = useGetWorkplaceQuery();
