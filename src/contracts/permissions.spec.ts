@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { adminPages, getAdminHome, getPermittedPages } from './pages.js';
-import { adminRoles, isPermitted, type Permission, permissions } from './permissions.js';
+import { type AdminPageKey, adminPages, getAdminHome, getPermittedPages } from './pages.js';
+import { adminRoles } from './admin-roles.js';
+import { isPermitted, type Permission, permissions } from './permissions.js';
 
 const pagesOf = (role: number | undefined) =>
   (Object.keys(permissions) as Permission[])
@@ -59,13 +60,10 @@ describe('permissions (product specification §6)', () => {
 
   it.each([...adminRoles])('a denied role is redirected to a page that it can open (role %i)', (role) => {
     const first = getPermittedPages(role)[0];
-    expect(getAdminHome(role)).toBe(first ? `/admin/${first.page.path}` : '/admin');
+    expect(getAdminHome(role)).toBe(first ? `/admin/${first.key}` : '/admin');
   });
 
-  it('every page of the build has a permission with its own name', () => {
-    for (const [key, { permission, path }] of Object.entries(adminPages)) {
-      expect(permission).toBe(`page.${key}`);
-      expect(path).toBe(key);
-    }
+  it('every page of the build has a permission with its own name and roles', () => {
+    for (const [key, { roles }] of Object.entries(adminPages)) expect(permissions[`page.${key as AdminPageKey}`]).toEqual(roles);
   });
 });

@@ -1,47 +1,31 @@
 /** Permissions: page or action → admin roles (product specification §6). The route guard, the web router and the sidebar use them. */
+import type { AdminRole } from './admin-roles.js';
+import { type AdminPage, type AdminPageKey, adminPages } from './pages.js';
+
 export const audiences = ['customer', 'admin', 'partner'] as const;
 export type Audience = (typeof audiences)[number];
-
-/** 1 full, 2 operations, 3 customer support. */
-export const adminRoles = [1, 2, 3] as const;
-export type AdminRole = (typeof adminRoles)[number];
 
 /** `role_id` of every customer's profile (product specification §3): a borrower, who has no admin permission. */
 export const CUSTOMER_ROLE = 10;
 
+/** Permission of each page, from its declaration. */
+const pagePermissions = Object.fromEntries(Object.entries<AdminPage>(adminPages).map(([key, { roles }]) => [`page.${key}`, roles])) as {
+  readonly [Key in AdminPageKey as `page.${Key}`]: readonly AdminRole[];
+};
+
 export const permissions = {
+  ...pagePermissions,
   'page.dashboard': [1, 2],
   'page.internal-report': [1, 2],
   'page.customers-journey': [1, 2],
-  'page.application-status-file': [1, 2],
   'page.csr-portal': [1, 2, 3],
   'page.telecalling': [1, 3],
-  'page.mis-upload': [1],
-  'page.status-words': [1],
-  'page.vendors-on-off': [1],
-  'page.vendors-on-off-log': [1],
-  'page.lenders': [1],
   'page.customer-eligibility': [1],
   'page.customer-info-deletion': [1],
-  'page.user-management': [1],
-  'page.commission-upload-file': [1],
-  'page.commission-lines': [1],
-  'page.merchant-management': [1],
-  'page.merchant-upload': [1],
   'page.tracking-links': [1],
-  'page.credit-cards': [1],
-  'page.gold-rates': [1],
-  'page.insurance-intermediaries': [1],
-  'page.partners': [1],
   'page.messaging': [1],
   'page.products-report': [1],
   'page.vendors-products-report': [1],
-  'page.queues': [1],
-  'page.dead-letters': [1],
-  'page.parked-submissions': [1],
-  'page.lender-callbacks': [1],
-  'page.audit': [1],
-  'page.sessions': [1],
   'lenders.read': [1],
   'lenders.write': [1],
   /** Payments from lenders to us. Role 2 sees no revenue anywhere, including its dashboard. */

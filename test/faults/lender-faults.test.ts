@@ -213,7 +213,7 @@ describe('failing lenders, through the real worker', () => {
   });
 
   it('control: a hanging lender without its limit delays all others', async () => {
-    const from = 'const places = {\n    calls: 16,';
+    const from = 'maxCalls: 16,';
     await worker.kill();
     worker = await product.startWorker({
       mutations: [patient, { module: 'platform/http/outbound/resilient-client.js', from, to: from.replace('16', '1000') }],

@@ -143,7 +143,7 @@ describe.each(backends)('a crash of PostgreSQL under load, with the queues on $b
   });
 
   it('control: a process without a listener for lost connections dies, and the test detects it', async () => {
-    const from = `client.on('error', ()=>giveBack(client))`;
+    const from = `client.on('error', ()=>releaseClient(client))`;
     const fragile = await product.startWorker({ mutations: [{ module: 'platform/database/make-pool-resilient.js', from, to: 'client' }] });
     // Both relays are in a transaction when the server dies, each blocked at a message of its own.
     const { reached } = await blockRowWrites(product, 'platform.outbox', 'new.published_at is not null');

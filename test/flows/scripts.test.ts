@@ -268,13 +268,13 @@ describe('npm test, failed files', () => {
     ['unit', ['Exceeded timeout of 120000 ms for a test'], false],
     ['arch', ['Exceeded timeout of 120000 ms for a test'], false],
   ])('of %s with %j may be caused by the machine: %s', async (group, messages, isAllowed) => {
-    const { mayBeRetried } = (await import(join(repository, 'scripts/lib/retry-failed-files.mjs'))) as {
-      mayBeRetried: (failed: object) => boolean;
+    const { isRetryable } = (await import(join(repository, 'scripts/lib/retry-failed-files.mjs'))) as {
+      isRetryable: (failed: object) => boolean;
     };
     const failed = { group, messages, text: messages.join('\n'), hasSuiteError: false };
-    expect(mayBeRetried(failed)).toBe(isAllowed);
+    expect(isRetryable(failed)).toBe(isAllowed);
     // An error outside the tests may come from a server that did not stop.
-    expect(mayBeRetried({ ...failed, hasSuiteError: true })).toBe(isAllowed && ['web', 'browser'].includes(group));
+    expect(isRetryable({ ...failed, hasSuiteError: true })).toBe(isAllowed && ['web', 'browser'].includes(group));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { adminRoles } from '../../contracts/permissions.js';
+import { adminRoles } from '../../contracts/admin-roles.js';
 import type { Config } from '../../platform/config/config.js';
 import { PartnerUser } from './domain/partner-user.entity.js';
 import { PasswordHasher } from './domain/password-hasher.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { patterns } from '../../contracts/fields.js';
-import { adminRoles } from '../../contracts/permissions.js';
+import { adminRoles } from '../../contracts/admin-roles.js';
 import { PartnerUser } from '../../modules/auth/domain/partner-user.entity.js';
 import type { PasswordAudience } from '../../modules/auth/domain/accounts.js';
 import { unusablePassword } from '../../modules/auth/domain/password-hasher.js';

@@ -9,7 +9,6 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { LazyLeaveGuard } from '../kit/lazy-leave-guard.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { hasPageModule } from './admin-page-modules.ts';
 import { AreaGuard } from './guards/area-guard.tsx';
 
 const ACCOUNT_PATH = `${ADMIN_ROOT}/${ACCOUNT_SEGMENT}`;
@@ -19,7 +18,7 @@ export function AdminPages() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const { roleId, secondFactorRequired = false } = useAppSelector((state) => state.session.admin.ids) ?? {};
-  const pages = secondFactorRequired ? [] : getPermittedPages(roleId).filter(({ key }) => hasPageModule(key));
+  const pages = secondFactorRequired ? [] : getPermittedPages(roleId);
   return (
     <AreaGuard area="admin">
       <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>

@@ -1,14 +1,12 @@
 import { type ComponentType, createElement } from 'react';
-import { type AdminPageKey, adminPages } from '../../../src/contracts/pages.js';
-import { adminPageModules, recordPageModules } from './admin-page-modules.ts';
+import { type AdminPage, type AdminPageKey, adminPages } from '../../../src/contracts/pages.js';
 import { type AreaLayout, type AreaPage, createAreaRoutes } from './area-routes.ts';
 import { RequirePermission } from './guards/require-permission.tsx';
 
+/** The back office: a route for each page of contracts/pages, and for each record that has a page. */
 export const adminRoutes = createAreaRoutes('admin', loadLayout, [
-  ...(Object.keys(adminPageModules) as AdminPageKey[]).map((key) => createAreaPage(key, adminPages[key].path, adminPageModules[key])),
-  ...(Object.keys(recordPageModules) as AdminPageKey[]).map((key) =>
-    createAreaPage(key, `${adminPages[key].path}/:id`, recordPageModules[key]),
-  ),
+  ...pagesWith('module').map(([key, module]) => createAreaPage(key, key, module)),
+  ...pagesWith('recordModule').map(([key, module]) => createAreaPage(key, `${key}/:id`, module)),
 ]);
 
 async function loadLayout(): Promise<AreaLayout> {
@@ -16,11 +14,23 @@ async function loadLayout(): Promise<AreaLayout> {
   return { Pages: AdminPages, Home: AdminHome };
 }
 
-function createAreaPage(key: AdminPageKey, path: string, module: (() => Promise<ComponentType>) | undefined): AreaPage {
-  const { permission } = adminPages[key];
+function pagesWith(property: 'module' | 'recordModule'): [AdminPageKey, string][] {
+  const pages = Object.entries<AdminPage>(adminPages) as [AdminPageKey, AdminPage][];
+  return pages.flatMap(([key, { [property]: module }]) => (module === undefined ? [] : [[key, module]]));
+}
+
+function createAreaPage(key: AdminPageKey, path: string, module: string): AreaPage {
   const load = async () => {
-    const Page = await module?.();
-    return () => createElement(RequirePermission, { permission, children: Page && createElement(Page) });
+    const Page = await loadAdminPage(module);
+    return () => createElement(RequirePermission, { permission: `page.${key}`, children: createElement(Page) });
   };
   return { path, load };
+}
+
+/** Loads the component of a page of contracts/pages. */
+export async function loadAdminPage(module: string): Promise<ComponentType> {
+  // The build makes a chunk of each file that this pattern matches.
+  const [folder, name] = module.split('/');
+  const page = (await import(`../features/admin/${folder}/${name}-page.tsx`)) as { readonly default: ComponentType };
+  return page.default;
 }

@@ -10,8 +10,6 @@ import { type AppStore, createStore } from '../api/store.ts';
 import { api } from '../api/api.ts';
 import type { ShowToast } from '../api/toasts-middleware.ts';
 import { Providers } from '../app/providers.tsx';
-import { commissionTexts } from '../features/admin/commission/commission-texts.ts';
-import { parkedSubmissionTexts } from '../features/admin/parked-submissions/parked-submission-pages.ts';
 import { returnTexts } from '../features/customer/lender-return/return-texts.ts';
 import { insuranceTexts } from '../kit/insurance-texts.ts';
 import { journeyTexts } from '../kit/customer/journey-texts.ts';
@@ -40,28 +38,9 @@ interface Options {
 
 /** Texts that the pages of an audience load. */
 const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
-  admin: [
-    'account',
-    'brand',
-    'card-activations',
-    'credit-cards',
-    'deeds',
-    'editing',
-    'inside',
-    'ledger',
-    'lender',
-    'lending',
-    'palette',
-    'gold-rates',
-    'partner-terms',
-    'queues',
-    'records',
-    'status-file',
-    'user-management',
-    'vendors',
-  ],
+  admin: [],
   customer: ['account', 'cards', 'inside', 'calculator', 'lender-submit', 'permissions', 'ways-in'],
-  partner: ['account'],
+  partner: [],
 };
 
 // Jest allows no import between two tests, where the first toast of a late response would start one, and React.lazy keeps such a failure.
@@ -82,7 +61,6 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   await startTexts(audience);
   for (const part of textParts[audience]) await loadTexts(part);
-  if (audience === 'admin') for (const loaders of [commissionTexts, ...Object.values(parkedSubmissionTexts)]) await loadTexts(loaders);
   if (audience === 'customer')
     for (const loaders of [...Object.values(journeyTexts), returnTexts, insuranceTexts]) await loadTexts(loaders);
   const toasts = jest.fn<ShowToast>();

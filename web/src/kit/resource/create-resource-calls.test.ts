@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { adminPages, type AdminPageKey } from '../../../../src/contracts/pages.js';
+import { type AdminPage, adminPages } from '../../../../src/contracts/pages.js';
 import { partnerResource } from '../../../../src/contracts/resources/partner.js';
 import { api } from '../../api/api.ts';
-import { adminPageModules, recordPageModules } from '../../app/admin-page-modules.ts';
+import { loadAdminPage } from '../../app/admin-routes.ts';
 import { startTexts } from '../../i18n/i18n.ts';
 import { createResourceCalls } from './create-resource-calls.ts';
 
@@ -52,8 +52,10 @@ describe('resource calls', () => {
     );
   });
 
-  it.each(Object.keys(adminPages) as AdminPageKey[])('exist for the page %s', async (key) => {
-    await expect(adminPageModules[key]?.()).resolves.toBeDefined();
-    if (recordPageModules[key]) await expect(recordPageModules[key]()).resolves.toBeDefined();
-  });
+  it.each(Object.values<AdminPage>(adminPages).flatMap(({ module, recordModule = module }) => [module, recordModule]))(
+    'exist for the page in %s',
+    async (module) => {
+      await expect(loadAdminPage(module)).resolves.toBeInstanceOf(Function);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconDots, IconHistory } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { patterns } from '../../../../src/contracts/fields.js';
-import { ADMIN_ROOT, adminPages } from '../../../../src/contracts/pages.js';
+import { ADMIN_ROOT, getAdminPath } from '../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
 import { useAppSelector } from '../../api/store.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
@@ -40,7 +40,7 @@ export function RecordPage<Row extends RecordRow, Property extends string>(props
   const [saves] = useState(() => new CellSaveStore());
   const isId = patterns.uuid.test(id);
   const { data: row, failure, retry } = resource.calls.useRecord(isId ? id : '');
-  const list = `${ADMIN_ROOT}/${adminPages[page].path}`;
+  const list = getAdminPath(page);
   if (!isId || (!row && failure?.status === 404)) return <NotFound homePath={list} />;
   if (!row && failure) return <ErrorState failure={failure} onRetry={() => void retry()} />;
   if (!row) return <LoadingScreen />;

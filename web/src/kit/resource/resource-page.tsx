@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ADMIN_ROOT, adminPages } from '../../../../src/contracts/pages.js';
+import { getAdminPath } from '../../../../src/contracts/pages.js';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { ResourceList } from './resource-list.tsx';
@@ -13,9 +13,6 @@ interface Props<Row extends RecordRow, Property extends string> extends ListDecl
 export function ResourcePage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { page, resource } = props;
   const t = useText();
-  const pageOf = useCallback(
-    (row: Row) => `${ADMIN_ROOT}/${adminPages[resource.mainPage ?? page].path}/${row.id}`,
-    [page, resource.mainPage],
-  );
+  const pageOf = useCallback((row: Row) => getAdminPath(resource.mainPage ?? page, row.id), [page, resource.mainPage]);
   return <ResourceList {...props} title={t(`admin.pages.${page}`)} texts={`admin.${page}`} getPagePath={pageOf} fill />;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { createErrorLines, getLines, answerWithErrorPages, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
-import { StatusFilePage } from './status-file-page.tsx';
+import StatusFilePage from './status-file-page.tsx';
 
 let server: UploadsServer;
 beforeEach(async () => {

@@ -15,4 +15,6 @@ const statusFiles: UploadPageProfile = {
 };
 
 /** /admin/application-status-file: lenders' status files (product specification §2). */
-export const StatusFilePage = () => <UploadPage profile={statusFiles} />;
+const StatusFilePage = () => <UploadPage profile={statusFiles} />;
+
+export default StatusFilePage;

@@ -5,7 +5,7 @@ import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { advanceUntil, stopPageClock } from '../../../testing/page-clock.ts';
 import { createErrorLines, getLines, answerWithErrorPages, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
 import type { TestResponse } from '../../../testing/test-server.ts';
-import { StatusFilePage } from './status-file-page.tsx';
+import StatusFilePage from './status-file-page.tsx';
 
 let server: UploadsServer;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { AuditRow } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
-import { AuditPage } from './audit-page.tsx';
+import AuditPage from './audit-page.tsx';
 
 const ASHA = 'a1111111-0000-4000-8000-000000000000';
 const LENDER = 'b2222222-0000-4000-8000-000000000000';

@@ -25,4 +25,6 @@ const columns: readonly ReadOnlyColumn<AuditRow, Name>[] = [
 ];
 
 /** /admin/audit: the audit trail. */
-export const AuditPage = () => <ReadOnlyListPage page="audit" list={audit} columns={columns} />;
+const AuditPage = () => <ReadOnlyListPage page="audit" list={audit} columns={columns} />;
+
+export default AuditPage;

@@ -38,7 +38,7 @@ const columns: readonly ReadOnlyColumn<CommissionLineRow, keyof typeof commissio
 ];
 
 /** /admin/commission-lines: expected, claimed and received of every disbursal, and what can be done about a line (spec/pages.md §4.2). */
-export function CommissionLinesPage() {
+export default function CommissionLinesPage() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   /** Kept while the dialog closes. */

@@ -28,4 +28,6 @@ const commissionFiles: UploadPageProfile = {
 };
 
 /** /admin/commission-upload-file: what lenders say they pay for a month (product specification §2). */
-export const CommissionUploadPage = () => <UploadPage profile={commissionFiles} />;
+const CommissionUploadPage = () => <UploadPage profile={commissionFiles} />;
+
+export default CommissionUploadPage;

@@ -16,4 +16,6 @@ const sections: readonly RecordSection<CreditCardRow, keyof typeof creditCardRes
 const cells: CustomCells = { lender_id: SingleReferenceCell };
 
 /** /admin/credit-cards/{category_id} */
-export const CreditCardPage = () => <RecordPage page="credit-cards" resource={creditCard} sections={sections} cells={cells} />;
+const CreditCardPage = () => <RecordPage page="credit-cards" resource={creditCard} sections={sections} cells={cells} />;
+
+export default CreditCardPage;

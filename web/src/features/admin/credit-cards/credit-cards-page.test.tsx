@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CreditCardRow } from '../../../api/generated.ts';
 import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
-import { CreditCardsPage } from './credit-cards-page.tsx';
+import CreditCardsPage from './credit-cards-page.tsx';
 
 const card = (place: number, category_name: string, more: Partial<CreditCardRow> = {}): CreditCardRow => {
   const id = `0000000${place}-0000-4000-8000-000000000000`;

@@ -30,7 +30,7 @@ const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardRes
 ];
 
 /** /admin/credit-cards: all cards (product specification §2 "Admin credit cards page"). */
-export const CreditCardsPage = () => (
+const CreditCardsPage = () => (
   <ResourcePage
     page="credit-cards"
     resource={creditCard}
@@ -42,3 +42,5 @@ export const CreditCardsPage = () => (
 );
 const bulk = ['status'] as const;
 const hints = { category_name: 'admin.credit-cards.nameHint' } as const;
+
+export default CreditCardsPage;

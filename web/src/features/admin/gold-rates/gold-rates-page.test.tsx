@@ -5,7 +5,7 @@ import type { GoldRateRow, GoldRateStatusResponse } from '../../../api/generated
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
-import { GoldRatesPage } from './gold-rates-page.tsx';
+import GoldRatesPage from './gold-rates-page.tsx';
 
 const today = todayInIndia();
 const yesterday = subtractDays(today, 1);

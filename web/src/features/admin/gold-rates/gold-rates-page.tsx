@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
+import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../../src/contracts/permissions.js';
 import type { goldRateColumns } from '../../../../../src/contracts/resources/gold-rate.js';
 import type { GoldRateRow } from '../../../api/generated.ts';
@@ -34,7 +34,7 @@ const columns: readonly ReadOnlyColumn<GoldRateRow, keyof typeof goldRateColumns
 const renderHistoryLink = (row: GoldRateRow) => <HistoryLink row={row} />;
 
 /** /admin/gold-rates: closing prices of gold day by day, and what counts today. */
-export function GoldRatesPage() {
+export default function GoldRatesPage() {
   const t = useText();
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function HistoryLink({ row: { rate_date } }: { readonly row: GoldRateRow }) {
     <Anchor
       component={Link}
       size="sm"
-      to={`${ADMIN_ROOT}/${adminPages.audit.path}?${new URLSearchParams({ subject: `gold-rate:${rate_date}` })}`}
+      to={`${getAdminPath('audit')}?${new URLSearchParams({ subject: `gold-rate:${rate_date}` })}`}
       aria-label={t('admin.gold-rates.history', { date: formatDay(rate_date, language) })}
     >
       {t('admin.gold-rates.historyShort')}

@@ -30,6 +30,8 @@ const hints = {
 } as const;
 
 /** /admin/insurance-intermediaries: whom customers are referred to for insurance. */
-export const InsuranceIntermediariesPage = () => (
+const InsuranceIntermediariesPage = () => (
   <ResourcePage page="insurance-intermediaries" resource={insuranceIntermediary} columns={columns} hints={hints} />
 );
+
+export default InsuranceIntermediariesPage;

@@ -21,6 +21,8 @@ const sections: readonly RecordSection<InsuranceIntermediaryRow, keyof typeof in
 const cells: CustomCells = { partner_id: SingleReferenceCell };
 
 /** /admin/insurance-intermediaries/{id} */
-export const InsuranceIntermediaryPage = () => (
+const InsuranceIntermediaryPage = () => (
   <RecordPage page="insurance-intermediaries" resource={insuranceIntermediary} sections={sections} cells={cells} />
 );
+
+export default InsuranceIntermediaryPage;

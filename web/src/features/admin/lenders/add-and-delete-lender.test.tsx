@@ -5,7 +5,7 @@ import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as
 import { LendersServer, notReady, createLender } from '../../../testing/lenders-server.ts';
 import { showToast } from '../../../kit/toasts/toast-container.tsx';
 import type { TestResponse } from '../../../testing/test-server.ts';
-import { LendersPage } from './lenders-page.tsx';
+import LendersPage from './lenders-page.tsx';
 
 let api: LendersServer;
 beforeEach(async () => {

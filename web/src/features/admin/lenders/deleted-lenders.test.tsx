@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { LendersServer, createLender } from '../../../testing/lenders-server.ts';
-import { LendersPage } from './lenders-page.tsx';
+import LendersPage from './lenders-page.tsx';
 
 const ID = '00000007-0000-4000-8000-000000000000';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { LendersServer, notReady, createLender } from '../../../testing/lenders-server.ts';
-import { LendersPage } from './lenders-page.tsx';
+import LendersPage from './lenders-page.tsx';
 
 let api: LendersServer;
 beforeEach(async () => {

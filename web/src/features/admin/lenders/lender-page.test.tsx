@@ -4,7 +4,7 @@ import type { LedgerEntryRow } from '../../../api/generated.ts';
 import { lenderId, LenderPageServer, createRevenueItem } from '../../../testing/lender-page-server.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { notReady } from '../../../testing/lenders-server.ts';
-import { LenderPage } from './lender-page.tsx';
+import LenderPage from './lender-page.tsx';
 
 let server: LenderPageServer;
 beforeEach(async () => {

@@ -97,4 +97,6 @@ const sections: readonly RecordSection<LenderRow, Property>[] = [
 const cells: CustomCells = { penal_terms: PenalTermsCell, lender_group_ids: LenderGroupsCell };
 
 /** /admin/lenders/{lenderIdSchema} (product specification §2 "Admin lender edit page") */
-export const LenderPage = () => <RecordPage page="lenders" resource={lender} sections={sections} cells={cells} />;
+const LenderPage = () => <RecordPage page="lenders" resource={lender} sections={sections} cells={cells} />;
+
+export default LenderPage;

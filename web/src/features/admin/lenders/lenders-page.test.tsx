@@ -6,7 +6,7 @@ import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { LendersServer, createLender, samplePenalTerms } from '../../../testing/lenders-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { LendersPage } from './lenders-page.tsx';
+import LendersPage from './lenders-page.tsx';
 
 let api: LendersServer;
 beforeEach(async () => {

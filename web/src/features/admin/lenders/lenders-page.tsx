@@ -38,7 +38,7 @@ const columns: readonly DeclaredColumn<LenderRow, Property>[] = [
 ];
 
 /** /admin/lenders: all lenders, edited in place (product specification §2 "Admin lenders list"). */
-export const LendersPage = () => (
+const LendersPage = () => (
   <ResourcePage
     page="lenders"
     resource={lender}
@@ -65,3 +65,5 @@ function missingOfferReason({ offer_hindrances }: LenderRow, { t }: RowContext):
 function validateOfferDates({ so_date_start: start, so_date_end: end }: FormValues): Record<string, 'endBeforeStart'> {
   return typeof start === 'string' && typeof end === 'string' && end < start ? { so_date_end: 'endBeforeStart' } : {};
 }
+
+export default LendersPage;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
+import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
 import { formatDateTime, formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -82,7 +82,7 @@ export function PartnerExceptionsCell({ row: { partner_exceptions } }: Props) {
   return (
     <span className={classes.names}>
       {partners.map(({ id, name }) => (
-        <Link key={id} to={`${ADMIN_ROOT}/${adminPages.partners.path}/${id}`} className={classes.partner}>
+        <Link key={id} to={getAdminPath('partners', id)} className={classes.partner}>
           {name}
         </Link>
       ))}

@@ -18,7 +18,7 @@ const columns: readonly ReadOnlyColumn<LenderSwitchEntry, Name>[] = [
 ];
 
 /** /admin/vendors-on-off-log: what switched which lender when and why. */
-export const SwitchLogPage = () => <ReadOnlyListPage page="vendors-on-off-log" list={switchLog} columns={columns} />;
+const SwitchLogPage = () => <ReadOnlyListPage page="vendors-on-off-log" list={switchLog} columns={columns} />;
 
 function lenderOf({ lender, lender_id, loan_type }: LenderSwitchEntry, { t, setFilters }: CellContext) {
   const product = t(`admin.lenders.types.${loan_type}`);
@@ -40,3 +40,5 @@ function reasonOf({ reason, failed, calls, minutes, percent }: LenderSwitchEntry
     return t('admin.vendors-on-off-log.figures', { failed, calls, minutes, percent });
   return reason ?? t('common.empty');
 }
+
+export default SwitchLogPage;

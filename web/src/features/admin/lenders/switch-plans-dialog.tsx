@@ -1,7 +1,7 @@
 import { Anchor, Button, Modal, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
+import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import { newSwitchPlan } from '../../../../../src/contracts/resources/lender-switch.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { CreateLenderSwitchPlanRequest, LenderSwitchPlanRow, LenderSwitchRow } from '../../../api/generated.ts';
@@ -74,7 +74,7 @@ export function SwitchPlansDialog({ isOpen, lender: { id, name, loan_type, lende
         }
       />
       <Text mt="md">
-        <Anchor component={Link} to={`${ADMIN_ROOT}/${adminPages['vendors-on-off-log'].path}?lender_id=${id}`} onClick={onClose}>
+        <Anchor component={Link} to={`${getAdminPath('vendors-on-off-log')}?lender_id=${id}`} onClick={onClose}>
           {t('admin.vendors-on-off.plans.log', { name })}
         </Anchor>
       </Text>

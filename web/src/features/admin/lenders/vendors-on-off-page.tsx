@@ -1,7 +1,6 @@
 import { lazy, useMemo, useState } from 'react';
 import type { lenderSwitchResource } from '../../../../../src/contracts/resources/lender-switch.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
 import { getTextByKey } from '../../../i18n/use-text.ts';
 import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { LazyMount } from '../../../kit/lazy-mount.tsx';
@@ -11,10 +10,7 @@ import { lenderSwitch } from './lender-switches.ts';
 
 type Property = keyof typeof lenderSwitchResource;
 
-const SwitchPlansDialog = lazy(async () => {
-  const [{ SwitchPlansDialog: dialog }] = await Promise.all([import('./switch-plans-dialog.tsx'), loadTexts('editing')]);
-  return { default: dialog };
-});
+const SwitchPlansDialog = lazy(async () => ({ default: (await import('./switch-plans-dialog.tsx')).SwitchPlansDialog }));
 
 /** Returns the columns, including the one that opens a lender's plans. */
 const columnsWith = (onPlan: (row: LenderSwitchRow) => void): readonly DeclaredColumn<LenderSwitchRow, Property>[] => [
@@ -40,7 +36,7 @@ const bulk = ['lender_status'] as const;
 const segments = { property: 'loan_type', texts: 'admin.lenders.types' } as const;
 
 /** /admin/vendors-on-off: which lenders are on, how their APIs answer, and what is planned. */
-export function VendorsOnOffPage() {
+export default function VendorsOnOffPage() {
   const [planned, setPlanned] = useState<LenderSwitchRow>();
   const [isOpen, setOpen] = useState(false);
   const columns = useMemo(

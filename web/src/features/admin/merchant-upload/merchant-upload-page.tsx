@@ -16,4 +16,6 @@ const merchantFiles: UploadPageProfile = {
 };
 
 /** /admin/merchant-upload: what partners send as lists of their merchants. */
-export const MerchantUploadPage = () => <UploadPage profile={merchantFiles} />;
+const MerchantUploadPage = () => <UploadPage profile={merchantFiles} />;
+
+export default MerchantUploadPage;

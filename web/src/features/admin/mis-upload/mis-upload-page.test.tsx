@@ -4,7 +4,7 @@ import type { UploadResponse, UploadDetail, UploadRecord } from '../../../api/ge
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import type { TestResponse, TestRequest } from '../../../testing/test-server.ts';
 import { getLines, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
-import { MisUploadPage } from './mis-upload-page.tsx';
+import MisUploadPage from './mis-upload-page.tsx';
 
 const FILES = '/api/admin/mis-files';
 const LENDER = '4b0e9c1e-5d0a-4f6e-9a51-2f1f7f0d9a11';

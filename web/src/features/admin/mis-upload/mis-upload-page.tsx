@@ -15,4 +15,6 @@ const misFiles: UploadPageProfile = {
 };
 
 /** /admin/mis-upload: what lenders report of their loans, ours or not (product specification §2). */
-export const MisUploadPage = () => <UploadPage profile={misFiles} />;
+const MisUploadPage = () => <UploadPage profile={misFiles} />;
+
+export default MisUploadPage;

@@ -40,7 +40,7 @@ const columns: readonly ReadOnlyColumn<ArchivedCallbackRow, keyof typeof archive
 ];
 
 /** /admin/lender-callbacks: what lenders sent by themselves, and another reading of it. */
-export function LenderCallbacksPage() {
+export default function LenderCallbacksPage() {
   const t = useText();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);

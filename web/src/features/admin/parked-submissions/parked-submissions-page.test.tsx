@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
-import { ParkedSubmissionsPage } from './parked-submissions-page.tsx';
+import ParkedSubmissionsPage from './parked-submissions-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const row = {

@@ -21,7 +21,7 @@ const columns: readonly ReadOnlyColumn<ParkedSubmissionRow, keyof typeof parkedS
 ];
 
 /** /admin/parked-submissions: applications that get no further without a person, and what can be done with each. */
-export function ParkedSubmissionsPage() {
+export default function ParkedSubmissionsPage() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   /** Kept while the dialog closes. */

@@ -5,7 +5,7 @@ import { signedIn } from '../../../session/session-slice.ts';
 import { createLender } from '../../../testing/lenders-server.ts';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { PartnerPage } from './partner-page.tsx';
+import PartnerPage from './partner-page.tsx';
 
 const [ALPHA, BETA, GONE] = [
   'a1111111-0000-4000-8000-000000000000',

@@ -36,7 +36,7 @@ const editing = {
 } as const;
 
 /** /admin/merchant-management: merchants of all partners, and who asks to become one. */
-export function MerchantManagementPage() {
+export default function MerchantManagementPage() {
   const t = useText();
   return (
     <ResourceList

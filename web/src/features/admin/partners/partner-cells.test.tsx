@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { notReady } from '../../../testing/lenders-server.ts';
-import { PartnersPage } from './partners-page.tsx';
+import PartnersPage from './partners-page.tsx';
 
 let api: PartnersServer;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { PartnerPage } from './partner-page.tsx';
+import PartnerPage from './partner-page.tsx';
 import { signedIn } from '../../../session/session-slice.ts';
 import { notReady } from '../../../testing/lenders-server.ts';
 import { PartnersServer } from '../../../testing/partners-server.ts';

@@ -22,4 +22,6 @@ const sections = [
 ] as const;
 
 /** /admin/partners/{id} */
-export const PartnerPage = () => <RecordPage page="partners" resource={partner} sections={sections} />;
+const PartnerPage = () => <RecordPage page="partners" resource={partner} sections={sections} />;
+
+export default PartnerPage;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListViewModel } from '../../../api/generated.ts';
-import { PartnersPage } from './partners-page.tsx';
+import PartnersPage from './partners-page.tsx';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 

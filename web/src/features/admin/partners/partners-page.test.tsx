@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
-import { PartnersPage } from './partners-page.tsx';
+import PartnersPage from './partners-page.tsx';
 
 let api: PartnersServer;
 beforeEach(async () => {

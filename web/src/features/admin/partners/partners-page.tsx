@@ -14,6 +14,8 @@ const pageSizes = [10, 25, 50] as const;
 const hints = { slug: 'admin.partners.slugHint' } as const;
 
 /** /admin/partners: all partners; what is agreed with them is edited in place. */
-export const PartnersPage = () => (
+const PartnersPage = () => (
   <ResourcePage page="partners" resource={partner} columns={columns} pageSizes={pageSizes} hints={hints} sortedBy="name" />
 );
+
+export default PartnersPage;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { createDeadLetter } from '../../../testing/sample-operations.ts';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
-import { DeadLettersPage } from './dead-letters-page.tsx';
+import DeadLettersPage from './dead-letters-page.tsx';
 
 const [ONE, TWO] = ['6f1c2d3e-0000-4000-8000-000000000001', 'ffff0000-0000-4000-8000-000000000003'] as const;
 const TO = 'messaging.deliver-message.v1';

@@ -39,7 +39,7 @@ const renderRetryButton = (letter: Letter) => <RetryButton letter={letter} />;
 const rowSelection = { nameOf: ({ subscriber, message_id }: Letter) => `${subscriber} (${shortenId(message_id)})`, Bar: RetryBar };
 
 /** /admin/dead-letters: all messages that failed in all their attempts, and another try for one or for those that are ticked. */
-export const DeadLettersPage = () => (
+const DeadLettersPage = () => (
   <ReadOnlyListPage page="dead-letters" list={letters} columns={columns} action={renderRetryButton} selection={rowSelection} />
 );
 
@@ -64,3 +64,5 @@ function RetryBar({ rows }: { readonly rows: readonly Letter[] }) {
     </StickyActionBar>
   );
 }
+
+export default DeadLettersPage;

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
+import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import type { DeadLetterRow } from '../../../api/generated.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -52,7 +52,7 @@ export function DeadLetters() {
                   {t('admin.queues.dead.shown', { shown: formatNumber(letters.length), total: formatNumber(total) })}
                 </Text>
               )}
-              <Anchor component={Link} to={`${ADMIN_ROOT}/${adminPages['dead-letters'].path}`} size="sm">
+              <Anchor component={Link} to={getAdminPath('dead-letters')} size="sm">
                 {t('admin.queues.dead.all')}
               </Anchor>
             </Group>

@@ -11,7 +11,7 @@ import {
   createWorker,
 } from '../../../testing/sample-operations.ts';
 import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
-import { QueuesPage } from './queues-page.tsx';
+import QueuesPage from './queues-page.tsx';
 
 const broken: TestResponse = { status: 500, body: { code: 'internal', message: 'Something went wrong.', requestId: 'r-1' } };
 

@@ -17,7 +17,7 @@ import { WorkerTable } from './worker-table.tsx';
 const backendNames: Readonly<Record<string, string>> = { redis: 'Redis', postgres: 'PostgreSQL' };
 
 /** /admin/queues: what the engineer on duty looks at. */
-export function QueuesPage() {
+export default function QueuesPage() {
   const t = useText();
   const language = useLanguage();
   const operations = useOperationsQuery(undefined, fastPolling);

@@ -4,7 +4,7 @@ import type { SessionRow } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
-import { SessionsPage } from './sessions-page.tsx';
+import SessionsPage from './sessions-page.tsx';
 
 const login = (more: Partial<SessionRow>): SessionRow => ({
   ...{

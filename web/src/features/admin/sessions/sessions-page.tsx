@@ -19,7 +19,7 @@ const columns: readonly SessionColumn[] = [
 ];
 
 /** /admin/sessions: who is and was logged in. */
-export const SessionsPage = () => <ReadOnlyListPage page="sessions" list={sessionList} columns={columns} />;
+const SessionsPage = () => <ReadOnlyListPage page="sessions" list={sessionList} columns={columns} />;
 
 /** Customer names are not shown here; the first characters of the id tell accounts apart. */
 function renderHolder({ holder: name, audience, subject_id: id }: SessionRow, { setFilters }: CellContext) {
@@ -38,3 +38,5 @@ function renderHolder({ holder: name, audience, subject_id: id }: SessionRow, { 
     </>
   );
 }
+
+export default SessionsPage;

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { parseField, patterns } from '../../../../../src/contracts/fields.js';
-import { ADMIN_ROOT, adminPages, type AdminPageKey } from '../../../../../src/contracts/pages.js';
+import { type AdminPageKey, getAdminPath } from '../../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../../src/contracts/permissions.js';
 import { type AdminRow, type CreditCardRow, type LenderRow, type PartnerRow, useFindCustomerQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
@@ -29,7 +29,7 @@ const PHONE_DIGITS = /^[+\d\s-]{3,}$/;
 export function useRecordSearch(asked: string | undefined): readonly RecordMatchGroup[] {
   const role = useAppSelector((state) => state.session.admin.ids?.roleId);
   const questionOf = (page: AdminPageKey) =>
-    asked !== undefined && !PHONE_DIGITS.test(asked) && isPermitted(role, adminPages[page].permission)
+    asked !== undefined && !PHONE_DIGITS.test(asked) && isPermitted(role, `page.${page}`)
       ? { q: asked, page_size: MAX_RESULTS }
       : undefined;
   const [lenders, cards, partners, staff] = [
@@ -54,7 +54,7 @@ function useCustomerSearch(asked: string | undefined): RecordMatchGroup | undefi
     id,
     name: name === '' ? t('workspace.palette.unnamed') : name,
     note: phone ?? undefined,
-    to: `${ADMIN_ROOT}/${adminPages.sessions.path}?subject_id=${id}`,
+    to: `${getAdminPath('sessions')}?subject_id=${id}`,
   }));
   return { key: 'customers', label: t('workspace.palette.customers'), records };
 }
@@ -76,7 +76,7 @@ function useSearchGroup<Row extends NamedRecord>(
       id: row.id,
       name: row.name ?? row.category_name ?? row.id,
       note: noteOf(row),
-      to: `${ADMIN_ROOT}/${adminPages[page].path}/${row.id}`,
+      to: getAdminPath(page, row.id),
     })),
   };
 }

@@ -17,7 +17,7 @@ const columns: readonly DeclaredColumn<StatusWordRow, keyof typeof statusWordRes
 const hints = { word: 'admin.status-words.wordHint', lender_id: 'admin.status-words.lenderHint' } as const;
 
 /** /admin/status-words: what words of lenders' files stand for, and those that nobody has explained yet. */
-export function StatusWordsPage() {
+export default function StatusWordsPage() {
   const t = useText();
   const title = t('admin.pages.status-words');
   return (

@@ -11,4 +11,6 @@ const sections = [
 ] as const;
 
 /** /admin/user-management/{id} */
-export const StaffAccountPage = () => <RecordPage page="user-management" resource={staff} sections={sections} />;
+const StaffAccountPage = () => <RecordPage page="user-management" resource={staff} sections={sections} />;
+
+export default StaffAccountPage;

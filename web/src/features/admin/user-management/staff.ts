@@ -1,4 +1,4 @@
-import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
+import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import { adminResource, newAdmin } from '../../../../../src/contracts/resources/admin.js';
 import type { AdminRow } from '../../../api/generated.ts';
 import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
@@ -25,6 +25,6 @@ export const staff: WebResource<AdminRow, keyof typeof adminResource> = {
       { key: 'end-sessions', isAvailable: ({ status }) => status === 'active' },
       { key: 'disable', isAvailable: (row) => !isDisabled(row), isDangerous: true },
     ],
-    links: [{ key: 'logins', to: ({ id }) => `${ADMIN_ROOT}/${adminPages.sessions.path}?subject_id=${id}` }],
+    links: [{ key: 'logins', to: ({ id }) => `${getAdminPath('sessions')}?subject_id=${id}` }],
   },
 };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminRow } from '../../../api/generated.ts';
 import { openAsAdmin, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
-import { UserManagementPage } from './user-management-page.tsx';
+import UserManagementPage from './user-management-page.tsx';
 
 const person = (id: string, values: Partial<AdminRow>): AdminRow => ({
   id,

@@ -12,4 +12,6 @@ const columns = [
 const hints = { email: 'admin.user-management.emailHint' } as const;
 
 /** /admin/user-management: who works here, and what each may do. */
-export const UserManagementPage = () => <ResourcePage page="user-management" resource={staff} columns={columns} hints={hints} />;
+const UserManagementPage = () => <ResourcePage page="user-management" resource={staff} columns={columns} hints={hints} />;
+
+export default UserManagementPage;
