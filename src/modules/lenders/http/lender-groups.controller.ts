@@ -31,6 +31,7 @@ export class LenderGroupsController {
     return { success: true, lenderGroups: groups.map(({ id, name }) => ({ id, name })) };
   }
 
+  /** Creates a lender group. */
   @Allow({ permission: 'lenders.write' })
   @Post('create')
   @HttpCode(200)

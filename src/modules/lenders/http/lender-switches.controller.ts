@@ -25,6 +25,7 @@ export class LenderSwitchesController extends createListRoutes({
 }) {
   @Inject(LenderSwitching) readonly switching!: LenderSwitching;
 
+  /** Returns the switches of a lender. */
   @Allow({ permission: 'lenders.read' })
   @Get('admin/lender-switches/:id')
   @ApiOperation({ operationId: 'readLenderSwitch' })

@@ -49,6 +49,7 @@ export class LendersController extends routes {
     return this.lists.all(lenders.list, PROCESSING_ORDER, actor, condition('r.loan_type = ?', type));
   }
 
+  /** Returns a lender. */
   @Allow({ permission: 'lenders.read' })
   @Get('get-lender-data/:lenderId')
   @ApiOperation({ operationId: 'getLenderData' })

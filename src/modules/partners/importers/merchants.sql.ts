@@ -51,8 +51,8 @@ export const matchByCode = `
   where k.code = r.given_code`;
 
 /**
- * Rejects rows without a code whose name and city match an existing merchant: no merchant is added twice. Parameter: the partner. @unscoped
- * a list is uploaded by staff, who may change the merchants of every partner.
+ * Rejects rows without a code whose name and city match an existing merchant: no merchant is added twice. Parameter: the partner.
+ * @unscoped a list is uploaded by staff, who may change the merchants of every partner.
  */
 export const rejectKnownNames = `
   with known as (

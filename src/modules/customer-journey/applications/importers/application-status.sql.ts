@@ -279,8 +279,8 @@ export const statusRowResults = `
   select row_no, 'updated' as outcome, coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;
 
 /**
- * Locks the records that a file changed, and counts those that were changed since by another source. Parameter: upload id. @unscoped a
- * lender's file covers every partner.
+ * Locks the records that a file changed, and counts those that were changed since by another source. Parameter: upload id.
+ * @unscoped a lender's file covers every partner.
  */
 export const laterChanges = `
   with held as (
