@@ -18,17 +18,17 @@ const FOCUS_SCRIPT = `new Promise(requestAnimationFrame).then(() => {
   const labelled = document.getElementById(here.getAttribute('aria-labelledby'))?.textContent;
   const words = here.getAttribute('aria-label') ?? labelled ?? here.labels?.[0]?.textContent ?? here.textContent ?? '';
   // A script cannot read the thumb of a slider, which is what its ring is drawn around.
-  const isRinged = here.type === 'range' || [here, here.parentElement, here.parentElement?.parentElement].some((element) => {
+  const hasFocusRing = here.type === 'range' || [here, here.parentElement, here.parentElement?.parentElement].some((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
   });
   const { left, top, width, height } = here.getBoundingClientRect();
   const parts = [0.1, 0.5, 0.9];
-  const isSeen = parts.some((across) => parts.some((down) => {
+  const isVisible = parts.some((across) => parts.some((down) => {
     const hit = document.elementFromPoint(left + width * across, top + height * down);
     return hit && (hit.contains(here) ? hit !== document.documentElement && hit !== document.body : here.parentElement.contains(hit));
   }));
-  return { name: here.localName + ' "' + words.trim().replace(/\\s+/g, ' ').slice(0, 40) + '"', isRinged, isSeen };
+  return { name: here.localName + ' "' + words.trim().replace(/\\s+/g, ' ').slice(0, 40) + '"', hasFocusRing, isVisible };
 })`;
 
 /** Operates a page by keyboard only. The focus must be visible after every press. */
