@@ -13,173 +13,138 @@ export const ACCOUNT_SEGMENT = 'account';
 export const adminGroups = ['work', 'catalogue', 'partners', 'money', 'reports', 'system'] as const;
 export type PageGroup = (typeof adminGroups)[number];
 
-/** Declaration of a page of the back office. Its key is its path segment below /admin; route, sidebar, title, guard and permission follow. */
+/** Declaration of a page of the back office. Its key is its path segment below /admin; route, sidebar, guard and permission follow. Its label is the text `admin.pages.<key>`. */
 export interface AdminPage {
-  readonly label: { readonly en: string; readonly hi: string };
   readonly group: PageGroup;
   /** Name of an icon of @tabler/icons-react. */
   readonly icon: `Icon${string}`;
   /** Roles with the permission `page.<key>`. */
   readonly roles: readonly AdminRole[];
-  /** Page component: the default export of `web/src/features/admin/<module>-page.tsx`. */
-  readonly module: `${string}/${string}`;
+  /** Page component: the default export of `web/src/features/admin/<module>-page.tsx`; default: `<key>/<key>`. */
+  readonly module?: `${string}/${string}`;
   /** Page component of one record, at `<key>/:id`, for pages whose records have one. */
-  readonly recordModule?: `${string}/${string}`;
+  readonly record?: `${string}/${string}`;
 }
 
 /** Pages of this build, in sidebar order. */
 export const adminPages = {
   lenders: {
-    label: { en: 'Lenders', hi: 'ऋणदाता' },
     group: 'catalogue',
     icon: 'IconBuildingBank',
     roles: [1],
-    module: 'lenders/lenders',
-    recordModule: 'lenders/lender',
+    record: 'lenders/lender',
   },
   'credit-cards': {
-    label: { en: 'Credit cards', hi: 'क्रेडिट कार्ड' },
     group: 'catalogue',
     icon: 'IconCreditCard',
     roles: [1],
-    module: 'credit-cards/credit-cards',
-    recordModule: 'credit-cards/credit-card',
+    record: 'credit-cards/credit-card',
   },
   'gold-rates': {
-    label: { en: 'Gold rates', hi: 'सोने के भाव' },
     group: 'catalogue',
     icon: 'IconCoins',
     roles: [1],
-    module: 'gold-rates/gold-rates',
   },
   'insurance-intermediaries': {
-    label: { en: 'Insurance', hi: 'बीमा' },
     group: 'catalogue',
     icon: 'IconShield',
     roles: [1],
-    module: 'insurance-intermediaries/insurance-intermediaries',
-    recordModule: 'insurance-intermediaries/insurance-intermediary',
+    record: 'insurance-intermediaries/insurance-intermediary',
   },
   'vendors-on-off': {
-    label: { en: 'Lenders on/off', hi: 'ऋणदाता चालू/बंद' },
     group: 'catalogue',
     icon: 'IconToggleRight',
     roles: [1],
     module: 'lenders/vendors-on-off',
   },
   'vendors-on-off-log': {
-    label: { en: 'Lenders on/off log', hi: 'ऋणदाता चालू/बंद लॉग' },
     group: 'catalogue',
     icon: 'IconListDetails',
     roles: [1],
     module: 'lenders/switch-log',
   },
   partners: {
-    label: { en: 'Partner Config', hi: 'साझेदार सेटिंग' },
     group: 'partners',
     icon: 'IconUsersGroup',
     roles: [1],
-    module: 'partners/partners',
-    recordModule: 'partners/partner',
+    record: 'partners/partner',
   },
   'merchant-management': {
-    label: { en: 'Merchants', hi: 'व्यापारी' },
     group: 'partners',
     icon: 'IconBuildingStore',
     roles: [1],
     module: 'partners/merchant-management',
   },
   'merchant-upload': {
-    label: { en: 'Merchant upload', hi: 'व्यापारी अपलोड' },
     group: 'partners',
     icon: 'IconUpload',
     roles: [1],
-    module: 'merchant-upload/merchant-upload',
   },
   'application-status-file': {
-    label: { en: 'Application status file', hi: 'आवेदन स्थिति फ़ाइल' },
     group: 'work',
     icon: 'IconFileSpreadsheet',
     roles: [1, 2],
     module: 'application-status-file/status-file',
   },
   'parked-submissions': {
-    label: { en: 'Stuck applications', hi: 'अटके आवेदन' },
     group: 'work',
     icon: 'IconClockPause',
     roles: [1],
-    module: 'parked-submissions/parked-submissions',
   },
   'lender-callbacks': {
-    label: { en: 'Lender callbacks', hi: 'ऋणदाता कॉलबैक' },
     group: 'system',
     icon: 'IconInbox',
     roles: [1],
     module: 'parked-submissions/lender-callbacks',
   },
   'mis-upload': {
-    label: { en: 'MIS upload', hi: 'MIS अपलोड' },
     group: 'money',
     icon: 'IconUpload',
     roles: [1],
-    module: 'mis-upload/mis-upload',
   },
   'status-words': {
-    label: { en: 'Status values', hi: 'स्थिति मान' },
     group: 'money',
     icon: 'IconListDetails',
     roles: [1],
-    module: 'status-words/status-words',
   },
   'commission-upload-file': {
-    label: { en: 'Commission upload', hi: 'कमीशन अपलोड' },
     group: 'money',
     icon: 'IconUpload',
     roles: [1],
     module: 'commission/commission-upload',
   },
   'commission-lines': {
-    label: { en: 'Commission', hi: 'कमीशन' },
     group: 'money',
     icon: 'IconCoins',
     roles: [1],
     module: 'commission/commission-lines',
   },
   'user-management': {
-    label: { en: 'User management', hi: 'कर्मचारी खाते' },
     group: 'system',
     icon: 'IconUserCog',
     roles: [1],
-    module: 'user-management/user-management',
-    recordModule: 'user-management/staff-account',
+    record: 'user-management/staff-account',
   },
   queues: {
-    label: { en: 'Queues and jobs', hi: 'कतारें और काम' },
     group: 'system',
     icon: 'IconStack2',
     roles: [1],
-    module: 'queues/queues',
   },
   'dead-letters': {
-    label: { en: 'Dead letters', hi: 'अटके संदेश' },
     group: 'system',
     icon: 'IconMailOff',
     roles: [1],
     module: 'queues/dead-letters',
   },
   audit: {
-    label: { en: 'Audit trail', hi: 'ऑडिट रिकॉर्ड' },
     group: 'system',
     icon: 'IconHistory',
     roles: [1],
-    module: 'audit/audit',
   },
   sessions: {
-    label: { en: 'Logins', hi: 'लॉग इन' },
     group: 'system',
     icon: 'IconDevices',
     roles: [1],
-    module: 'sessions/sessions',
   },
 } as const satisfies Record<string, AdminPage>;
 
@@ -198,13 +163,7 @@ export function getPermittedPages(role: number | undefined): { key: AdminPageKey
 export const ADMIN_ROOT = '/admin';
 
 /** Returns the path of a page, or of one of its records. */
-export const getAdminPath = (page: AdminPageKey, id?: string): string => [ADMIN_ROOT, page, ...(id === undefined ? [] : [id])].join('/');
-
-/** Returns the labels of all pages in a language. */
-export const getPageLabels = <Language extends keyof AdminPage['label']>(language: Language) =>
-  Object.fromEntries(adminPageEntries.map(([key, { label }]) => [key, label[language]])) as {
-    readonly [Key in AdminPageKey]: (typeof adminPages)[Key]['label'][Language];
-  };
+export const getAdminPath = (page: AdminPageKey, id?: string): string => `${ADMIN_ROOT}/${page}${id === undefined ? '' : `/${id}`}`;
 
 /**
  * Returns the page for a role after login or when a page is denied: the first page it can open, or the root of the back office if there is

@@ -79,7 +79,7 @@ async function rehash(by: HeadSigner): Promise<void> {
   await tamper('truncate platform.audit_link, platform.audit_head');
   const forger = new AuditChain(
     application.em,
-    { note: () => undefined, keepNote: () => undefined } as unknown as FileStore,
+    { readNote: () => undefined, writeNote: () => undefined } as unknown as FileStore,
     application.config,
   );
   Object.assign(forger, { signer: by });

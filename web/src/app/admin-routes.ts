@@ -1,22 +1,22 @@
 import { type ComponentType, createElement } from 'react';
 import { type AdminPage, type AdminPageKey, adminPages } from '../../../src/contracts/pages.js';
+import { loadTexts, type PageTexts } from '../i18n/i18n.ts';
 import { type AreaLayout, type AreaPage, createAreaRoutes } from './area-routes.ts';
 import { RequirePermission } from './guards/require-permission.tsx';
 
 /** The back office: a route for each page of contracts/pages, and for each record that has a page. */
-export const adminRoutes = createAreaRoutes('admin', loadLayout, [
-  ...pagesWith('module').map(([key, module]) => createAreaPage(key, key, module)),
-  ...pagesWith('recordModule').map(([key, module]) => createAreaPage(key, `${key}/:id`, module)),
-]);
+export const adminRoutes = createAreaRoutes(
+  'admin',
+  loadLayout,
+  Object.entries<AdminPage>(adminPages).flatMap(([key, { module = `${key}/${key}`, record }]) => [
+    createAreaPage(key as AdminPageKey, key, module),
+    ...(record ? [createAreaPage(key as AdminPageKey, `${key}/:id`, record)] : []),
+  ]),
+);
 
 async function loadLayout(): Promise<AreaLayout> {
   const { AdminPages, AdminHome } = await import('./admin-area.tsx');
   return { Pages: AdminPages, Home: AdminHome };
-}
-
-function pagesWith(property: 'module' | 'recordModule'): [AdminPageKey, string][] {
-  const pages = Object.entries<AdminPage>(adminPages) as [AdminPageKey, AdminPage][];
-  return pages.flatMap(([key, { [property]: module }]) => (module === undefined ? [] : [[key, module]]));
 }
 
 function createAreaPage(key: AdminPageKey, path: string, module: string): AreaPage {
@@ -27,10 +27,14 @@ function createAreaPage(key: AdminPageKey, path: string, module: string): AreaPa
   return { path, load };
 }
 
-/** Loads the component of a page of contracts/pages. */
+/** Loads a page of contracts/pages with the texts that its file names. */
 export async function loadAdminPage(module: string): Promise<ComponentType> {
   // The build makes a chunk of each file that this pattern matches.
   const [folder, name] = module.split('/');
-  const page = (await import(`../features/admin/${folder}/${name}-page.tsx`)) as { readonly default: ComponentType };
+  const page = (await import(`../features/admin/${folder}/${name}-page.tsx`)) as {
+    readonly default: ComponentType;
+    readonly texts?: PageTexts;
+  };
+  await Promise.all((page.texts ?? []).map((part) => loadTexts(part)));
   return page.default;
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { type Area, ACCOUNT_SEGMENT } from '../../../src/contracts/pages.js';
 import { NotFound } from '../kit/not-found.tsx';
+import { loadTexts } from '../i18n/i18n.ts';
 import { SessionGate } from './guards/session-gate.tsx';
 
 /** Layout around the pages of an area behind its login, with its styles; the login page needs neither. */
@@ -20,7 +21,8 @@ export interface AreaPage {
 
 /** Loads the account page, which is the same in every area. */
 async function loadOwnAccount(): Promise<ComponentType> {
-  return (await import('../features/account/own/own-account-page.tsx')).OwnAccountPage;
+  const [{ OwnAccountPage }] = await Promise.all([import('../features/account/own/own-account-page.tsx'), loadTexts('account')]);
+  return OwnAccountPage;
 }
 
 /** Creates the routes of an area: login, pages of one-time links, and its pages; other addresses in it show the not-found page. */
@@ -45,7 +47,10 @@ export function createAreaRoutes(area: Area, loadFrame: () => Promise<AreaLayout
         {
           path: 'forgotten-password',
           lazy: async () => {
-            const { ForgotPasswordPage } = await import('../features/account/login/forgot-password-page.tsx');
+            const [{ ForgotPasswordPage }] = await Promise.all([
+              import('../features/account/login/forgot-password-page.tsx'),
+              loadTexts('account'),
+            ]);
             return { Component: () => createElement(ForgotPasswordPage, { area }) };
           },
         },

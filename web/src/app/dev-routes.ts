@@ -7,14 +7,22 @@ export const devRoutes: RouteObject[] = import.meta.env.DEV
       {
         path: '__kit',
         lazy: async () => {
-          const [gallery] = await Promise.all([import('../features/kit-gallery/kit-gallery-page.tsx'), loadTexts('admin')]);
+          const [gallery] = await Promise.all([
+            import('../features/kit-gallery/kit-gallery-page.tsx'),
+            loadTexts('admin'),
+            loadTexts('inside'),
+          ]);
           return { Component: gallery.KitGalleryPage };
         },
       },
       {
         path: '__kit/admin',
         lazy: async () => {
-          const [gallery] = await Promise.all([import('../features/kit-gallery/shell-gallery-page.tsx'), loadTexts('admin')]);
+          const [gallery] = await Promise.all([
+            import('../features/kit-gallery/shell-gallery-page.tsx'),
+            loadTexts('admin'),
+            loadTexts('inside'),
+          ]);
           return { Component: gallery.ShellGalleryPage };
         },
       },

@@ -14,48 +14,104 @@ import { storeLanguage, getStoredLanguage } from './stored-language.ts';
 export type TextPart =
   | Audience
   | 'account'
+  | 'brand'
   | 'calculator'
+  | 'card-activations'
   | 'cards'
+  | 'credit-cards'
+  | 'deeds'
+  | 'editing'
+  | 'gold-rates'
   | 'inside'
+  | 'ledger'
   | 'legal'
+  | 'lender'
   | 'lender-documents'
   | 'lender-submit'
+  | 'lending'
+  | 'palette'
+  | 'partner-terms'
   | 'permissions'
   | 'preview'
+  | 'queues'
+  | 'records'
   | 'reminder'
+  | 'status-file'
+  | 'user-management'
+  | 'vendors'
   | 'ways-in';
 
 /** Loaders of a part's texts, by language. */
 export type TextLoaders = Readonly<Record<Language, () => Promise<object>>>;
 
+/** Texts that a page needs besides those of its audience. */
+export type PageTexts = readonly (TextPart | TextLoaders)[];
+
 const catalogues: Record<TextPart, TextLoaders> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
   // Pages that a customer sees after requesting an OTP.
   inside: { en: () => import('./catalogues/en-logged-in.ts'), hi: () => import('./catalogues/hi-logged-in.ts') },
-  // Everything: staff read every text, in previews those of customers too.
-  admin: {
-    en: async () => (await import('../../../src/contracts/i18n/en.js')).en,
-    hi: async () => (await import('../../../src/contracts/i18n/hi.js')).hi,
-  },
-  account: { en: () => import('../../../src/contracts/i18n/en/account.js'), hi: () => import('../../../src/contracts/i18n/hi/account.js') },
+  admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
   partner: { en: () => import('./catalogues/en-partner.ts'), hi: () => import('./catalogues/hi-partner.ts') },
+  account: { en: () => import('../../../src/contracts/i18n/en/account.js'), hi: () => import('../../../src/contracts/i18n/hi/account.js') },
+  vendors: { en: () => import('../../../src/contracts/i18n/en/vendors.js'), hi: () => import('../../../src/contracts/i18n/hi/vendors.js') },
+  'user-management': {
+    en: () => import('../../../src/contracts/i18n/en/user-management.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/user-management.js'),
+  },
   calculator: {
     en: () => import('../../../src/contracts/i18n/en/calculator.js'),
     hi: () => import('../../../src/contracts/i18n/hi/calculator.js'),
   },
+  brand: { en: () => import('../../../src/contracts/i18n/en/brand.js'), hi: () => import('../../../src/contracts/i18n/hi/brand.js') },
+  deeds: {
+    en: () => import('../../../src/contracts/i18n/en/audit-actions.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/audit-actions.js'),
+  },
+  'card-activations': {
+    en: () => import('../../../src/contracts/i18n/en/card-activations.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/card-activations.js'),
+  },
   cards: { en: () => import('../../../src/contracts/i18n/en/cards.js'), hi: () => import('../../../src/contracts/i18n/hi/cards.js') },
+  'credit-cards': {
+    en: () => import('../../../src/contracts/i18n/en/credit-cards.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/credit-cards.js'),
+  },
+  'gold-rates': {
+    en: () => import('../../../src/contracts/i18n/en/gold-rates.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/gold-rates.js'),
+  },
+  editing: { en: () => import('../../../src/contracts/i18n/en/editing.js'), hi: () => import('../../../src/contracts/i18n/hi/editing.js') },
   permissions: {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),
     hi: () => import('../../../src/contracts/i18n/hi/permissions.js'),
   },
   preview: { en: () => import('../../../src/contracts/i18n/en/preview.js'), hi: () => import('../../../src/contracts/i18n/hi/preview.js') },
+  palette: {
+    en: () => import('../../../src/contracts/i18n/en/palette.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/palette.js'),
+  },
+  'partner-terms': {
+    en: () => import('../../../src/contracts/i18n/en/partner-terms.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/partner-terms.js'),
+  },
+  queues: { en: () => import('../../../src/contracts/i18n/en/queues.js'), hi: () => import('../../../src/contracts/i18n/hi/queues.js') },
+  // Texts shared by record pages, and the additional ones of the lender page.
+  records: { en: () => import('../../../src/contracts/i18n/en/records.js'), hi: () => import('../../../src/contracts/i18n/hi/records.js') },
   reminder: {
     en: () => import('../../../src/contracts/i18n/en/reminder.js'),
     hi: () => import('../../../src/contracts/i18n/hi/reminder.js'),
   },
+  ledger: { en: () => import('../../../src/contracts/i18n/en/ledger.js'), hi: () => import('../../../src/contracts/i18n/hi/ledger.js') },
+  lender: { en: () => import('../../../src/contracts/i18n/en/lender.js'), hi: () => import('../../../src/contracts/i18n/hi/lender.js') },
   'lender-submit': {
     en: () => import('../../../src/contracts/i18n/en/lender-submit.js'),
     hi: () => import('../../../src/contracts/i18n/hi/lender-submit.js'),
+  },
+  lending: { en: () => import('../../../src/contracts/i18n/en/lending.js'), hi: () => import('../../../src/contracts/i18n/hi/lending.js') },
+  'status-file': {
+    en: () => import('../../../src/contracts/i18n/en/status-file.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/status-file.js'),
   },
   'ways-in': {
     en: () => import('../../../src/contracts/i18n/en/entry-pages.js'),

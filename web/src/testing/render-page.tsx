@@ -14,7 +14,7 @@ import { returnTexts } from '../features/customer/lender-return/return-texts.ts'
 import { insuranceTexts } from '../kit/insurance-texts.ts';
 import { journeyTexts } from '../kit/customer/journey-texts.ts';
 import { mountToasts } from '../kit/toasts/toast-container.tsx';
-import { loadTexts, startTexts, type TextPart } from '../i18n/i18n.ts';
+import { loadTexts, startTexts, type TextLoaders, type TextPart } from '../i18n/i18n.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
 
 export interface RenderedPage extends RenderResult {
@@ -38,10 +38,35 @@ interface Options {
 
 /** Texts that the pages of an audience load. */
 const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
-  admin: [],
+  admin: [
+    'account',
+    'brand',
+    'card-activations',
+    'credit-cards',
+    'deeds',
+    'editing',
+    'inside',
+    'ledger',
+    'lender',
+    'lending',
+    'palette',
+    'gold-rates',
+    'partner-terms',
+    'queues',
+    'records',
+    'status-file',
+    'user-management',
+    'vendors',
+  ],
   customer: ['account', 'cards', 'inside', 'calculator', 'lender-submit', 'permissions', 'ways-in'],
-  partner: [],
+  partner: ['account'],
 };
+
+/** Texts that only one page of staff loads; tests render parts of such pages. */
+const adminPageTexts: readonly TextLoaders[] = ['commission', 'lender-callbacks', 'parked-submissions'].map((name) => ({
+  en: () => import(`../../../src/contracts/i18n/en/${name}.js`) as Promise<object>,
+  hi: () => import(`../../../src/contracts/i18n/hi/${name}.js`) as Promise<object>,
+}));
 
 // Jest allows no import between two tests, where the first toast of a late response would start one, and React.lazy keeps such a failure.
 beforeAll(mountToasts);
@@ -61,6 +86,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   await startTexts(audience);
   for (const part of textParts[audience]) await loadTexts(part);
+  if (audience === 'admin') for (const loaders of adminPageTexts) await loadTexts(loaders);
   if (audience === 'customer')
     for (const loaders of [...Object.values(journeyTexts), returnTexts, insuranceTexts]) await loadTexts(loaders);
   const toasts = jest.fn<ShowToast>();

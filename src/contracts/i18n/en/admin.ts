@@ -1,4 +1,3 @@
-import { getPageLabels } from '../../pages.js';
 import { adminExport, adminLists } from './admin-lists.js';
 
 /** Texts of the back office. */
@@ -17,7 +16,29 @@ export const admin = {
     reports: 'Reports',
     system: 'System',
   },
-  pages: getPageLabels('en'),
+  pages: {
+    lenders: 'Lenders',
+    'credit-cards': 'Credit cards',
+    'gold-rates': 'Gold rates',
+    'insurance-intermediaries': 'Insurance',
+    'vendors-on-off': 'Lenders on/off',
+    'vendors-on-off-log': 'Lenders on/off log',
+    partners: 'Partner Config',
+    'merchant-management': 'Merchants',
+    'merchant-upload': 'Merchant upload',
+    'application-status-file': 'Application status file',
+    'parked-submissions': 'Stuck applications',
+    'lender-callbacks': 'Lender callbacks',
+    'mis-upload': 'MIS upload',
+    'status-words': 'Status values',
+    'commission-upload-file': 'Commission upload',
+    'commission-lines': 'Commission',
+    'user-management': 'User management',
+    queues: 'Queues and jobs',
+    'dead-letters': 'Dead letters',
+    audit: 'Audit trail',
+    sessions: 'Logins',
+  },
   export: adminExport,
   lists: adminLists,
   login: {

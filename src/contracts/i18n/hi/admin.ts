@@ -1,4 +1,3 @@
-import { getPageLabels } from '../../pages.js';
 import type { admin as english } from '../en/admin.js';
 import type { CatalogueLike } from '../translate.js';
 import { adminExport, adminLists } from './admin-lists.js';
@@ -18,7 +17,29 @@ export const admin: CatalogueLike<typeof english> = {
     reports: 'रिपोर्ट',
     system: 'सिस्टम',
   },
-  pages: getPageLabels('hi'),
+  pages: {
+    lenders: 'ऋणदाता',
+    'credit-cards': 'क्रेडिट कार्ड',
+    'gold-rates': 'सोने के भाव',
+    'insurance-intermediaries': 'बीमा',
+    'vendors-on-off': 'ऋणदाता चालू/बंद',
+    'vendors-on-off-log': 'ऋणदाता चालू/बंद लॉग',
+    partners: 'साझेदार सेटिंग',
+    'merchant-management': 'व्यापारी',
+    'merchant-upload': 'व्यापारी अपलोड',
+    'application-status-file': 'आवेदन स्थिति फ़ाइल',
+    'parked-submissions': 'अटके आवेदन',
+    'lender-callbacks': 'ऋणदाता कॉलबैक',
+    'mis-upload': 'MIS अपलोड',
+    'status-words': 'स्थिति मान',
+    'commission-upload-file': 'कमीशन अपलोड',
+    'commission-lines': 'कमीशन',
+    'user-management': 'कर्मचारी खाते',
+    queues: 'कतारें और काम',
+    'dead-letters': 'अटके संदेश',
+    audit: 'ऑडिट रिकॉर्ड',
+    sessions: 'लॉग इन',
+  },
   export: adminExport,
   lists: adminLists,
   login: {

@@ -2,6 +2,7 @@ import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LazyMount } from '../lazy-mount.tsx';
 import type { MenuGroup } from '../shell/menu.ts';
@@ -9,8 +10,12 @@ import type { UseRecordSearch } from './record-search.ts';
 import classes from './command-palette-button.module.css';
 import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
-const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
+const CommandPalette = lazy(async () => ({
+  default: (await Promise.all([import('./command-palette.tsx'), loadTexts('palette')]))[0].CommandPalette,
+}));
+const KeyboardHelp = lazy(async () => ({
+  default: (await Promise.all([import('./keyboard-help.tsx'), loadTexts('palette')]))[0].KeyboardHelp,
+}));
 
 interface Props {
   readonly groups: readonly MenuGroup[];

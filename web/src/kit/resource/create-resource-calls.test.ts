@@ -52,7 +52,7 @@ describe('resource calls', () => {
     );
   });
 
-  it.each(Object.values<AdminPage>(adminPages).flatMap(({ module, recordModule = module }) => [module, recordModule]))(
+  it.each(Object.entries<AdminPage>(adminPages).flatMap(([key, { module = `${key}/${key}`, record = module }]) => [module, record]))(
     'exist for the page in %s',
     async (module) => {
       await expect(loadAdminPage(module)).resolves.toBeInstanceOf(Function);

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode } from 'react';
+import { loadTexts } from '../../i18n/i18n.ts';
 
 /** Loads a page's dialogs when they are first opened: nothing waits for them before. */
-const loadDialogs = () => import('./dialogs.ts');
+const loadDialogs = async () => (await Promise.all([import('./dialogs.ts'), loadTexts('deeds'), loadTexts('editing')]))[0];
 
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 

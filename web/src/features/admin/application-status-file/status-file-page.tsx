@@ -1,6 +1,9 @@
 import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['status-file', 'lending'];
 
 const statusFiles: UploadPageProfile = {
   page: 'application-status-file',

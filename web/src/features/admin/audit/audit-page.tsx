@@ -5,6 +5,9 @@ import type { ReadOnlyColumn } from '../../../kit/resource/read-only-columns.tsx
 import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 import { ActionCell, PropertyCell, SubjectCell, ValueCell, ActorCell } from './audit-cells.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['deeds'];
 
 type Name = keyof typeof auditColumns;
 

@@ -11,6 +11,15 @@ import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx'
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { commissionLines } from './commission-api.ts';
 import type { Decision } from './commission-dialog.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = [
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/commission.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/commission.js'),
+  },
+  'lending',
+];
 
 const CommissionDialog = lazy(async () => ({ default: (await import('./commission-dialog.tsx')).CommissionDialog }));
 

@@ -6,6 +6,9 @@ import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
 import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['status-file', 'lending'];
 
 /** Returns the months that a file can cover, newest first. */
 function useMonths() {

@@ -7,6 +7,9 @@ import { CardActivations } from './card-activations.tsx';
 import { creditCard } from './credit-card.ts';
 // Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './credit-cards-page.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['records', 'lending', 'credit-cards', 'card-activations'];
 
 const sections: readonly RecordSection<CreditCardRow, keyof typeof creditCardResource>[] = [
   { key: 'card', title: 'admin.record.card.itself', properties: ['category_name', 'category_img_thumb', 'secured', 'annual_fee'] },

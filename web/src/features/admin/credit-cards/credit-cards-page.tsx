@@ -3,6 +3,9 @@ import type { CreditCardRow } from '../../../api/generated.ts';
 import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { checkLink, creditCard } from './credit-card.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['credit-cards'];
 
 /** Columns of the product specification §2, in its order; everything but switches is edited in the edit-value dialog. */
 const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardResource>[] = [

@@ -15,6 +15,9 @@ import type { ReadOnlyColumn } from '../../../kit/resource/read-only-columns.tsx
 import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
 import { goldRates } from './gold-rates-api.ts';
 import { GoldRateStatus } from './gold-rate-status.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['gold-rates', 'lending'];
 
 const GoldRateDialog = lazy(async () => ({ default: (await import('./gold-rate-dialog.tsx')).GoldRateDialog }));
 

@@ -4,6 +4,17 @@ import type { InsuranceIntermediaryRow } from '../../../api/generated-insurance.
 import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { insuranceIntermediary } from './insurance-intermediary.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+import { insuranceTexts } from '../../../kit/insurance-texts.ts';
+
+export const texts: PageTexts = [
+  insuranceTexts,
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/insurance-intermediaries.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/insurance-intermediaries.js'),
+  },
+  'records',
+];
 
 const columns: readonly DeclaredColumn<InsuranceIntermediaryRow, keyof typeof insuranceIntermediaryResource>[] = [
   {

@@ -4,6 +4,17 @@ import { SingleReferenceCell } from '../../../kit/resource/single-reference-cell
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
 import type { CustomCells, RecordSection } from '../../../kit/resource/record-section.ts';
 import { insuranceIntermediary } from './insurance-intermediary.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+import { insuranceTexts } from '../../../kit/insurance-texts.ts';
+
+export const texts: PageTexts = [
+  insuranceTexts,
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/insurance-intermediaries.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/insurance-intermediaries.js'),
+  },
+  'records',
+];
 
 const sections: readonly RecordSection<InsuranceIntermediaryRow, keyof typeof insuranceIntermediaryResource>[] = [
   {

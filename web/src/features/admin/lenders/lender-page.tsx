@@ -10,6 +10,9 @@ import { PenalTermsCell } from './penal-terms-cell.tsx';
 import { RevenueMonths } from './revenue-months.tsx';
 // Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './lenders-page.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['records', 'lending', 'lender', 'ledger', 'inside'];
 
 type Property = keyof typeof lenderResource;
 

@@ -5,6 +5,9 @@ import type { ColumnDeclaration, DeclaredColumn, RowContext } from '../../../kit
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import { lender } from './lender.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['lending'];
 
 type Property = keyof typeof lenderResource;
 

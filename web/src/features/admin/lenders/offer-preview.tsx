@@ -99,7 +99,10 @@ interface LocalizedOfferCardProps {
 /** The card in its own language, once the texts are loaded. */
 function LocalizedOfferCard({ offer, request, language }: LocalizedOfferCardProps) {
   const [spoken, setSpoken] = useState<Language>();
-  useEffect(() => void loadTexts('admin', language).then(() => setSpoken(language)), [language]);
+  useEffect(
+    () => void Promise.all([loadTexts('admin', language), loadTexts('inside', language)]).then(() => setSpoken(language)),
+    [language],
+  );
   const i18n = useMemo(() => spoken && i18next.cloneInstance({ lng: spoken }), [spoken]);
   if (!i18n || spoken !== language) return null;
   return (

@@ -5,6 +5,9 @@ import { renderActor } from '../../../kit/resource/render-actor.tsx';
 import { FilterLink, type ReadOnlyColumn, type CellContext } from '../../../kit/resource/read-only-columns.tsx';
 import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
 import { switchLog } from './lender-switches.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['lending', 'vendors'];
 
 type Name = keyof typeof lenderSwitchLogColumns;
 

@@ -1,6 +1,7 @@
 import { lazy, useMemo, useState } from 'react';
 import type { lenderSwitchResource } from '../../../../../src/contracts/resources/lender-switch.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
+import { loadTexts, type PageTexts } from '../../../i18n/i18n.ts';
 import { getTextByKey } from '../../../i18n/use-text.ts';
 import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { LazyMount } from '../../../kit/lazy-mount.tsx';
@@ -8,9 +9,14 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { PartnerExceptionsCell, LastErrorCell, NextSwitchCell, SuccessRateCell } from './switch-cells.tsx';
 import { lenderSwitch } from './lender-switches.ts';
 
+export const texts: PageTexts = ['queues', 'lending', 'vendors'];
+
 type Property = keyof typeof lenderSwitchResource;
 
-const SwitchPlansDialog = lazy(async () => ({ default: (await import('./switch-plans-dialog.tsx')).SwitchPlansDialog }));
+const SwitchPlansDialog = lazy(async () => {
+  const [{ SwitchPlansDialog: dialog }] = await Promise.all([import('./switch-plans-dialog.tsx'), loadTexts('editing')]);
+  return { default: dialog };
+});
 
 /** Returns the columns, including the one that opens a lender's plans. */
 const columnsWith = (onPlan: (row: LenderSwitchRow) => void): readonly DeclaredColumn<LenderSwitchRow, Property>[] => [

@@ -2,6 +2,9 @@ import { usePartnerChoices } from '../../../kit/resource/use-partner-choices.ts'
 import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['status-file', 'lending', 'partner-terms'];
 
 const merchantFiles: UploadPageProfile = {
   page: 'merchant-upload',

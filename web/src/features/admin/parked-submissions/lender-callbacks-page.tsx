@@ -9,6 +9,15 @@ import { FilterLink, type ReadOnlyColumn } from '../../../kit/resource/read-only
 import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { lenderCallbacks } from './lender-callbacks-api.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = [
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/lender-callbacks.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/lender-callbacks.js'),
+  },
+  'lending',
+];
 
 const CallbackDialog = lazy(async () => ({ default: (await import('./callback-dialog.tsx')).CallbackDialog }));
 

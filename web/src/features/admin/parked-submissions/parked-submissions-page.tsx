@@ -9,6 +9,17 @@ import { FilterLink, type ReadOnlyColumn, type CellContext } from '../../../kit/
 import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { parkedSubmissions } from './parked-submissions-api.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = [
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/parked-submissions.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/parked-submissions.js'),
+  },
+  'inside',
+  'deeds',
+  'lending',
+];
 
 const ParkedSubmissionDialog = lazy(async () => ({ default: (await import('./parked-submission-dialog.tsx')).ParkedSubmissionDialog }));
 

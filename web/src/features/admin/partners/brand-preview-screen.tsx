@@ -64,7 +64,10 @@ export function BrandPreviewScreen({ look, previewTheme, language, terms }: Prop
 /** Loads the texts of a language. */
 function useLanguageTexts(language: Language) {
   const [spoken, setSpoken] = useState<Language>();
-  useEffect(() => void loadTexts('admin', language).then(() => setSpoken(language)), [language]);
+  useEffect(
+    () => void Promise.all([loadTexts('admin', language), loadTexts('brand', language)]).then(() => setSpoken(language)),
+    [language],
+  );
   return useMemo(() => (spoken === language ? i18next.cloneInstance({ lng: spoken }) : undefined), [spoken, language]);
 }
 

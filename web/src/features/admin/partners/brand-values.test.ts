@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { flagPages } from '../../../../../src/contracts/brand.js';
 import type { BrandModel } from '../../../api/generated.ts';
 import { type FormValues, getVisibleFieldNames } from '../../../kit/fields/form-values.ts';
-import { startTexts } from '../../../i18n/i18n.ts';
+import { loadTexts, startTexts } from '../../../i18n/i18n.ts';
 import { brandFormFields, brandProblems, brandRequest, brandValues, formFieldName, lookRequest } from './brand-values.ts';
 
 const brand: BrandModel = {
@@ -14,6 +14,7 @@ const image = '/api/images/00000000-0000-4000-8000-000000000000.webp';
 
 beforeAll(async () => {
   await startTexts('admin');
+  await loadTexts('brand');
 });
 
 describe('brand form', () => {

@@ -8,6 +8,9 @@ import type { WebResource } from '../../../kit/resource/web-resource.ts';
 import { merchant } from './merchant.ts';
 import { MerchantRequestButton } from './merchant-request-button.tsx';
 import { useNameColumnWidth } from './use-name-column-width.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['partner-terms', 'lending'];
 
 const merchantOfAnyPartner: WebResource<MerchantRow, keyof typeof merchantResource> = {
   ...merchant,

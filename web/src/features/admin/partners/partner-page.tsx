@@ -5,6 +5,9 @@ import { PartnerLinks } from './partner-links.tsx';
 import { PartnerMerchants } from './partner-merchants.tsx';
 // Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './partners-page.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['records', 'brand', 'editing', 'partner-terms', 'inside'];
 
 const sections = [
   { key: 'partner', title: 'admin.record.partner.itself', properties: ['name', 'slug', 'brand_title', 'status', 'created_at'] },

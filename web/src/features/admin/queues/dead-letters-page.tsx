@@ -14,6 +14,9 @@ import type { WebList } from '../../../kit/resource/web-list.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { FactsCell, MessageCell, ReasonCell, RetryButton } from './dead-letter-cells.tsx';
 import { useRetrySelectedDeadLettersMutation } from './queues-api.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['queues'];
 
 type Letter = DeadLetterRow & { readonly id: string };
 type Name = keyof typeof deadLetterColumns;

@@ -12,6 +12,9 @@ import classes from './queues.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import { HealthSummary } from './health-summary.tsx';
 import { WorkerTable } from './worker-table.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['queues'];
 
 /** The same in every language. */
 const backendNames: Readonly<Record<string, string>> = { redis: 'Redis', postgres: 'PostgreSQL' };

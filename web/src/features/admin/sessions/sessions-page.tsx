@@ -5,6 +5,9 @@ import { browserColumn, type SessionColumn, sessionList } from '../../../kit/acc
 import { FilterLink, type CellContext } from '../../../kit/resource/read-only-columns.tsx';
 import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
 import { shortenId } from '../../../kit/resource/format-value.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['account'];
 
 const columns: readonly SessionColumn[] = [
   'created_at',

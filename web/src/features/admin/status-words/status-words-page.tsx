@@ -8,6 +8,15 @@ import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { statusWord } from './status-words-api.ts';
 import { UnknownStatusWords } from './unknown-status-words.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = [
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/status-words.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/status-words.js'),
+  },
+  'lending',
+];
 
 const columns: readonly DeclaredColumn<StatusWordRow, keyof typeof statusWordResource>[] = [
   { property: 'word', width: 240 },

@@ -3,6 +3,9 @@ import { StaffLogins } from './staff-logins.tsx';
 import { staff } from './staff.ts';
 // Staff open a record from the list or go to the list next: shared code stays in one file with the list, instead of many small ones.
 import './user-management-page.tsx';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['records', 'user-management', 'account'];
 
 const sections = [
   { key: 'person', title: 'admin.record.staff.person', properties: ['name', 'email', 'role'] },

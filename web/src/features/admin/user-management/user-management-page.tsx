@@ -1,5 +1,8 @@
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { staff } from './staff.ts';
+import type { PageTexts } from '../../../i18n/i18n.ts';
+
+export const texts: PageTexts = ['user-management'];
 
 const columns = [
   'name',
