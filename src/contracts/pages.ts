@@ -13,7 +13,10 @@ export const ACCOUNT_SEGMENT = 'account';
 export const adminGroups = ['work', 'catalogue', 'partners', 'money', 'reports', 'system'] as const;
 export type PageGroup = (typeof adminGroups)[number];
 
-/** Declaration of a page of the back office. Its key is its path segment below /admin; route, sidebar, guard and permission follow. Its label is the text `admin.pages.<key>`. */
+/**
+ * Declaration of a page of the back office. Its key is its path segment below /admin; route, sidebar, guard and permission follow. Its label is
+ * the text `admin.pages.<key>`.
+ */
 export interface AdminPage {
   readonly group: PageGroup;
   /** Name of an icon of @tabler/icons-react. */

@@ -19,8 +19,6 @@ describe('gold visit', () => {
     ['not wanted', false, goldServices.branch, undefined],
   ] as const)('validates an unserved pincode when the doorstep is %s', (_, isDoorstepOnly, gold_service, problem) => {
     const surroundings = { today: '2026-11-23', doorstep: { isOffered: true, areas: ['110001'] } };
-    expect(
-      createGoldVisitCheck({ isDoorstepOnly: isDoorstepOnly })({ gold_service, visit_pincode: '560001' }, surroundings).visit_pincode,
-    ).toBe(problem);
+    expect(createGoldVisitCheck({ isDoorstepOnly })({ gold_service, visit_pincode: '560001' }, surroundings).visit_pincode).toBe(problem);
   });
 });

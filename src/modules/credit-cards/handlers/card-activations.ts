@@ -48,10 +48,7 @@ export class CardActivations {
    * the click or after today in India, and `parent-deleted` for a deleted card: its page offers no reversal.
    */
   @Transactional()
-  async record(
-    { categoryId, activatedOn, payCurrentLender: payCurrentLender, reason, ...reported }: ReportedActivation,
-    actor: Actor,
-  ): Promise<string> {
+  async record({ categoryId, activatedOn, payCurrentLender, reason, ...reported }: ReportedActivation, actor: Actor): Promise<string> {
     const uniqueId = reported.uniqueId.toLowerCase();
     await this.requireNotDeleted(categoryId);
     const click = await this.findClick(categoryId, uniqueId);

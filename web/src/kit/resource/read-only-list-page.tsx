@@ -53,7 +53,7 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
   const rows = list.rows ?? noRows;
   useEffect(() => selection.setVisible(rows.map(({ id }) => id)), [rows, selection]);
   const { hidden, pinned } = state;
-  const visible = useMemo(() => arrangeColumns(columns, { hidden, pinned: pinned }), [columns, hidden, pinned]);
+  const visible = useMemo(() => arrangeColumns(columns, { hidden, pinned }), [columns, hidden, pinned]);
   const isFiltered = state.search !== '' || state.isDeleted || Object.keys(state.filters).length > 0;
   return (
     <SelectionContext value={selection}>
