@@ -1,5 +1,6 @@
 import { ApplicationHistory } from './modules/customer-journey/applications/domain/application-history.entity.js';
 import { Application } from './modules/customer-journey/applications/domain/application.entity.js';
+import { Disbursal } from './modules/customer-journey/applications/domain/disbursal.entity.js';
 import { FileChange } from './modules/customer-journey/applications/domain/file-change.entity.js';
 import { LenderRecord } from './modules/customer-journey/applications/domain/lender-record.entity.js';
 import { LenderApplication } from './modules/customer-journey/applications/domain/lender-application.entity.js';
@@ -83,6 +84,7 @@ export const entities: Entities = [
   ConsentNotice,
   Application,
   ApplicationHistory,
+  Disbursal,
   FileChange,
   LenderApplication,
   LenderRecord,

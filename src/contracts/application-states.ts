@@ -12,6 +12,7 @@ export const applicationStates = [
   'approved',
   'agreement_pending',
   'mandate_pending',
+  'part_disbursed',
   'disbursed',
   'rejected',
   'cancelled',

@@ -29,8 +29,7 @@ interface View {
   readonly state: string;
   readonly submissions: readonly (Submission & {
     readonly disbursed_amount: number | null;
-    readonly disbursal_date: string | null;
-    readonly utr: string | null;
+    readonly disbursals: readonly { readonly amount: number | null; readonly date: string | null; readonly utr: string | null }[];
   })[];
   readonly timeline: readonly {
     readonly from: string | null;
@@ -84,8 +83,7 @@ describe('a lender’s status file', () => {
     expect(seen.submissions.find(({ submission_id }) => submission_id === paid.submission_id)).toMatchObject({
       state: 'disbursed',
       disbursed_amount: 150_000,
-      disbursal_date: '2026-01-05',
-      utr: 'UTR0001',
+      disbursals: [{ amount: 150_000, date: '2026-01-05', utr: 'UTR0001' }],
     });
     expect(seen.timeline.slice(-2)).toEqual(
       expect.arrayContaining([
@@ -206,7 +204,7 @@ describe('a lender’s status file', () => {
     const upload = files.upload(`Unique Id,Status\n${contested.submission_id},Rejected\n${free.submission_id},Rejected\n`, 'contested.csv');
     const isWaiting = async () => {
       const [row] = await application.em.execute<{ n: number }[]>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%applied as%'`,
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%apply status rows%'`,
       );
       return row?.n === 1;
     };

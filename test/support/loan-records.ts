@@ -48,9 +48,12 @@ export async function applyLoanOutcomes(query: Query, loans: readonly ReferenceL
   await query(
     `with told as (select * from jsonb_to_recordset($1) as t (id uuid, path jsonb, state text, amount numeric, paid_on date, at timestamptz)),
      moved as (
-       update customer_journey.lender_application l set state = t.state, state_source = 'file', state_at = t.at, disbursed_amount = t.amount,
-         disbursal_date = t.paid_on, version = l.version + 1
+       update customer_journey.lender_application l set state = t.state, state_source = 'file', state_at = t.at, version = l.version + 1
        from told t where l.id = t.id
+     ),
+     disbursed as (
+       insert into customer_journey.disbursal (submission_id, number, amount, disbursed_on, source) select id, 1, amount, paid_on, 'file' from told
+       on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on
      )
      insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, event_at)
      select t.id, t.id, 'lead_created', step.state, 'file', t.at from told t, jsonb_array_elements_text(t.path) with ordinality as step (state, number)

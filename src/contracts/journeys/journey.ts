@@ -302,5 +302,5 @@ export const finalSteps: readonly EndStep[] = [
     states: ['under_review', 'approved'],
   },
   ...(['kyc_pending', 'agreement_pending', 'mandate_pending'] as const).map(createLenderSideStep),
-  ...(['disbursed', 'cooling_off_exit', 'closed'] as const).map((state) => createStateStep('over', state)),
+  ...(['part_disbursed', 'disbursed', 'cooling_off_exit', 'closed'] as const).map((state) => createStateStep('over', state)),
 ];

@@ -41,6 +41,8 @@ export const ledgerEntryColumns = {
   lender: { kind: 'text' },
   lender_id: { kind: 'id', nullable: false, filter: 'is' },
   paid_for: { kind: 'choice', nullable: false, choices: revenueEvents, words: 'admin.ledger.paidFor', filter: 'is' },
+  /** Number of the disbursal of its loan; 1 for events of other kinds. */
+  tranche: { kind: 'integer', nullable: false },
   submission_id: { kind: 'id', nullable: false, filter: 'is' },
   partner_id: { kind: 'id', filter: 'is' },
   merchant_id: { kind: 'id', filter: 'is' },

@@ -82,7 +82,7 @@ describe('status updates from a lender', () => {
     const header = 'Unique Id,Status,Disb Amt,Disbursal Date,UTR';
     expect(await files.errorsOf(header, `${submissionId},Disbursed,150000,${day(new Date())},UTR9`)).toEqual([]);
     expect(await lenders.callback(applied, 'DECLINED', ago(DAY_MS))).toEqual([204]);
-    expect(await submission(applied)).toMatchObject({ state: 'disbursed', utr: 'UTR9', reject_reason: null });
+    expect(await submission(applied)).toMatchObject({ state: 'disbursed', disbursals: [{ utr: 'UTR9' }], reject_reason: null });
     const journey = await customer.get<{ step: { id: string }; reason: string | null }>(`/api/journeys/${key}/${appId}`);
     expect(journey.body).toMatchObject({ step: { id: 'disbursed' }, reason: null });
     const { matched } = await customer.offers(appId);

@@ -40,8 +40,8 @@ async function lockApplication(submissionId: string): Promise<() => Promise<void
 
 /** Returns whether a statement waits for the lock. */
 const isLockAwaited = async () =>
-  (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%lender_application%'`))
-    .length > 0;
+  (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%apply status rows%'`)).length >
+  0;
 
 describe('several files at once', () => {
   it('do not wait for a large one, which has a queue of its own; other large ones do', async () => {
@@ -76,11 +76,8 @@ describe('several files at once', () => {
     ]);
     await application.waitFor(
       async () =>
-        (
-          await application.asOwner(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%update customer_journey.lender_application a set%'`,
-          )
-        ).length === 2,
+        (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%apply status rows%'`))
+          .length === 2,
     );
     await free();
     const told = (await both).map(({ body }) => body);

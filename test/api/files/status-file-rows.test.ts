@@ -194,13 +194,13 @@ describe('a refused row', () => {
     await untouched();
   });
 
-  it('occurs twice in a file, by any key', async () => {
+  it('repeats a row of the same application, by any key', async () => {
     await errorsOf({ 'Unique Id': first.submission_id, 'Application ID': 'L-3', Status: 'In Process' });
     expect(
       await errorsOf(
         { 'Unique Id': second.submission_id, Status: 'Approved' },
         { 'Unique Id': first.submission_id, Status: 'Approved' },
-        { 'Application ID': 'L-3', Status: 'Rejected' },
+        { 'Application ID': 'L-3', Status: 'Approved' },
         { 'Unique Id': second.submission_id, Status: 'Approved' },
       ),
     ).toEqual(['Row 4: duplicate of row 3', 'Row 5: duplicate of row 2']);

@@ -138,9 +138,12 @@ async function submissionsOf(customer: TestCustomer, appId: string): Promise<Sub
 /** Returns the stored values of one submission. */
 export async function storedSubmission(application: TestApplication, submissionId: string): Promise<Record<string, unknown>> {
   const [row] = await application.em.execute<Record<string, unknown>[]>(
-    `select state, state_source, lender_application_id, sanctioned_amount::float8, disbursed_amount::float8, to_char(disbursal_date, 'YYYY-MM-DD') as disbursal_date,
-            utr, rate_percent::float8, tenure_months, emi::float8, processing_fee::float8, reject_reason, reject_code, version
-     from customer_journey.lender_application where id = ?`,
+    `select state, state_source, lender_application_id, sanctioned_amount::float8,
+            (select sum(amount)::float8 from customer_journey.disbursal where submission_id = a.id) as disbursed_amount,
+            (select to_char(max(disbursed_on), 'YYYY-MM-DD') from customer_journey.disbursal where submission_id = a.id) as disbursal_date,
+            (select string_agg(utr, ' ' order by number) from customer_journey.disbursal where submission_id = a.id) as utr,
+            rate_percent::float8, tenure_months, emi::float8, processing_fee::float8, reject_reason, reject_code, version
+     from customer_journey.lender_application a where id = ?`,
     [submissionId],
   );
   return row ?? {};

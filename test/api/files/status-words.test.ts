@@ -205,13 +205,23 @@ describe('an unexplained status value', () => {
     expect(states).toEqual(['approved', 'rejected', 'under_review']);
   });
 
-  it('is a duplicate where the file has already changed its application', async () => {
+  it('counts by its date where the file has already changed its application, and is undone with it', async () => {
     const word = newWord();
-    const id = await send([`${first.submission_id},,${word},05-11-2026,,,`, `${first.submission_id},,Approved,03-11-2026,,,`]);
+    const id = await send([
+      `${first.submission_id},,${word},05-11-2026,,,`,
+      `${first.submission_id},,Approved,03-11-2026,,,`,
+      `${second.submission_id},,${word},01-11-2026,,,`,
+      `${second.submission_id},,Approved,03-11-2026,,,`,
+    ]);
     await explain(word, 'mandate_pending');
     await waitUntilIdle();
-    expect((await recordOf(id)).errors).toBe('Row 2: duplicate of row 3');
-    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+    expect((await recordOf(id)).errors).toMatch(/^Row 4: dated 01-11-2026, older than our latest update \(03-11-2026\)/);
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'mandate_pending', version: 3 });
+    expect(await storedSubmission(application, second.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+    expect((await ask('POST', `${STATUS_FILES}/${id}/undo`)).status).toBe(204);
+    await waitUntilIdle();
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'lead_created' });
+    expect(await storedSubmission(application, second.submission_id)).toMatchObject({ state: 'lead_created' });
   });
 
   it('is undone with its file, including the rows that were applied later', async () => {
@@ -307,15 +317,17 @@ describe('a MIS file', () => {
       first.lender_id,
       `${first.submission_id},${key}-1,${word},,,,`,
       `,${key}-2,${word},,,,`,
-      `,${key}-3,Approved,,,,`,
-      `,${key}-3,${word},,,,`,
+      `,${key}-3,Approved,03-11-2026,,,`,
+      `,${key}-3,${word},02-11-2026,,,`,
+      `,${key}-4,Approved,03-11-2026,,,`,
+      `,${key}-4,${word},04-11-2026,,,`,
     );
-    expect(await recordOf(id, MIS_FILES)).toMatchObject({ rows_unmatched: 1, rows_created: 0, error_count: 3 });
+    expect(await recordOf(id, MIS_FILES)).toMatchObject({ rows_unmatched: 2, rows_created: 0, error_count: 4 });
     await explain(word, 'docs_pending', first.lender_id);
     await waitUntilIdle();
     expect(await recordOf(id, MIS_FILES)).toMatchObject({
-      ...{ status: 'done', rows_read: 4, rows_unmatched: 2, rows_created: 1, error_count: 1 },
-      errors: 'Row 5: duplicate of row 4',
+      ...{ status: 'done', rows_read: 6, rows_unmatched: 4, rows_created: 1, error_count: 1 },
+      errors: expect.stringMatching(/^Row 5: dated 02-11-2026, older than our latest update \(03-11-2026\)/),
     });
     const records = () =>
       application.em.execute(
@@ -326,6 +338,7 @@ describe('a MIS file', () => {
       { record_key: `${key}-1`, state: 'docs_pending', version: 1 },
       { record_key: `${key}-2`, state: 'docs_pending', version: 1 },
       { record_key: `${key}-3`, state: 'approved', version: 1 },
+      { record_key: `${key}-4`, state: 'docs_pending', version: 2 },
     ]);
     await ask('POST', `${MIS_FILES}/${id}/undo`);
     await waitUntilIdle();

@@ -4348,6 +4348,7 @@ export type ApplicationState =
   | 'approved'
   | 'agreement_pending'
   | 'mandate_pending'
+  | 'part_disbursed'
   | 'disbursed'
   | 'rejected'
   | 'cancelled'
@@ -4410,6 +4411,11 @@ export type GoldLoanResponse = {
   /** Next path, below /user. */
   redirect: string;
 };
+export type DisbursalModel = {
+  amount: number | null;
+  date: string | null;
+  utr: string | null;
+};
 export type SubmissionModel = {
   submission_id: string;
   state: ApplicationState;
@@ -4420,8 +4426,8 @@ export type SubmissionModel = {
   valid_until: string | null;
   sanctioned_amount: number | null;
   disbursed_amount: number | null;
-  disbursal_date: string | null;
-  utr: string | null;
+  /** By date. */
+  disbursals: DisbursalModel[];
   rate: number | null;
   tenure: number | null;
   emi: number | null;
@@ -5598,6 +5604,7 @@ export type WaitStepModel = {
     | 'approved'
     | 'agreement_pending'
     | 'mandate_pending'
+    | 'part_disbursed'
     | 'disbursed'
     | 'rejected'
     | 'cancelled'
@@ -5778,6 +5785,7 @@ export type FormStepModel = {
     | 'approved'
     | 'agreement_pending'
     | 'mandate_pending'
+    | 'part_disbursed'
     | 'disbursed'
     | 'rejected'
     | 'cancelled'
@@ -5815,6 +5823,7 @@ export type OtpStepModel = {
     | 'approved'
     | 'agreement_pending'
     | 'mandate_pending'
+    | 'part_disbursed'
     | 'disbursed'
     | 'rejected'
     | 'cancelled'
@@ -5845,6 +5854,7 @@ export type OffersStepModel = {
     | 'approved'
     | 'agreement_pending'
     | 'mandate_pending'
+    | 'part_disbursed'
     | 'disbursed'
     | 'rejected'
     | 'cancelled'
@@ -5882,6 +5892,7 @@ export type DocumentsStepModel = {
     | 'approved'
     | 'agreement_pending'
     | 'mandate_pending'
+    | 'part_disbursed'
     | 'disbursed'
     | 'rejected'
     | 'cancelled'
@@ -5913,6 +5924,7 @@ export type HandoffStepModel = {
     | 'approved'
     | 'agreement_pending'
     | 'mandate_pending'
+    | 'part_disbursed'
     | 'disbursed'
     | 'rejected'
     | 'cancelled'
@@ -5946,6 +5958,7 @@ export type EndStepModel = {
     | 'approved'
     | 'agreement_pending'
     | 'mandate_pending'
+    | 'part_disbursed'
     | 'disbursed'
     | 'rejected'
     | 'cancelled'
@@ -6609,6 +6622,7 @@ export type LedgerEntryRow = {
   lender: string | null;
   lender_id: string;
   paid_for: 'disbursal' | 'approval' | 'lead' | 'card-activation';
+  tranche: number;
   submission_id: string;
   partner_id: string | null;
   merchant_id: string | null;

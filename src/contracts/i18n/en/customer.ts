@@ -356,6 +356,8 @@ export const customer = {
       sanctioned: 'Approved amount',
       disbursed: 'Paid out',
       disbursedOn: 'Paid out on',
+      tranche: 'Payment {{number}}',
+      trancheOn: '{{amount}} on {{date}}',
       rate: 'Interest rate',
       tenure: 'Tenure',
       apr: 'APR',

@@ -6,6 +6,7 @@ export const errors = {
     'application-not-found': 'application not found',
     'unknown-status': 'unknown status "{{value}}"',
     'duplicate-row': 'duplicate of row {{first}}',
+    'too-many-rows': 'more than {{limit}} rows for one application',
     'date-in-future': 'date in the future',
     'value-missing': '{{column}} missing',
     'disbursed-above-sanctioned': 'disbursed amount is above the sanctioned amount',

@@ -51,6 +51,7 @@ export const resources = {
     lender: 'Lender',
     lender_id: 'Lender ID',
     paid_for: 'Event',
+    tranche: 'Tranche',
     submission_id: 'Application or activation',
     partner_id: 'Partner ID',
     merchant_id: 'Merchant ID',

@@ -18,6 +18,10 @@ export const states = {
   approved: { label: 'Approved', next: 'The lender has approved your loan. The agreement comes next.' },
   agreement_pending: { label: 'Agreement to sign', next: 'Read the Key Facts Statement and sign the agreement with the lender.' },
   mandate_pending: { label: 'Repayment set-up', next: 'Set up the automatic repayment with your bank, so that the lender can pay out.' },
+  part_disbursed: {
+    label: 'Partly paid out',
+    next: 'The lender has paid part of the money into your bank account. The rest follows as you agreed with the lender.',
+  },
   disbursed: { label: 'Paid out', next: 'The lender has paid the money into your bank account.' },
   rejected: { label: 'Not approved', next: 'The lender could not approve this application. Other offers may still fit you.' },
   cancelled: {

@@ -21,6 +21,7 @@ export const admin = {
       approved: 'Approved',
       agreement_pending: 'Agreement pending',
       mandate_pending: 'E-mandate pending',
+      part_disbursed: 'Part disbursed',
       disbursed: 'Disbursed',
       rejected: 'Rejected',
       cancelled: 'Cancelled',

@@ -357,6 +357,8 @@ export const customer: CatalogueLike<typeof english> = {
       sanctioned: 'मंज़ूर रकम',
       disbursed: 'भेजी गई रकम',
       disbursedOn: 'रकम भेजने की तारीख़',
+      tranche: 'भुगतान {{number}}',
+      trancheOn: '{{date}} को {{amount}}',
       rate: 'ब्याज दर',
       tenure: 'अवधि',
       apr: 'सालाना ख़र्च (APR)',

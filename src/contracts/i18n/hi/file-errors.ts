@@ -9,6 +9,7 @@ export const errors: CatalogueLike<typeof english> = {
     'application-not-found': 'आवेदन नहीं मिला',
     'unknown-status': 'अनजान स्थिति "{{value}}"',
     'duplicate-row': 'पंक्ति {{first}} की नक़ल है',
+    'too-many-rows': 'एक आवेदन की {{limit}} से ज़्यादा पंक्तियाँ',
     'date-in-future': 'तारीख़ भविष्य की है',
     'value-missing': '{{column}} नहीं लिखा है',
     'disbursed-above-sanctioned': 'भेजी गई रकम मंज़ूर रकम से अधिक है',

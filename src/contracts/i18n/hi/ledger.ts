@@ -53,6 +53,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
     lender: 'ऋणदाता',
     lender_id: 'ऋणदाता की आईडी',
     paid_for: 'किस बात के लिए',
+    tranche: 'भुगतान संख्या',
     submission_id: 'आवेदन या चालू हुआ कार्ड',
     partner_id: 'साझेदार की आईडी',
     merchant_id: 'व्यापारी की आईडी',

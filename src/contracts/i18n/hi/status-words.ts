@@ -20,6 +20,7 @@ export const admin = {
       approved: 'मंज़ूर',
       agreement_pending: 'समझौते पर हस्ताक्षर बाकी',
       mandate_pending: 'ई-मैंडेट बाकी',
+      part_disbursed: 'लोन का कुछ हिस्सा दिया गया',
       disbursed: 'लोन दिया गया',
       rejected: 'नामंज़ूर',
       cancelled: 'रद्द',

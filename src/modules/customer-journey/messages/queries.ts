@@ -71,6 +71,8 @@ export interface RevenueFact {
   readonly submissionId: string;
   readonly lenderId: string;
   readonly paidFor: RevenueEvent;
+  /** Number of the disbursal of its loan; 1 for other events. */
+  readonly tranche: number;
   /** First day of the month (in India) of the event, `YYYY-MM-DD`. */
   readonly month: string;
   /** Disbursed amount as decimal text; `0.00` for other events. */
@@ -83,7 +85,7 @@ export interface RevenueFact {
 }
 
 /**
- * Returns what lenders pay for in these submissions, at most one fact of each kind for each of them. Facts that were reverted are omitted.
+ * Returns what lenders pay for in these submissions: at most one lead and one approval, and one fact for each disbursal, in the month of each. Facts that were reverted are omitted.
  * A lead counts when its lender has responded, unless the customer was already known to the lender; an approval until the lender reverts
  * it; a disbursal as soon as its amount is known.
  */

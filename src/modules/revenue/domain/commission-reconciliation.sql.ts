@@ -9,9 +9,9 @@ const ledgerTotals = (submission: string) => `lateral (
   from revenue.ledger_entry e where e.submission_id = ${submission}
 ) b`;
 
-/** What a lender pays for on a submission: the months of the events, and the disbursed amount. @unscoped our own ledger. */
+/** What a lender pays for on a submission: the months of the events, and the amounts of its disbursals, one by one. @unscoped our own ledger. */
 const REVENUE_FACTS = `lateral (
-  select array_agg(e.month) as months, max(e.rupees) filter (where e.paid_for = 'disbursal') as disbursed
+  select array_agg(e.month) as months, array_agg(e.rupees) filter (where e.paid_for = 'disbursal') as tranches, sum(e.rupees) filter (where e.paid_for = 'disbursal') as disbursed
   from revenue.revenue_fact e where e.submission_id = l.submission_id and e.standing <> 'undone'
 ) f`;
 
@@ -62,7 +62,7 @@ const VARIANCE_REASONS: readonly (readonly [VarianceReason, string])[] = [
   ['clawed-back', 'l.clawback > 0 or b.taken_back <> 0'],
   ['part-payment', 'l.gross > 0 and p.parts > 1 and a.amount <> b.owed'],
   ['other-month', 'l.month <> all(f.months)'],
-  ['amount-differs', 'l.loan_amount <> f.disbursed'],
+  ['amount-differs', 'l.loan_amount <> f.disbursed and l.loan_amount <> all(f.tranches)'],
   ['rate-differs', 'a.amount <> a.expected'],
   ['gst-missing', 'l.gross > 0 and l.utr is not null and l.gst is null'],
   ['gst-differs', `l.gst <> ${taxAmount(`coalesce(l.gst_percent, ${GST_PERCENT})`)}`],
@@ -111,7 +111,7 @@ const pendingLines = `
     and not exists (select from revenue.commission_line l where l.submission_id = f.submission_id)
     and not exists (
       select from revenue.revenue_fact o
-      where o.submission_id = f.submission_id and (o.month, o.paid_for) < (f.month, f.paid_for) and ${isDue('o')})`;
+      where o.submission_id = f.submission_id and (o.month, o.paid_for, o.tranche) < (f.month, f.paid_for, f.tranche) and ${isDue('o')})`;
 
 /**
  * Expected, claimed and received amounts of every line, and the reasons for a variance. @unscoped our own ledger, which partner users

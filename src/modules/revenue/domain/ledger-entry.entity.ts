@@ -14,6 +14,8 @@ const LedgerEntrySchema = defineEntity({
     /** For an activated card the id of its activation. */
     submissionId: p.uuid(),
     paidFor: p.string().$type<RevenueEvent>().length(20),
+    /** Number of the disbursal of its loan; 1 for events of other kinds. */
+    tranche: p.smallint().default(1),
     partnerId: p.uuid().nullable(),
     merchantId: p.uuid().nullable(),
     /** The revenue item that the entry comes from; null where none fits any more. */

@@ -11,6 +11,8 @@ const RevenueFactSchema = defineEntity({
     /** For an activated card the id of its activation. */
     submissionId: p.uuid().primary(),
     paidFor: p.string().$type<RevenueEvent>().length(20).primary(),
+    /** Number of the disbursal of its loan; 1 for events of other kinds. */
+    tranche: p.smallint().primary().default(1),
     lenderId: p.uuid(),
     /** First day of the month in India in which the event happened. */
     month: p.date(),

@@ -20,14 +20,14 @@ export const takeLocks = (what: LockClass, isShared: boolean) => `
     select distinct hashtext(name) & ${LOCK_SLOTS - 1} as key from json_array_elements_text(?) as asked (name) order by 1
   ) keys`;
 
-const FACT_COLUMNS = `"submissionId" uuid, "paidFor" text, "lenderId" uuid, month date, rupees numeric, "partnerId" uuid, "merchantId" uuid, "isGivenBack" boolean`;
+const FACT_COLUMNS = `"submissionId" uuid, "paidFor" text, tranche smallint, "lenderId" uuid, month date, rupees numeric, "partnerId" uuid, "merchantId" uuid, "isGivenBack" boolean`;
 
 /** Selects the months that submissions are booked in. Parameter: ids. @unscoped our own ledger. */
 export const monthsOfSubmissions = `
   select distinct lender_id as "lenderId", to_char(month, 'YYYY-MM-DD') as month from revenue.revenue_fact where submission_id = any(?::uuid[])`;
 
 /** The columns of a difference that identify its owner. */
-const OWNER_COLUMNS = 'f.submission_id, f.paid_for, f.lender_id, f.month, f.partner_id, f.merchant_id';
+const OWNER_COLUMNS = 'f.submission_id, f.paid_for, f.tranche, f.lender_id, f.month, f.partner_id, f.merchant_id';
 const BOOKED_COLUMNS = 'f.expected as known_expected, f.partner_share as known_share, f.is_clawed_back as known_clawed_back';
 
 /**
@@ -39,10 +39,10 @@ const BOOKED_COLUMNS = 'f.expected as known_expected, f.partner_share as known_s
 const bookDifferenceSql = (cause: LedgerCause) => `
   booked as (
     update revenue.revenue_fact f set expected = d.expected, partner_share = d.partner_share, is_clawed_back = d.is_clawed_back
-    from difference d where f.submission_id = d.submission_id and f.paid_for = d.paid_for
+    from difference d where f.submission_id = d.submission_id and f.paid_for = d.paid_for and f.tranche = d.tranche
   )
-  insert into revenue.ledger_entry (kind, lender_id, month, submission_id, paid_for, partner_id, merchant_id, item_id, rupees, cause)
-  select entry.kind, d.lender_id, d.month, d.submission_id, d.paid_for, d.partner_id, d.merchant_id, d.item_id, entry.rupees, '${cause}'
+  insert into revenue.ledger_entry (kind, lender_id, month, submission_id, paid_for, tranche, partner_id, merchant_id, item_id, rupees, cause)
+  select entry.kind, d.lender_id, d.month, d.submission_id, d.paid_for, d.tranche, d.partner_id, d.merchant_id, d.item_id, entry.rupees, '${cause}'
   from difference d cross join lateral (values
     ('expected', d.expected - d.known_expected),
     ('clawback', case when d.known_clawed_back then d.known_expected else 0 end - case when d.is_clawed_back then d.expected else 0 end),
@@ -55,7 +55,8 @@ const bookDifferenceSql = (cause: LedgerCause) => `
 export const reverseFormerMonths = `
   with difference as (
     select ${OWNER_COLUMNS}, null::uuid as item_id, 0::numeric as expected, 0::numeric as partner_share, false as is_clawed_back, ${BOOKED_COLUMNS}
-    from revenue.revenue_fact f join json_to_recordset(?) as now_is (${FACT_COLUMNS}) on now_is."submissionId" = f.submission_id and now_is."paidFor" = f.paid_for
+    from revenue.revenue_fact f join json_to_recordset(?) as now_is (${FACT_COLUMNS})
+      on now_is."submissionId" = f.submission_id and now_is."paidFor" = f.paid_for and now_is.tranche = f.tranche
     where f.month <> now_is.month
   ), ${bookDifferenceSql('other_month')}`;
 
@@ -66,15 +67,15 @@ export const reverseFormerMonths = `
 export const storeFacts = `
   with now_is as (select * from json_to_recordset(?) as now_is (${FACT_COLUMNS})),
   taken as (
-    insert into revenue.revenue_fact as f (submission_id, paid_for, lender_id, month, rupees, partner_id, merchant_id, standing)
-    select "submissionId", "paidFor", "lenderId", month, rupees, "partnerId", "merchantId", case when "isGivenBack" then 'given_back' else 'earned' end from now_is
-    on conflict (submission_id, paid_for) do update set month = excluded.month, rupees = excluded.rupees, standing = excluded.standing
+    insert into revenue.revenue_fact as f (submission_id, paid_for, tranche, lender_id, month, rupees, partner_id, merchant_id, standing)
+    select "submissionId", "paidFor", tranche, "lenderId", month, rupees, "partnerId", "merchantId", case when "isGivenBack" then 'given_back' else 'earned' end from now_is
+    on conflict (submission_id, paid_for, tranche) do update set month = excluded.month, rupees = excluded.rupees, standing = excluded.standing
     where (f.month, f.rupees, f.standing) is distinct from (excluded.month, excluded.rupees, excluded.standing)
     returning new.lender_id, new.paid_for, old.month as old_month, old.rupees as old_rupees, old.standing as old_standing, new.month, new.rupees, new.standing
   ),
   undone as (
     update revenue.revenue_fact f set standing = 'undone' where f.submission_id = any(?::uuid[]) and f.standing <> 'undone'
-      and not exists (select from now_is where now_is."submissionId" = f.submission_id and now_is."paidFor" = f.paid_for)
+      and not exists (select from now_is where now_is."submissionId" = f.submission_id and now_is."paidFor" = f.paid_for and now_is.tranche = f.tranche)
     returning new.lender_id, new.paid_for, old.month as old_month, old.rupees as old_rupees, old.standing as old_standing, new.month, new.rupees, new.standing
   ),
   changed as (select * from taken union all select * from undone),

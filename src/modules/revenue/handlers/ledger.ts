@@ -85,7 +85,7 @@ export class Ledger {
     await this.book(
       activationIds,
       cards.map(({ activationId, ...fact }) => ({
-        ...{ submissionId: activationId, paidFor: 'card-activation', rupees: '0.00', isGivenBack: false },
+        ...{ submissionId: activationId, paidFor: 'card-activation', tranche: 1, rupees: '0.00', isGivenBack: false },
         ...fact,
       })),
     );

@@ -41,7 +41,7 @@ export const requiresCustomerAction = (submission: SubmissionProgress) =>
   (!submission.is_withdrawn && (customerActionStates as readonly ApplicationState[]).includes(submission.state));
 
 const unsuccessfulStates: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
-const successfulStates: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed'];
+const successfulStates: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'part_disbursed', 'disbursed'];
 
 /** An end without a loan is neutral, not red: it is not an error. */
 export const getStateTone = (state: ApplicationState) =>

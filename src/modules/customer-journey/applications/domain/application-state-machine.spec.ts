@@ -18,25 +18,26 @@ import { allowedTransitions, transition, transitionByEvent, type StateAndSource,
  * same source; `^` a higher source only; `.` no source.
  */
 const picture: Record<ApplicationState, string> = {
-  //                 ld dd in of os rd kp dp ur ap ag mp di re ca ex co cl
-  lead_created: '     =  l  c  c  .  c  l  l  l  l  l  l  l  l  c  c  a  a',
-  dedupe_rejected: '  .  =  !  .  .  .  !  !  !  !  !  !  !  !  !  !  !  !',
-  ineligible: '       .  !  =  C  .  .  !  !  !  !  !  !  !  !  !  !  !  !',
-  offer_received: '   .  l  c  =  c  c  l  l  l  l  l  l  l  l  c  c  a  a',
-  offer_selected: '   .  l  c  .  =  c  l  l  l  l  l  l  l  l  c  c  a  a',
-  redirected: '       .  l  c  .  C  =  l  l  l  l  l  l  l  l  c  c  a  a',
-  kyc_pending: '      .  l  c  .  .  .  =  l  l  l  l  l  l  l  c  c  a  a',
-  docs_pending: '     .  l  c  .  .  .  L  =  l  l  l  l  l  l  c  c  a  a',
-  under_review: '     .  l  c  .  .  .  L  L  =  l  l  l  l  l  c  c  a  a',
-  approved: '         .  l  c  .  .  .  L  L  L  =  l  l  l  l  c  c  a  a',
-  agreement_pending: '.  l  c  .  .  .  L  L  L  L  =  l  l  l  c  c  a  a',
-  mandate_pending: '  .  l  c  .  .  .  L  L  L  L  L  =  l  l  c  c  a  a',
-  disbursed: '        .  !  !  .  .  .  ^  ^  ^  ^  ^  ^  =  !  !  !  l  l',
-  rejected: '         .  !  !  .  .  .  !  !  !  !  !  !  !  =  !  !  !  !',
-  cancelled: '        .  !  !  .  .  .  !  !  !  !  !  !  !  !  =  !  !  !',
-  expired: '          .  !  !  .  .  .  !  !  !  !  !  !  !  !  !  =  !  !',
-  cooling_off_exit: ' .  !  !  .  .  .  ^  ^  ^  ^  ^  ^  !  !  !  !  =  l',
-  closed: '           .  !  !  .  .  .  ^  ^  ^  ^  ^  ^  !  !  !  !  !  =',
+  //                 ld dd in of os rd kp dp ur ap ag mp pd di re ca ex co cl
+  lead_created: '     =  l  c  c  .  c  l  l  l  l  l  l  l  l  l  c  c  a  a',
+  dedupe_rejected: '  .  =  !  .  .  .  !  !  !  !  !  !  !  !  !  !  !  !  !',
+  ineligible: '       .  !  =  C  .  .  !  !  !  !  !  !  !  !  !  !  !  !  !',
+  offer_received: '   .  l  c  =  c  c  l  l  l  l  l  l  l  l  l  c  c  a  a',
+  offer_selected: '   .  l  c  .  =  c  l  l  l  l  l  l  l  l  l  c  c  a  a',
+  redirected: '       .  l  c  .  C  =  l  l  l  l  l  l  l  l  l  c  c  a  a',
+  kyc_pending: '      .  l  c  .  .  .  =  l  l  l  l  l  l  l  l  c  c  a  a',
+  docs_pending: '     .  l  c  .  .  .  L  =  l  l  l  l  l  l  l  c  c  a  a',
+  under_review: '     .  l  c  .  .  .  L  L  =  l  l  l  l  l  l  c  c  a  a',
+  approved: '         .  l  c  .  .  .  L  L  L  =  l  l  l  l  l  c  c  a  a',
+  agreement_pending: '.  l  c  .  .  .  L  L  L  L  =  l  l  l  l  c  c  a  a',
+  mandate_pending: '  .  l  c  .  .  .  L  L  L  L  L  =  l  l  l  c  c  a  a',
+  part_disbursed: '   .  !  !  .  .  .  ^  ^  ^  ^  ^  ^  =  l  !  l  !  l  l',
+  disbursed: '        .  !  !  .  .  .  ^  ^  ^  ^  ^  ^  !  =  !  !  !  l  l',
+  rejected: '         .  !  !  .  .  .  !  !  !  !  !  !  !  !  =  !  !  !  !',
+  cancelled: '        .  !  !  .  .  .  !  !  !  !  !  !  !  !  !  =  !  !  !',
+  expired: '          .  !  !  .  .  .  !  !  !  !  !  !  !  !  !  !  =  !  !',
+  cooling_off_exit: ' .  !  !  .  .  .  ^  ^  ^  ^  ^  ^  !  !  !  !  !  =  l',
+  closed: '           .  !  !  .  .  .  ^  ^  ^  ^  ^  ^  !  !  !  !  !  !  =',
 };
 
 const noMoves = Object.fromEntries(applicationStates.map((state) => [state, []])) as unknown as Record<ApplicationState, []>;
@@ -63,7 +64,7 @@ const pairs = applicationStates.flatMap((from) => {
 });
 
 const markOf = (from: ApplicationState, to: ApplicationState) => pairs.find((pair) => pair.from === from && pair.to === to)?.mark;
-const payouts: readonly ApplicationState[] = ['disbursed', 'cooling_off_exit', 'closed'];
+const payouts: readonly ApplicationState[] = ['part_disbursed', 'disbursed', 'cooling_off_exit', 'closed'];
 
 const everySourcePair = transitionSources.flatMap((fromSource) => transitionSources.map((by) => ({ fromSource, by })));
 
@@ -71,8 +72,8 @@ const everySourcePair = transitionSources.flatMap((fromSource) => transitionSour
 const instantOf = (text: string) => new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`);
 
 describe('application state machine', () => {
-  it('defines all 18 × 18 pairs of states', () => {
-    expect(pairs).toHaveLength(324);
+  it('defines all 19 × 19 pairs of states', () => {
+    expect(pairs).toHaveLength(361);
     expect(pairs.map(({ mark }) => mark).filter((mark) => mark !== '=' && !Object.hasOwn(allowed, mark))).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export interface AllowedTransition {
  * The lender processes the application. Statuses arrive in any order, and a lender may go back (documents requested again after approval).
  */
 const lenderStates = ['kyc_pending', 'docs_pending', 'under_review', 'approved', 'agreement_pending', 'mandate_pending'] as const;
-const outcomeStates = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'disbursed'] as const;
+const outcomeStates = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'part_disbursed', 'disbursed'] as const;
 
 const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   lead_created: ['offer_received', 'redirected', ...lenderStates, ...outcomeStates],
@@ -57,6 +57,8 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
   approved: [...lenderStates, ...outcomeStates],
   agreement_pending: [...lenderStates, ...outcomeStates],
   mandate_pending: [...lenderStates, ...outcomeStates],
+  // Further tranches follow, or the lender cancels the rest.
+  part_disbursed: ['disbursed', 'cancelled', 'cooling_off_exit', 'closed'],
   disbursed: ['cooling_off_exit', 'closed'],
   cooling_off_exit: ['closed'],
   // Another amount or tenure can bring offers.
@@ -71,8 +73,8 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
 /** States that a correction may turn a terminal state into: every state that a lender reports. */
 const correctionTargets: readonly ApplicationState[] = [...lenderStates, ...outcomeStates, 'cooling_off_exit', 'closed'];
 
-/** A paid-out loan does not return to an earlier state, unless a higher source says that no payout took place. */
-export const paidOutStates: readonly ApplicationState[] = ['disbursed', 'cooling_off_exit', 'closed'];
+/** A loan that was paid out, even in part, does not return to an earlier state, unless a higher source says that no payout took place. */
+export const paidOutStates: readonly ApplicationState[] = ['part_disbursed', 'disbursed', 'cooling_off_exit', 'closed'];
 
 /** States that the customer's own actions lead to. All others come from the lender, or from staff with evidence. */
 const customerStates: readonly ApplicationState[] = [
@@ -97,13 +99,14 @@ function isForward(from: ApplicationState, to: ApplicationState): boolean {
 function isAllowed(current: StateAndSource, wanted: StateAndSource): boolean {
   const { state: from } = current;
   const { state: to, source } = wanted;
-  if (source === 'customer') return hasState(customerStates, to) && transitions[from].includes(to);
+  // A customer cannot withdraw from a loan of which money has left.
+  if (source === 'customer') return hasState(customerStates, to) && transitions[from].includes(to) && !hasState(paidOutStates, from);
   const above = sourceRank(source) - sourceRank(current.source);
   if (above < 0) return isForward(from, to);
   if (transitions[from].includes(to)) return true;
   if (!hasState(correctionTargets, to)) return false;
   // API responses can arrive out of order: an API that reports a closed loan has paid it out before.
-  if (!isTerminal(from)) return source === 'api';
+  if (!isTerminal(from) && !hasState(paidOutStates, from)) return source === 'api';
   return above > 0 || (isLater(current, wanted) && !(hasState(paidOutStates, from) && hasState(lenderStates, to)));
 }
 

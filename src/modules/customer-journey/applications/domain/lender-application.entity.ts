@@ -53,9 +53,6 @@ const LenderApplicationSchema = defineEntity({
     /** Blind index of the customer's ten-digit phone number, for lender files that hold no other key. */
     phoneIndex: p.string().length(43),
     sanctionedAmount: money(),
-    disbursedAmount: money(),
-    disbursalDate: p.date().nullable(),
-    utr: p.string().length(40).nullable(),
     ratePercent: p.decimal('string').precision(7).scale(3).nullable(),
     tenureMonths: p.integer().nullable(),
     emi: money(),

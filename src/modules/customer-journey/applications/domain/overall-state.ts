@@ -6,6 +6,7 @@ import type { ApplicationState } from '../../../../contracts/application-states.
  */
 export const overallStateOrder = [
   'disbursed',
+  'part_disbursed',
   'mandate_pending',
   'agreement_pending',
   'approved',

@@ -10,14 +10,23 @@ import { overallState } from '../domain/overall-state.js';
 import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 
+/** Tranche of a loan as the lender reports it. */
+export interface DisbursalView {
+  /** Rupees; null while only its date or UTR is known. */
+  readonly amount: number | null;
+  /** `YYYY-MM-DD` */
+  readonly date: string | null;
+  readonly utr: string | null;
+}
+
 interface SubmissionRow extends SubmissionFactsRow {
   readonly lender_name: string;
   readonly requested_amount: number;
   readonly requested_tenure: number;
   readonly sanctioned_amount: number | null;
+  /** Sum of the disbursals. */
   readonly disbursed_amount: number | null;
-  readonly disbursal_date: string | null;
-  readonly utr: string | null;
+  readonly disbursals: readonly DisbursalView[];
   readonly rate: number | null;
   readonly tenure: number | null;
   readonly emi: number | null;
@@ -125,7 +134,10 @@ const applicationQuery = `
         ${submissionFacts},
         'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months,
         'sanctioned_amount', l.sanctioned_amount,
-        'disbursed_amount', l.disbursed_amount, 'disbursal_date', l.disbursal_date, 'utr', l.utr, 'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
+        'disbursed_amount', (select sum(d.amount) from customer_journey.disbursal d where d.submission_id = l.id),
+        'disbursals', (select coalesce(json_agg(json_build_object('amount', d.amount, 'date', d.disbursed_on, 'utr', d.utr) order by d.disbursed_on, d.number), '[]')
+          from customer_journey.disbursal d where d.submission_id = l.id),
+        'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
         'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason,
         'created_at', ${isoInstant('l.created_at')}, 'moved_at', ${isoInstant('l.moved_at')}) order by l.created_at, l.id), '[]')
       from customer_journey.lender_application l where l.application_id = a.id) as submissions,

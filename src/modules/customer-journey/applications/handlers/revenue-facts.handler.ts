@@ -26,21 +26,24 @@ export class RevenueFactsHandler implements IQueryHandler<RevenueFacts> {
  * @unscoped revenue covers the applications of every partner.
  */
 const revenueFactsQuery = `
-  select l.id as "submissionId", l.lender_id as "lenderId", fact.paid_for as "paidFor",
+  select l.id as "submissionId", l.lender_id as "lenderId", fact.paid_for as "paidFor", fact.tranche,
     to_char(date_trunc('month', fact.at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD') as month, fact.rupees::numeric(14, 2)::text as rupees,
     l.partner_id as "partnerId", l.merchant_id as "merchantId", fact.is_given_back as "isGivenBack"
   from customer_journey.lender_application l
   cross join lateral (
     select min(coalesce(h.event_at, h.at)) filter (where h.source <> 'customer') as answered_at,
       min(coalesce(h.event_at, h.at)) filter (where h.to_state in ${APPROVED}) as approved_at,
-      max(coalesce(h.event_at, h.at)) filter (where h.to_state = 'disbursed') as disbursed_at,
-      (array_agg(h.to_state order by h.id desc) filter (where h.to_state in ('disbursed', 'cooling_off_exit')))[1] as last_payout
+      max(coalesce(h.event_at, h.at)) filter (where h.to_state in ('part_disbursed', 'disbursed')) as disbursed_at,
+      (array_agg(h.to_state order by h.id desc) filter (where h.to_state in ('part_disbursed', 'disbursed', 'cooling_off_exit')))[1] as last_payout
     from customer_journey.application_history h where h.application_id = l.application_id and h.lender_application_id = l.id
   ) past
-  cross join lateral (values
-    ('lead', past.answered_at, 0, false, l.state <> 'dedupe_rejected'),
-    ('approval', past.approved_at, 0, false, l.state in ${APPROVED} or l.state in ${LEFT_BY_CUSTOMER}),
-    ('disbursal', coalesce(l.disbursal_date::timestamp at time zone 'Asia/Kolkata', past.disbursed_at, l.state_at, l.moved_at), l.disbursed_amount,
-      l.state = 'cooling_off_exit' or (l.state = 'closed' and past.last_payout = 'cooling_off_exit'), l.state in ${PAID_OUT} and l.disbursed_amount > 0)
-  ) fact (paid_for, at, rupees, is_given_back, holds)
+  cross join lateral (
+    select 'lead' as paid_for, 1 as tranche, past.answered_at as at, 0 as rupees, false as is_given_back, l.state <> 'dedupe_rejected' as holds
+    union all
+    select 'approval', 1, past.approved_at, 0, false, l.state in ${APPROVED} or l.state in ${LEFT_BY_CUSTOMER}
+    union all
+    select 'disbursal', d.number, coalesce(d.disbursed_on::timestamp at time zone 'Asia/Kolkata', past.disbursed_at, l.state_at, l.moved_at), d.amount,
+      l.state = 'cooling_off_exit' or (l.state = 'closed' and past.last_payout = 'cooling_off_exit'), l.state in ${PAID_OUT} and d.amount > 0
+    from customer_journey.disbursal d where d.submission_id = l.id
+  ) fact
   where l.id = any(?::uuid[]) and fact.holds and fact.at is not null`;

@@ -12,7 +12,13 @@ import { formPurposes, type FormPurpose } from '../../../../contracts/consents.j
 import { loanTypeKeys, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { OfferSubmissionModel } from './submission.dto.js';
-import type { ApplicationListItem, ApplicationView, SelectedTermsView, RequestView } from '../handlers/application-reader.js';
+import type {
+  ApplicationListItem,
+  ApplicationView,
+  DisbursalView,
+  SelectedTermsView,
+  RequestView,
+} from '../handlers/application-reader.js';
 
 const state = { enum: applicationStates, enumName: 'ApplicationState' };
 const flag = { type: Number, enum: [0, 1] };
@@ -147,15 +153,24 @@ export class LenderApplicationModel extends OfferSubmissionModel {
   valid_until!: string | null;
 }
 
+/** Tranche of a loan; rupees. */
+export class DisbursalModel implements DisbursalView {
+  @ApiProperty(nullableNumber)
+  amount!: number | null;
+  @ApiProperty({ ...nullableText, format: 'date' })
+  date!: string | null;
+  @ApiProperty(nullableText)
+  utr!: string | null;
+}
+
 export class SubmissionModel extends LenderApplicationModel {
   @ApiProperty(nullableNumber)
   sanctioned_amount!: number | null;
   @ApiProperty(nullableNumber)
   disbursed_amount!: number | null;
-  @ApiProperty({ ...nullableText, format: 'date' })
-  disbursal_date!: string | null;
-  @ApiProperty(nullableText)
-  utr!: string | null;
+  /** By date. */
+  @ApiProperty({ type: [DisbursalModel] })
+  disbursals!: DisbursalModel[];
   @ApiProperty(nullableNumber)
   rate!: number | null;
   @ApiProperty(nullableNumber)

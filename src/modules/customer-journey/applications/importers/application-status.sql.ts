@@ -1,16 +1,11 @@
 /**
  * Statements of a status file, in execution order inside one transaction. Each statement processes all rows of a file at once;
- * `stage` is the staging table. The temporary table `status_row` holds one row per staged row, `applied_row` one per applied row; both are
- * dropped at the end of the transaction.
+ * `stage` is the staging table. The temporary table `status_row` holds one row per staged row; it is dropped at the end of the transaction.
  */
 import { journeysWithoutOffers } from '../../../../contracts/journeys.js';
-import type { MessageRows } from '../../../../platform/messaging/message-rows.js';
 import { findingSql, missingValueSql } from '../../../files/messages/index.js';
-import type { CheckSubmission } from '../../../lenders/messages/index.js';
-import type { ApplicationStatesChanged, DisbursalsCorrected } from '../../messages/events.js';
 import { paidOutStates } from '../domain/application-state-machine.js';
-import type { FileChangeKind } from '../domain/file-change.entity.js';
-import { rejectReasonSql, usualReasonSql } from './reject-reason.sql.js';
+import { IS_LATE_TRANCHE, matchedTranche, trancheOutcome, trancheTotals } from './disbursals.sql.js';
 import { NAMES_OTHER_LENDER, UNKNOWN_STATUS } from './status-words.sql.js';
 
 /**
@@ -22,12 +17,13 @@ const isReference = (text: string) => `length(${text}) = 36 and pg_input_is_vali
 /**
  * Column limits of a record. Rows with longer texts or tenures are rejected one by one, because the database would reject the whole file.
  */
-const COLUMN_LIMITS = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 480 } as const;
+export const COLUMN_LIMITS = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 480 } as const;
 
 /** States that a reject reason belongs to; in other states the column holds remarks of every kind. */
 const REJECTED_STATES = `('rejected', 'ineligible', 'dedupe_rejected', 'cancelled')`;
 
-const REJECT_TEXT = `case when r.to_state in ${REJECTED_STATES} then r.reject_reason end`;
+/** The lender's text about a rejection of a row `r`. */
+export const REJECT_TEXT = `case when r.to_state in ${REJECTED_STATES} then r.reject_reason end`;
 
 /** Returns SQL for the date of a timestamp in India. */
 const dayOf = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
@@ -43,10 +39,10 @@ const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata',
  * payout.
  * An unchanged status is outdated only by a later file: an API brings no amounts, so a file may add them afterwards.
  */
-const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> r.to_state or r.from_source = 'file'))
-  or (r.latest_date = r.known_day and r.from_state <> r.to_state and r.from_source = 'api'
-    and r.to_state not in (${paidOutStates.map((state) => `'${state}'`).join(', ')}))
-  or (r.latest_date is null and r.from_state <> r.to_state and r.from_source <> 'customer' and r.known_at > r.uploaded_at)`;
+const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> step.to_state or r.from_source = 'file'))
+  or (r.latest_date = r.known_day and r.from_state <> step.to_state and r.from_source = 'api'
+    and step.to_state not in (${paidOutStates.map((state) => `'${state}'`).join(', ')}))
+  or (r.latest_date is null and r.from_state <> step.to_state and r.from_source <> 'customer' and r.known_at > r.uploaded_at)`;
 
 /** Columns of a row that come from its matched application, whatever key it was matched by. */
 const applicationColumns = Object.entries({
@@ -78,6 +74,8 @@ export const stageRows = (stage: string) => `
          s.rate::numeric, s.tenure::integer, s.emi::numeric, s.processing_fee::numeric,
          s.reject_reason, named.name as named_lender,
          s.disbursed_amount is not null and concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
+         coalesce(s.disbursed_amount, s.disbursal_date, s.utr) is not null as has_disbursal, 1 as place, 1 as places,
+         null::smallint as tranche, null::text as new_source, null::timestamptz as new_at,
          ${applicationColumns.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_unchanged, null::jsonb as finding
   from ${stage} s
   left join customer_journey.lender_application a on a.id = case when ${isReference('s.unique_id')} then s.unique_id::uuid end
@@ -87,7 +85,7 @@ export const stageRows = (stage: string) => `
 
 /** Analyses only the columns that the statements look rows up by. */
 export const analyzeRows =
-  'analyze status_row (row_no, submission_id, lender_application_id, to_state, from_state, from_source, version, problem, finding)';
+  'analyze status_row (row_no, submission_id, lender_application_id, to_state, from_state, from_source, version, problem, finding, place, has_disbursal)';
 
 /**
  * Returns a statement that matches rows to records. A row with one match takes over its columns; a row with several matches is ambiguous
@@ -150,178 +148,111 @@ export const markRedirectedOffers = `
   from customer_journey.lender_application a
   where r.to_state = 'offer_received' and a.id = r.submission_id and a.journey_key in (${journeysWithoutOffers.map((key) => `'${key}'`).join(', ')})`;
 
-const day = (column: string) => `to_char(${column}, 'DD-MM-YYYY')`;
+/** Returns SQL for a date as findings show it. */
+export const day = (column: string) => `to_char(${column}, 'DD-MM-YYYY')`;
 const tooLong = (column: string, limit: number) => findingSql('text-too-long', { column: `'${column}'`, limit: String(limit) });
 
+/** Maximum number of rows of one application in a file; a row more is refused. */
+export const MAX_ROWS_OF_APPLICATION = 60;
+
 /**
- * Sets the first problem of each row. A row does not count as a duplicate of a rejected row. Parameters: the allowed transitions of a file,
- * and today's date in India.
+ * Orders several rows of one application with a known status by their dates, rows of one date as in the file; a row without a date counts as of the upload. Each
+ * row is then evaluated against the outcome of the row before it.
  */
-export const findProblems = `
+export const orderRows = `
+  update status_row r set place = o.place, places = o.places,
+    finding = case when o.place > ${MAX_ROWS_OF_APPLICATION} then ${findingSql('too-many-rows', { limit: String(MAX_ROWS_OF_APPLICATION) })} end
+  from (
+    select row_no, row_number() over (partition by submission_id order by latest_date nulls last, row_no) as place, count(*) over (partition by submission_id) as places
+    from status_row where submission_id is not null and to_state is not null and problem is null
+  ) o
+  where o.row_no = r.row_no and o.places > 1`;
+
+/** Selects the largest number of rows of one application. */
+export const countPlaces = `select coalesce(least(max(place), ${MAX_ROWS_OF_APPLICATION}), 1) as places from status_row`;
+
+/**
+ * State that a row leads to. A late tranche changes the status only by completing the sum. A lender whose API calls the loan disbursed keeps
+ * that status while its file reports the tranches. The tranches that reach the sanctioned amount complete the disbursal.
+ */
+const NEXT_STATE = `case
+      when said.state = 'part_disbursed' and tranches.total >= coalesce(r.sanctioned_amount, r.known_sanction) then 'disbursed' else said.state end`;
+const SAID_STATE = `case when late.is_late then r.from_state
+      when r.to_state = 'part_disbursed' and r.from_state = 'disbursed' and r.from_source = 'api' then r.from_state else r.to_state end`;
+
+/**
+ * Evaluates the rows of one place: their first problem or, without one, their state, source, time and tranche. Parameters: the allowed
+ * transitions of a file, today's date in India, and the place.
+ */
+export const evaluateRows = `
   with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean, any_day boolean)),
   judged as (
-    select r.row_no, r.submission_id, case
+    select r.row_no, step.to_state, tranches.number as tranche, said.is_late, case
       when r.has_no_key then ${findingSql('match-key-missing')}
       when r.is_ambiguous then ${findingSql('match-ambiguous')}
       when r.submission_id is null then ${findingSql('application-not-found')}
       when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_OTHER_LENDER}) then ${findingSql('other-lender')}
       when r.to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
       when r.latest_date > ?::date then ${findingSql('date-in-future')}
-      when r.to_state = 'disbursed' and r.disbursed_amount is null then ${missingValueSql('disbursed_amount')}
-      when r.to_state = 'disbursed' and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
-      when r.to_state = 'disbursed' and r.utr is null then ${missingValueSql('utr')}
-      when r.disbursed_amount > coalesce(r.sanctioned_amount, r.known_sanction) and not r.is_top_up then ${findingSql('disbursed-above-sanctioned')}
+      when r.to_state in ('part_disbursed', 'disbursed') and r.disbursed_amount is null then ${missingValueSql('disbursed_amount')}
+      when r.to_state in ('part_disbursed', 'disbursed') and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
+      when r.to_state in ('part_disbursed', 'disbursed') and r.utr is null then ${missingValueSql('utr')}
+      when tranches.is_unclear then ${missingValueSql('disbursal_date')}
+      when tranches.total > coalesce(r.sanctioned_amount, r.known_sanction) and not r.is_top_up
+        and (r.disbursed_amount is distinct from tranches.known_amount or r.sanctioned_amount is distinct from r.known_sanction) then ${findingSql('disbursed-above-sanctioned')}
       when length(r.lender_application_id) > ${COLUMN_LIMITS.lenderApplicationId} then ${tooLong('lender_application_id', COLUMN_LIMITS.lenderApplicationId)}
       when length(r.utr) > ${COLUMN_LIMITS.utr} then ${tooLong('utr', COLUMN_LIMITS.utr)}
       when r.tenure > ${COLUMN_LIMITS.tenureMonths} then ${findingSql('amount-too-large', { column: `'tenure'` })}
+      when said.is_late then null
       when (${IS_OLDER}) and not coalesce(m.any_day, false) then ${findingSql('older-than-known', { date: day(`coalesce(r.latest_date, ${dayOf('r.uploaded_at')})`), known: day('r.known_day') })}
-      when r.from_state <> r.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${findingSql('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
+      when r.from_state <> step.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${findingSql('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
-    left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = r.to_state
-    where r.problem is null
-  ),
-  doubled as (
-    select row_no, finding, min(row_no) filter (where finding is null) over (partition by submission_id) as first_row from judged
+    left join ${matchedTranche} t on r.has_disbursal
+    left join ${trancheTotals} s on r.has_disbursal
+    cross join ${trancheOutcome} tranches
+    cross join lateral (select coalesce(${IS_LATE_TRANCHE}, false) as is_late) late
+    cross join lateral (select late.is_late, ${SAID_STATE} as state) said
+    cross join lateral (select ${NEXT_STATE} as to_state) step
+    left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = step.to_state
+    where r.problem is null and r.finding is null and r.place = ?
   )
-  update status_row r set finding = coalesce(d.finding, ${findingSql('duplicate-row', { first: 'd.first_row' })})
-  from doubled d where d.row_no = r.row_no and (d.finding is not null or d.first_row < d.row_no)`;
+  update status_row r set finding = j.finding, to_state = coalesce(j.to_state, r.to_state), tranche = case when j.finding is null then j.tranche end,
+    new_source = case when r.from_source = 'api' and r.from_state = j.to_state then r.from_source else 'file' end,
+    new_at = case
+      when j.is_late then r.known_at
+      when r.from_state <> j.to_state or r.from_source in ('customer', 'csr') then ${EVENT_AT}
+      when r.from_source = 'file' then greatest(r.known_at, ${EVENT_AT})
+      else r.known_at end
+  from judged j where j.row_no = r.row_no`;
 
-/** Applied rows with their transitions. A separate narrow table, because updating the wide rows would rewrite each of them. */
-export const createAppliedRows = `create temporary table applied_row (
-  row_no integer not null, submission_id uuid not null, application_id uuid not null, lender_id uuid not null, journey_key text,
-  from_state text not null, to_state text not null, is_corrected boolean not null) on commit drop`;
+/** Passes the outcome of the rows of one place to the next row of each application. Parameters: the next place, the place. */
+export const passToNextRows = `
+  update status_row n set
+    from_state = case when r.finding is null then r.to_state else r.from_state end,
+    from_source = case when r.finding is null then r.new_source else r.from_source end,
+    known_at = case when r.finding is null then r.new_at else r.known_at end,
+    known_day = case when r.finding is null then ${dayOf('r.new_at')} else r.known_day end,
+    known_sanction = case when r.finding is null then coalesce(r.sanctioned_amount, r.known_sanction) else r.known_sanction end
+  from status_row r
+  where n.place = ? and r.submission_id = n.submission_id and r.place = ? and r.places > 1`;
 
-/** Columns that an undo restores. */
-const UNDO_COLUMNS = [
-  ...['state', 'state_source', 'state_at', 'lender_application_id', 'sanctioned_amount', 'disbursed_amount', 'disbursal_date', 'utr'],
-  ...['rate_percent', 'tenure_months', 'emi', 'processing_fee', 'reject_code', 'reject_reason'],
-];
-const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')})`;
+/** What a row says, whatever key it is matched by. */
+const SAID_COLUMNS =
+  'status_key, latest_date, sanctioned_amount, disbursed_amount, disbursal_date, utr, rate, tenure, emi, processing_fee, reject_reason';
 
 /**
- * Applies the rows without a problem, with their history, in one statement. A record changed since it was matched is not overwritten,
- * because its version differs. Parameters: the counter, the actor, upload id, upload id.
- * @unscoped a lender's file covers every partner.
+ * Rejects rows that repeat an accepted row of the same application and changed no status. A row that says anything else is no duplicate, and
+ * a rejected row makes no other row one.
  */
-export const applyRows = `
-  with applied as (
-    update customer_journey.lender_application a set
-      state = r.to_state,
-      state_source = case when a.state_source = 'api' and a.state = r.to_state then a.state_source else 'file' end,
-      state_at = case
-        when a.state <> r.to_state or a.state_source in ('customer', 'csr') then ${EVENT_AT}
-        when a.state_source = 'file' then greatest(a.state_at, ${EVENT_AT})
-        else a.state_at end,
-      moved_at = case when a.state = r.to_state then a.moved_at else clock_timestamp() end,
-      lender_application_id = coalesce(a.lender_application_id, r.lender_application_id),
-      sanctioned_amount = coalesce(r.sanctioned_amount, a.sanctioned_amount),
-      disbursed_amount = coalesce(r.disbursed_amount, a.disbursed_amount),
-      disbursal_date = coalesce(r.disbursal_date, a.disbursal_date),
-      utr = coalesce(r.utr, a.utr),
-      rate_percent = coalesce(r.rate, a.rate_percent),
-      tenure_months = coalesce(r.tenure, a.tenure_months),
-      emi = coalesce(r.emi, a.emi),
-      processing_fee = coalesce(r.processing_fee, a.processing_fee),
-      reject_code = coalesce(left(${REJECT_TEXT}, ${COLUMN_LIMITS.rejectCode}), case when a.state = r.to_state then a.reject_code end),
-      reject_reason = coalesce(${rejectReasonSql(REJECT_TEXT)}, case when a.state = r.to_state then a.reject_reason end, ${usualReasonSql('r.to_state')}),
-      version = a.version + 1
-    from status_row r
-    where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null and not r.is_unchanged
-    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at, new.version, old.version as known_version, ${VALUES_BEFORE} as before,
-      (old.disbursed_amount, old.disbursal_date) is distinct from (new.disbursed_amount, new.disbursal_date) as is_corrected,
-      nextval(?::regclass) as counted
-  ),
-  history as (
-    insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, event_at, who, file_upload_id)
-    select application_id, id, from_state, to_state, 'file', clock_timestamp(), event_at, ?, ? from applied where from_state <> to_state
-  ),
-  kept as (
-    insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, known_version, outcome, before)
-    select ?, id, row_no, 'application', version, known_version, 'updated', before from applied
+export const rejectRepetitions = `
+  with said as (
+    select row_no, min(row_no) over (partition by submission_id, ${SAID_COLUMNS}) as first_row, from_state = to_state as is_still
+    from status_row where places > 1 and problem is null and finding is null
   )
-  insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state, is_corrected from applied`;
-
-/** Transitions, in the shape of the event. */
-export const transitionedRows: MessageRows<typeof ApplicationStatesChanged> = {
-  from: 'applied_row where from_state <> to_state',
-  payload: {
-    source: `'file'`,
-    moves: [{ submissionId: 'submission_id', applicationId: 'application_id', lenderId: 'lender_id', from: 'from_state', to: 'to_state' }],
-  },
-};
-
-/** Amounts and dates that changed without a transition. */
-export const correctedRows: MessageRows<typeof DisbursalsCorrected> = {
-  from: 'applied_row where from_state = to_state and is_corrected',
-  payload: { corrections: [{ submissionId: 'submission_id', lenderId: 'lender_id' }] },
-};
-
-/** Rows that report offers of a lender with an API: the offers are requested from its API. */
-export const rowsWithOffers: MessageRows<typeof CheckSubmission> = {
-  from: `applied_row where from_state <> to_state and to_state = 'offer_received' and journey_key is not null`,
-  payload: { submissionId: 'submission_id' },
-  isBulk: true,
-};
-
-/** Reports rows that were applicable but not applied, because their record changed at the same time. */
-export const reportConflicts = `
-  update status_row r set finding = ${findingSql('changed-meanwhile')}
-  where r.submission_id is not null and r.problem is null and r.finding is null and not r.is_unchanged
-    and not exists (select from applied_row a where a.row_no = r.row_no)`;
-
-/** Counts the applicable rows. */
-export const countApplicable =
-  'select count(*)::int as count from status_row where submission_id is not null and problem is null and finding is null and not is_unchanged';
+  update status_row r set finding = ${findingSql('duplicate-row', { first: 's.first_row' })}, tranche = null
+  from said s where s.row_no = r.row_no and s.first_row < s.row_no and s.is_still`;
 
 /** Outcome of each row. */
 export const statusRowResults = `
   select row_no, 'updated' as outcome, coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;
-
-/**
- * Locks the records that a file changed, and counts those that were changed since by another source. Parameter: upload id.
- * @unscoped a lender's file covers every partner.
- */
-export const laterChanges = `
-  with held as (
-    select c.row_no, a.version <> c.version as is_changed
-    from customer_journey.file_change c join customer_journey.lender_application a on a.id = c.record_id
-    where c.upload_id = ? and c.kind = 'application' order by a.id for update of a
-  )
-  select count(*) filter (where is_changed)::int as changed,
-    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows
-  from held`;
-
-/**
- * Returns a statement that updates the changes of an earlier file below an undone change: the record is again as that file left it, under a
- * new version.
- * Parameter: upload id.
- */
-export const earlierChanges = (kind: FileChangeKind, undone: string) => `
-    update customer_journey.file_change e set version = u.version from ${undone} u
-    where e.record_id = u.id and e.kind = '${kind}' and e.version = u.known_version and e.upload_id <> ?`;
-
-/**
- * Restores the records to their values before a file, with their history, in one statement; fills `applied_row` with the reverted
- * transitions.
- * Changes of an earlier file are back as that file left them, and can be undone in turn. Parameters: upload id, the counter, the actor,
- * upload id, upload id. @unscoped a lender's file covers every partner.
- */
-export const undoRows = `
-  with undone as (
-    update customer_journey.lender_application a set
-      ${UNDO_COLUMNS.map((column) => `${column} = b.${column}`).join(', ')},
-      moved_at = case when a.state = b.state then a.moved_at else clock_timestamp() end,
-      version = a.version + 1
-    from customer_journey.file_change c, jsonb_populate_record(null::customer_journey.lender_application, c.before) b
-    where c.upload_id = ? and c.kind = 'application' and a.id = c.record_id
-    returning c.row_no, a.id, a.application_id, a.lender_id, a.journey_key, old.state as from_state, new.state as to_state, new.state_at,
-      (old.disbursed_amount, old.disbursal_date) is distinct from (new.disbursed_amount, new.disbursal_date) as is_corrected,
-      c.known_version, new.version, nextval(?::regclass) as counted
-  ),
-  history as (
-    insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, event_at, who, file_upload_id, note)
-    select application_id, id, from_state, to_state, 'file', clock_timestamp(), state_at, ?, ?, 'undo' from undone where from_state <> to_state
-  ),
-  earlier as (${earlierChanges('application', 'undone')})
-  insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state, is_corrected from undone`;

@@ -28,33 +28,40 @@ import { allowedTransitions } from '../domain/application-state-machine.js';
 import type { FileChangeKind } from '../domain/file-change.entity.js';
 import {
   addPhoneRows,
-  applyRows,
-  laterChanges,
-  correctedRows,
-  countApplicable,
-  findProblems,
-  createAppliedRows,
+  countPlaces,
   createPhoneRows,
+  evaluateRows,
   matchByLenderId,
   matchByPhone,
-  transitionedRows,
   nextRowsWithPhoneOnly,
   openRowsWithPhoneOnly,
+  orderRows,
+  passToNextRows,
   markRedirectedOffers,
-  reportConflicts,
-  rowsWithOffers,
   analyzeRows,
+  rejectRepetitions,
   stageRows,
   raiseWorkMem,
-  undoRows,
 } from './application-status.sql.js';
+import {
+  applyRows,
+  correctedRows,
+  countApplicable,
+  createAppliedRows,
+  joinChangesOfFile,
+  laterChanges,
+  reportConflicts,
+  rowsWithOffers,
+  transitionedRows,
+  undoRows,
+} from './apply-status-rows.sql.js';
+import { createTranches, loadTranches, saveTranches } from './disbursals.sql.js';
 import {
   UNKNOWN_STATUS,
   countOtherLenderRows,
   createNamedLenders,
   createStatusWords,
   applyLenderStatusWords,
-  rejectRepeatedRows,
   countOtherLenderNames,
   unknownStatusWords,
 } from './status-words.sql.js';
@@ -77,7 +84,7 @@ export abstract class LenderFileImporter extends Importer {
 
   override readonly holdCodes = [UNKNOWN_STATUS];
 
-  override async evaluate({ uploadId, stageTable, options, uploadedAt, isReevaluation }: StagedUpload): Promise<void> {
+  override async evaluate({ stageTable, options, uploadedAt, isReevaluation }: StagedUpload): Promise<void> {
     const lenderId = options['lender_id']?.value ?? null;
     const words = await this.queries.execute(new LenderStatusWords(lenderId));
     await this.em.execute(raiseWorkMem);
@@ -91,9 +98,26 @@ export abstract class LenderFileImporter extends Importer {
     await this.matchByPhone();
     if (words.some(({ lender_id }) => lender_id !== null)) await this.em.execute(applyLenderStatusWords);
     await this.em.execute(markRedirectedOffers);
-    await this.em.execute(findProblems, [JSON.stringify(allowedTransitions('file')), todayInIndia()]);
-    if (isReevaluation) await this.em.execute(rejectRepeatedRows('application', 'status_row', 'submission_id'), [uploadId]);
-    else await this.rejectOtherLendersFile(lenders, lenderId);
+    await this.evaluateInOrder();
+    if (!isReevaluation) await this.rejectOtherLendersFile(lenders, lenderId);
+  }
+
+  /**
+   * Evaluates the rows of each application in the order of their dates, each against the outcome of the one before: as many passes as the
+   * application with the most rows has, usually one.
+   */
+  private async evaluateInOrder(): Promise<void> {
+    await this.em.execute(orderRows);
+    await this.em.execute(createTranches);
+    await this.em.execute(loadTranches);
+    const [most] = await this.em.execute<{ places: number }[]>(countPlaces);
+    const [transitions, places] = [JSON.stringify(allowedTransitions('file')), most?.places ?? 1];
+    for (let place = 1; place <= places; place += 1) {
+      if (place > 1) await this.em.execute(passToNextRows, [place, place - 1]);
+      await this.em.execute(evaluateRows, [transitions, todayInIndia(), place]);
+      await this.em.execute(saveTranches, [place]);
+    }
+    if (places > 1) await this.em.execute(rejectRepetitions);
   }
 
   /** Throws when most of the matched rows belong to another lender, or most unmatched rows name another lender. */
@@ -122,7 +146,7 @@ export abstract class LenderFileImporter extends Importer {
     throw new UploadRefusal('names-other-lender', { rows, total, lender, own: own.name });
   }
 
-  override async apply({ uploadId, fileName, actorId }: StagedUpload): Promise<void> {
+  override async apply({ uploadId, fileName, actorId, isReevaluation }: StagedUpload): Promise<void> {
     const [applicable] = await this.em.execute<{ count: number }[]>(countApplicable);
     await this.em.execute(createAppliedRows);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
@@ -130,6 +154,7 @@ export abstract class LenderFileImporter extends Importer {
       [this.rowCounter(uploadId), actorId, uploadId, uploadId],
       'run',
     );
+    if (isReevaluation) await this.em.execute(joinChangesOfFile('application'), [uploadId, uploadId]);
     await this.publishChanges();
     await this.outbox.writeRows(CheckSubmission, rowsWithOffers);
     if (affectedRows !== applicable?.count) await this.em.execute(reportConflicts);

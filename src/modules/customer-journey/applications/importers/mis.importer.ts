@@ -16,19 +16,21 @@ import {
 } from '../../../files/messages/index.js';
 import { LenderNames, DeletedOrUnknownLenderIds } from '../../../lenders/messages/index.js';
 import { loadMatchedApplications } from './application-status.sql.js';
+import { joinChangesOfFile } from './apply-status-rows.sql.js';
 import { LenderFileImporter } from './lender-file.importer.js';
 import { misColumns } from './mis.columns.js';
-import { rejectRepeatedRows } from './status-words.sql.js';
 import {
   acceptUnmatched,
   applyRecords,
   recordRowResults,
+  createRecordParts,
   createRecordRows,
   markUnchanged,
   matchByLenderRecord,
   lockLenderRecords,
   laterRecordChanges,
-  rejectDuplicateRecords,
+  rejectOutdatedParts,
+  rejectRepeatedParts,
   undoRecords,
 } from './mis.sql.js';
 
@@ -63,9 +65,11 @@ export class MisImporter extends LenderFileImporter {
     if (gone.length > 0) throw new UploadRefusal('lender-deleted', { lender: label });
     await super.evaluate(upload);
     await this.em.execute(acceptUnmatched, [todayInIndia()]);
-    await this.em.execute(createRecordRows(upload.stageTable));
-    await this.em.execute(rejectDuplicateRecords);
-    if (upload.isReevaluation) await this.em.execute(rejectRepeatedRows('record', 'record_row', 'record_id'), [upload.uploadId]);
+    await this.em.execute(createRecordParts(upload.stageTable));
+    await this.em.execute(rejectOutdatedParts);
+    await this.em.execute(rejectRepeatedParts);
+    await this.em.execute('analyze record_part');
+    await this.em.execute(createRecordRows);
     await this.em.execute('analyze record_row');
     await this.em.execute(markUnchanged);
   }
@@ -80,6 +84,7 @@ export class MisImporter extends LenderFileImporter {
     const counter = counterName(uploadId);
     await super.apply(upload);
     await this.em.execute(applyRecords, [counter, uploadId, counter, uploadId]);
+    if (upload.isReevaluation) await this.em.execute(joinChangesOfFile('record'), [uploadId, uploadId]);
   }
 
   override async undo(upload: UploadContext): Promise<UndoResult> {

@@ -1,9 +1,11 @@
 /**
- * Statements of a MIS file, run after those that evaluate its rows as a status file. The temporary table `record_row` holds one row per
- * storable row, in the columns of `lender_record`; it is dropped at the end of the transaction.
+ * Statements of a MIS file, run after those that evaluate its rows as a status file. The temporary table `record_part` holds one row per
+ * storable row, in the columns of `lender_record`, and `record_row` the outcome of all rows of one record together. Both are dropped at the
+ * end of the transaction.
  */
 import { findingSql, missingValueSql } from '../../../files/messages/index.js';
-import { earlierChanges } from './application-status.sql.js';
+import { day } from './application-status.sql.js';
+import { earlierChanges } from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
 import { UNKNOWN_STATUS } from './status-words.sql.js';
 
@@ -51,12 +53,12 @@ export const matchByLenderRecord = `
  */
 export const acceptUnmatched = `
   with judged as (
-    select row_no, lender_application_id, case
+    select row_no, case
       when to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(status, 40)' })}
       when latest_date > ?::date then ${findingSql('date-in-future')}
-      when to_state = 'disbursed' and disbursed_amount is null then ${missingValueSql('disbursed_amount')}
-      when to_state = 'disbursed' and disbursal_date is null then ${missingValueSql('disbursal_date')}
-      when to_state = 'disbursed' and utr is null then ${missingValueSql('utr')}
+      when to_state in ('part_disbursed', 'disbursed') and disbursed_amount is null then ${missingValueSql('disbursed_amount')}
+      when to_state in ('part_disbursed', 'disbursed') and disbursal_date is null then ${missingValueSql('disbursal_date')}
+      when to_state in ('part_disbursed', 'disbursed') and utr is null then ${missingValueSql('utr')}
       when disbursed_amount > sanctioned_amount and not is_top_up then ${findingSql('disbursed-above-sanctioned')}
       when tenure > 480 then ${findingSql('amount-too-large', { column: `'tenure'` })}
       when length(lender_application_id) > 80 then ${findingSql('text-too-long', { column: `'lender_application_id'`, limit: '80' })}
@@ -64,59 +66,97 @@ export const acceptUnmatched = `
     end as finding
     from status_row
     where problem is null and finding ->> 'code' = 'application-not-found' and lender_application_id is not null
-  ),
-  doubled as (
-    select row_no, finding, min(row_no) filter (where finding is null) over (partition by lender_application_id) as first_row from judged
   )
-  update status_row r set finding = coalesce(d.finding, case when d.first_row < d.row_no then ${findingSql('duplicate-row', { first: 'd.first_row' })} end)
-  from doubled d where d.row_no = r.row_no`;
+  update status_row r set finding = j.finding from judged j where j.row_no = r.row_no`;
 
-/** Creates `record_row`: the storable rows, with the existing record of each, if any. */
-export const createRecordRows = (stage: string) => `
-  create temporary table record_row on commit drop as
-  select r.row_no, r.lender_id, coalesce(k.record_key, r.lender_application_id, r.submission_id::text) as record_key, r.submission_id,
-    ${storedColumns.map((column) => `${RECORD_COLUMNS[column] ?? ORIGIN_COLUMNS[column] ?? 'null'} as ${column}`).join(', ')},
-    coalesce(k.id, gen_random_uuid()) as record_id, k.id is not null as is_known, k.version as known_version
-  from status_row r
-  join ${stage} s on s.row_no = r.row_no
-  left join lateral (
-    select * from customer_journey.lender_record l
-    where l.lender_id = r.lender_id and (l.record_key = coalesce(r.lender_application_id, r.submission_id::text) or l.submission_id = r.submission_id)
-    order by l.record_key = coalesce(r.lender_application_id, r.submission_id::text) desc limit 1
-  ) k on true
-  where r.problem is null and r.finding is null`;
+/**
+ * Creates `record_part`: the storable rows with the existing record of each, if any, in the order of their dates. Rows belong to one record
+ * if they have the same application of ours or the same key.
+ */
+export const createRecordParts = (stage: string) => `
+  create temporary table record_part on commit drop as
+  select *, first_value(known_id) over whole as record_known_id, first_value(known_version) over whole as record_version,
+    row_number() over (partition by record order by status_date nulls last, row_no) as place, count(*) over (partition by record) as parts
+  from (
+    select r.row_no, r.lender_id, coalesce(r.submission_id::text, k.id::text, r.lender_application_id) as record,
+      coalesce(k.record_key, r.lender_application_id, r.submission_id::text) as record_key, r.submission_id,
+      coalesce(r.from_state <> r.to_state, false) as is_moved,
+      ${storedColumns.map((column) => `${RECORD_COLUMNS[column] ?? ORIGIN_COLUMNS[column] ?? 'null'} as ${column}`).join(', ')},
+      k.id as known_id, k.version as known_version, k.status_date as known_date, k.state as known_state
+    from status_row r
+    join ${stage} s on s.row_no = r.row_no
+    left join lateral (
+      select * from customer_journey.lender_record l
+      where l.lender_id = r.lender_id and (l.record_key = coalesce(r.lender_application_id, r.submission_id::text) or l.submission_id = r.submission_id)
+      order by l.record_key = coalesce(r.lender_application_id, r.submission_id::text) desc limit 1
+    ) k on true
+    where r.problem is null and r.finding is null
+  ) each
+  window whole as (partition by record order by known_id nulls last rows between unbounded preceding and unbounded following)`;
 
 /** Returns the value of a record after its row: an empty field of a later file removes nothing, and the first origin is kept. */
 const updatedRecord = (column: string) =>
   recordColumns.includes(column) ? `coalesce(n.${column}, l.${column})` : `coalesce(l.${column}, n.${column})`;
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
-/** Keeps the first of several rows for one record, and removes the others from all later statements. */
-export const rejectDuplicateRecords = `
-  with places as (
-    select row_no, least(min(row_no) over (partition by record_key), min(row_no) over (partition by record_id)) as first_row from record_row
+/** Rejects rows that are not ours and repeat the row before, and removes them from all later statements. */
+export const rejectRepeatedParts = `
+  with said as (
+    select row_no, lag(row_no) over (partition by record order by place) as former,
+      jsonb_build_array(${storedColumns.join(', ')}) = lag(jsonb_build_array(${storedColumns.join(', ')})) over (partition by record order by place) as is_same
+    from record_part where parts > 1 and submission_id is null
   ),
-  doubled as (
-    delete from record_row n using places p where p.row_no = n.row_no and p.first_row < n.row_no returning n.row_no, p.first_row
+  repeated as (
+    delete from record_part p using said s where s.row_no = p.row_no and s.is_same returning p.row_no, s.former
   )
-  update status_row r set finding = ${findingSql('duplicate-row', { first: 'd.first_row' })} from doubled d where d.row_no = r.row_no`;
+  update status_row r set finding = ${findingSql('duplicate-row', { first: 'd.former' })} from repeated d where d.row_no = r.row_no`;
+
+/**
+ * Rejects rows that are not ours and are older than the status of their record, and removes them from all later statements; those of our
+ * applications were compared with these.
+ */
+export const rejectOutdatedParts = `
+  with outdated as (
+    delete from record_part where submission_id is null and status_date < known_date and state <> known_state returning row_no, status_date, known_date
+  )
+  update status_row r set finding = ${findingSql('older-than-known', { date: day('o.status_date'), known: day('o.known_date') })}
+  from outdated o where o.row_no = r.row_no`;
+
+const lastValue = (column: string) => `(array_agg(${column} order by place desc) filter (where ${column} is not null))[1] as ${column}`;
+const firstValue = (column: string) => `(array_agg(${column} order by place) filter (where ${column} is not null))[1] as ${column}`;
+
+/** Creates `record_row`: the outcome of the rows of each record, the last value of each column and the first origin. */
+export const createRecordRows = `
+  create temporary table record_row on commit drop as
+  select *, coalesce(record_known_id, gen_random_uuid()) as record_id, record_known_id is not null as is_known from (
+    select record, row_no, lender_id, record_key, submission_id, is_moved, record_known_id, record_version as known_version, ${storedColumns.join(', ')}
+    from record_part where parts = 1
+    union all
+    select record, (array_agg(row_no order by place desc))[1], any_value(lender_id),
+      (array_agg(record_key order by known_id nulls last, record_key = submission_id::text, place))[1],
+      any_value(submission_id), bool_or(is_moved), any_value(record_known_id), any_value(record_version),
+      ${[...recordColumns.map(lastValue), ...Object.keys(ORIGIN_COLUMNS).map(firstValue)].join(', ')}
+    from record_part where parts > 1 group by record
+  ) each`;
 
 /**
  * Marks rows without changes: neither the record nor the application is written. A row whose application has changed since is not marked.
  */
 export const markUnchanged = `
   update status_row r set is_unchanged = true
-  from record_row n join customer_journey.lender_record l on l.id = n.record_id
-  where n.row_no = r.row_no and (r.submission_id is null or r.from_state = r.to_state)
+  from record_part p join record_row n on n.record = p.record join customer_journey.lender_record l on l.id = n.record_id
+  where p.row_no = r.row_no and not n.is_moved
+    and not exists (select from tranche t where t.submission_id = r.submission_id and t.is_changed)
     and ${rowOf([...storedColumns.map((column) => `l.${column}`), 'l.submission_id'])} is not distinct from ${rowOf([...storedColumns.map(updatedRecord), 'coalesce(n.submission_id, l.submission_id)'])}`;
 
 /** Outcome of a row that changes a record, used by history and results. */
-const OUTCOME = `case when n.submission_id is null then 'unmatched' when n.is_known then 'updated' else 'created' end`;
+const OUTCOME = `case when p.submission_id is null then 'unmatched' when p.record_known_id is not null or p.place > 1 then 'updated' else 'created' end`;
 
 /** Writes the records, with the values for an undo. Parameters: the counter, upload id, the counter, upload id. */
 export const applyRecords = `
   with taken as (
-    select n.* from record_row n join status_row r on r.row_no = n.row_no where r.finding is null and not r.is_unchanged
+    select n.*, (select count(*) from record_part p where p.record = n.record) as rows
+    from record_row n join status_row r on r.row_no = n.row_no where r.finding is null and not r.is_unchanged
   ),
   fresh as (
     insert into customer_journey.lender_record (id, lender_id, record_key, submission_id, ${storedColumns.join(', ')})
@@ -125,24 +165,24 @@ export const applyRecords = `
   ),
   fresh_kept as (
     insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, outcome)
-    select ?, record_id, row_no, 'record', 1, ${OUTCOME} from taken n where not is_known
+    select ?, n.record_id, p.row_no, 'record', 1, ${OUTCOME} from taken n join record_part p on p.record = n.record where not n.is_known
   ),
   changed as (
     update customer_journey.lender_record l set
       ${storedColumns.map((column) => `${column} = ${updatedRecord(column)}`).join(', ')},
       submission_id = coalesce(n.submission_id, l.submission_id), changed_at = clock_timestamp(), version = l.version + 1
     from taken n where n.is_known and l.id = n.record_id
-    returning l.id, n.row_no, new.version, old.version as known_version, ${OUTCOME} as outcome, nextval(?::regclass) as counted,
+    returning l.id, n.record, new.version, old.version as known_version, (select count(nextval(?::regclass)) from generate_series(1, n.rows)) as counted,
       jsonb_build_object(${[...storedColumns, 'submission_id'].map((column) => `'${column}', old.${column}`).join(', ')}) as before
   )
   insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, known_version, outcome, before)
-  select ?, id, row_no, 'record', version, known_version, outcome, before from changed`;
+  select ?, c.id, p.row_no, 'record', c.version, c.known_version, ${OUTCOME}, c.before from changed c join record_part p on p.record = c.record`;
 
 /** Outcome of each row, applied or expected. */
 export const recordRowResults = `
   select r.row_no, case when r.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
     coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings
-  from status_row r left join record_row n on n.row_no = r.row_no`;
+  from status_row r left join record_part p on p.row_no = r.row_no`;
 
 /** Locks the records that a file changed, and counts those that another file has changed since. Parameter: upload id. */
 export const laterRecordChanges = `

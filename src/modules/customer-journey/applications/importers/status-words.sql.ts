@@ -2,8 +2,6 @@
  * Statements about the status words of a file's rows, and about the lender they belong to. `status_row` is the table of the status file.
  */
 import { MAX_STATUS_WORD_LENGTH } from '../../../../contracts/status-words.js';
-import { findingSql } from '../../../files/messages/index.js';
-import type { FileChangeKind } from '../domain/file-change.entity.js';
 
 /** Finding of a row whose status word has no mapping. */
 export const UNKNOWN_STATUS = 'unknown-status';
@@ -27,12 +25,6 @@ export const unknownStatusWords = `
   select status_key as word, coalesce(its_lender_id, lender_id) as lender_id, count(*)::int as held_rows from status_row
   where finding ->> 'code' = '${UNKNOWN_STATUS}' and length(status_key) <= ${MAX_STATUS_WORD_LENGTH}
   group by 1, 2 order by 3 desc, 1 limit ?`;
-
-/** Rejects rows of a record that the file has already changed by another row. Parameter: upload id. */
-export const rejectRepeatedRows = (kind: FileChangeKind, rows: string, record: string) => `
-  update status_row r set finding = ${findingSql('duplicate-row', { first: 'c.row_no' })}
-  from customer_journey.file_change c, ${rows} n
-  where c.upload_id = ? and c.kind = '${kind}' and n.row_no = r.row_no and c.record_id = n.${record} and r.problem is null and r.finding is null`;
 
 /** Lender names in lower case. Several lenders with one name are its loan types. Parameter: the lenders. */
 export const createNamedLenders = `

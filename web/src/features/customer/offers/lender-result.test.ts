@@ -18,6 +18,7 @@ const table: Readonly<Record<ApplicationState, readonly [LenderResult, LenderRes
   approved: ['accepted', 'accepted'],
   agreement_pending: ['accepted', 'accepted'],
   mandate_pending: ['accepted', 'accepted'],
+  part_disbursed: ['accepted', 'accepted'],
   disbursed: ['accepted', 'accepted'],
   rejected: ['rejected', 'rejected'],
   cancelled: ['ended', 'ended'],

@@ -3,7 +3,7 @@ import { findJourneyByPath, getJourneyStep } from '../../../../../src/contracts/
 import type { OfferSubmissionModel } from '../../../api/generated.ts';
 import { requiresCustomerAction, isConsentWithdrawn } from '../../../kit/submission/submission-status.ts';
 
-const accepted: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed', 'closed'];
+const accepted: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'part_disbursed', 'disbursed', 'closed'];
 const rejected: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected'];
 const ended: readonly ApplicationState[] = ['cancelled', 'expired'];
 /** States in which a lender whose statuses are entered by our staff waits for the customer. */

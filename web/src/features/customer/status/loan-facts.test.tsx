@@ -6,7 +6,7 @@ import { LoanFacts } from './loan-facts.tsx';
 
 const chosen = { amount: 120_000, tenure: 18, rate: 27, apr: 31.2, emi: 8_123.45, fees: 2_832, net_disbursed: 117_168 };
 const unnamed = {
-  ...{ sanctioned_amount: null, disbursed_amount: null, disbursal_date: null, rate: null, tenure: null, emi: null, processing_fee: null },
+  ...{ sanctioned_amount: null, disbursed_amount: null, disbursals: [], rate: null, tenure: null, emi: null, processing_fee: null },
   ...{ requested_amount: 200_000, requested_tenure: 24 },
 };
 
@@ -55,9 +55,24 @@ it.each<[string, Partial<SubmissionModel>]>([
 
 it.each([117_168, 120_000])('shows one loan while the lender keeps the selected terms: %d paid out', async (disbursed_amount) => {
   const kept = { sanctioned_amount: 120_000, emi: 8_123.45, tenure: 18, rate: 27, processing_fee: 2_832 };
-  await show({ chosen, ...kept, disbursed_amount, disbursal_date: '2026-11-19' });
+  await show({ chosen, ...kept, disbursed_amount, disbursals: [{ amount: disbursed_amount, date: '2026-11-19', utr: 'U1' }] });
   expect(screen.queryByText('The lender’s final terms')).toBeNull();
   expect(facts('The terms you chose')).toMatchObject({ ...asChosen, 'Paid out on': '19 Nov 2026' });
+});
+
+it('shows the payments of a loan that is paid out in parts, and no other loan for it', async () => {
+  const disbursals = [
+    { amount: 70_000, date: '2026-10-20', utr: 'U1' },
+    { amount: 20_000, date: '2026-11-20', utr: 'U2' },
+  ];
+  await show({ chosen, state: 'part_disbursed', disbursed_amount: 90_000, disbursals });
+  expect(screen.queryByText('The lender’s final terms')).toBeNull();
+  expect(facts('The terms you chose')).toMatchObject({
+    ...asChosen,
+    'Paid out': '₹90,000',
+    'Payment 1': '₹70,000 on 20 Oct 2026',
+    'Payment 2': '₹20,000 on 20 Nov 2026',
+  });
 });
 
 it('shows the requested terms while no terms are selected', async () => {

@@ -61,7 +61,7 @@ function matchesSelectedTerms(named: SubmissionModel, chosen: SelectedTerms): bo
     [named.processing_fee, chosen.fees],
   ] as const;
   // Some lenders report the loan amount as paid out, others the net amount.
-  const isPaidAsChosen = [null, chosen.amount, chosen.net_disbursed].includes(named.disbursed_amount);
+  const isPaidAsChosen = named.state === 'part_disbursed' || [null, chosen.amount, chosen.net_disbursed].includes(named.disbursed_amount);
   return isPaidAsChosen && pairs.every(([word, term]) => word === null || word === term);
 }
 
@@ -86,10 +86,22 @@ const lenderFacts = (submission: SubmissionModel, t: Text, language: Language): 
   ...termFacts(submission, t),
 ];
 
-const disbursalFacts = ({ disbursed_amount, disbursal_date }: SubmissionModel, t: Text, language: Language): Fact[] => [
-  [t('customer.status.facts.disbursed'), money(disbursed_amount)],
-  [t('customer.status.facts.disbursedOn'), disbursal_date && formatDay(disbursal_date, language)],
-];
+/** Returns the amount paid out, with its date or, where it came in several payments, each of them. */
+function disbursalFacts({ disbursed_amount, disbursals }: SubmissionModel, t: Text, language: Language): Fact[] {
+  const sum: Fact = [t('customer.status.facts.disbursed'), money(disbursed_amount)];
+  const day = (date: string | null) => date && formatDay(date, language);
+  const [only, ...more] = disbursals;
+  if (more.length === 0) return [sum, [t('customer.status.facts.disbursedOn'), day(only?.date ?? null)]];
+  return [
+    sum,
+    ...disbursals.map(({ amount, date }, index): Fact => {
+      const on = day(date);
+      const name = t('customer.status.facts.tranche', { number: index + 1 });
+      if (amount === null) return [name, on];
+      return [name, on ? t('customer.status.facts.trancheOn', { amount: formatMoney(amount), date: on }) : formatMoney(amount)];
+    }),
+  ];
+}
 
 const termFacts = ({ emi, tenure, rate, processing_fee }: Pick<SubmissionModel, 'emi' | 'tenure' | 'rate' | 'processing_fee'>, t: Text) =>
   [

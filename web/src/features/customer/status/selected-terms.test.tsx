@@ -31,10 +31,9 @@ describe('loan on the status page', () => {
     server.moveTo('disbursed', {
       sanctioned_amount: 180_000,
       disbursed_amount: 174_000,
-      disbursal_date: '2026-11-19',
+      disbursals: [{ amount: 174_000, date: '2026-11-19', utr: 'UTR1234567' }],
       rate: 16.5,
       emi: 8_850.5,
-      utr: 'UTR1234567',
     });
     const { container } = await open();
     await screen.findByRole('heading', { level: 2, name: 'Lender One' });

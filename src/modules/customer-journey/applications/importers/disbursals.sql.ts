@@ -1,0 +1,98 @@
+/**
+ * Statements about the tranches of loans in a status file. `tranche` is a temporary table with the disbursals of the matched applications,
+ * as they are after the rows evaluated so far.
+ */
+
+/** States of a loan of which money was paid out and more may follow or change. */
+const PAYOUT_STATES = `('part_disbursed', 'disbursed')`;
+
+/** Creates `tranche`. `row_no` is the last row of this file that named the tranche. @unscoped a lender's file covers every partner. */
+export const createTranches = `
+  create temporary table tranche (
+    submission_id uuid not null, number smallint not null, amount numeric(14, 2), disbursed_on date, utr text, row_no integer, is_changed boolean not null,
+    primary key (submission_id, number)) on commit drop`;
+
+/** Loads the disbursals of the applications whose rows report any. @unscoped a lender's file covers every partner. */
+export const loadTranches = `
+  insert into tranche (submission_id, number, amount, disbursed_on, utr, is_changed)
+  select d.submission_id, d.number, d.amount, d.disbursed_on, d.utr, false from customer_journey.disbursal d
+  where d.submission_id in (select submission_id from status_row where has_disbursal and submission_id is not null)`;
+
+/**
+ * The tranche that a row `r` means, the best match first: same UTR and date; then, among those that no earlier row of the file named, the
+ * same UTR with a corrected date, the same date where one of both has no UTR, and one of which neither is known. A row with another date or
+ * UTR is a tranche of its own.
+ */
+export const matchedTranche = `lateral (
+    select t.number, t.amount from tranche t cross join lateral (select case
+      when upper(t.utr) is not distinct from upper(r.utr) and t.disbursed_on is not distinct from r.disbursal_date then 0
+      when t.row_no is not null then null
+      when upper(t.utr) = upper(r.utr) then 1
+      when t.disbursed_on = r.disbursal_date and (t.utr is null or r.utr is null) then 2
+      when (t.disbursed_on is null and t.utr is null) or t.amount is null then 3
+    end as rank) match
+    where t.submission_id = r.submission_id and match.rank is not null order by match.rank, t.number limit 1
+  )`;
+
+/** Sum and number of the known tranches of a row's application. */
+export const trancheTotals = `lateral (
+    select coalesce(sum(t.amount), 0) as total, count(*) as count, max(t.number) as last, min(t.number) as first from tranche t where t.submission_id = r.submission_id
+  )`;
+
+/**
+ * What a row `r` does to the tranches `t` and totals `s` of its application. A row without date and UTR reports the whole loan: its only
+ * tranche, or the sum of several, which changes nothing.
+ */
+export const trancheOutcome = `lateral (
+    select o.number, o.is_unclear,
+      s.total - coalesce(o.known_amount, 0) + case when o.number is null then 0 else coalesce(r.disbursed_amount, o.known_amount, 0) end as total,
+      o.known_amount
+    from (
+      select
+        case when not r.has_disbursal or (w.is_whole and s.count > 1) then null
+          when t.number is not null then t.number when w.is_whole and s.count = 1 then s.first else coalesce(s.last, 0) + 1 end as number,
+        w.is_whole and s.count > 1 and r.disbursed_amount <> s.total as is_unclear,
+        case when w.is_whole and s.count > 1 then null when t.number is not null then t.amount when w.is_whole and s.count = 1 then s.total end as known_amount
+      from (select t.number is null and r.disbursal_date is null and r.utr is null as is_whole) w
+    ) o
+  )`;
+
+/**
+ * Whether a row reports a tranche that is not known yet, of a loan that was paid out at a later date: files arrive in any order, and the
+ * amount counts although the status is outdated.
+ */
+export const IS_LATE_TRANCHE = `r.has_disbursal and t.number is null and r.disbursed_amount is not null and r.disbursal_date is not null
+  and r.latest_date < r.known_day and r.to_state in ${PAYOUT_STATES} and r.from_state in ${PAYOUT_STATES}`;
+
+/** Stores the tranches of the accepted rows of one place. Parameter: the place. */
+export const saveTranches = `
+  insert into tranche as t (submission_id, number, amount, disbursed_on, utr, row_no, is_changed)
+  select submission_id, tranche, disbursed_amount, disbursal_date, utr, row_no, true from status_row
+  where place = ? and tranche is not null and problem is null and finding is null
+  on conflict (submission_id, number) do update set row_no = excluded.row_no,
+    amount = coalesce(excluded.amount, t.amount), disbursed_on = coalesce(excluded.disbursed_on, t.disbursed_on), utr = coalesce(excluded.utr, t.utr),
+    is_changed = t.is_changed or (coalesce(excluded.amount, t.amount), coalesce(excluded.disbursed_on, t.disbursed_on), coalesce(excluded.utr, t.utr))
+      is distinct from (t.amount, t.disbursed_on, t.utr)`;
+
+/** The disbursals of an application `a` as a JSON list, for an undo. @unscoped a lender's file covers every partner. */
+export const DISBURSALS_BEFORE = `jsonb_build_object('disbursals', coalesce((
+    select jsonb_agg(jsonb_build_object('number', d.number, 'amount', d.amount, 'disbursed_on', d.disbursed_on, 'utr', d.utr, 'source', d.source))
+    from customer_journey.disbursal d where d.submission_id = a.id), '[]'))`;
+
+/** Part of the applying statement: stores the changed tranches of the applied records. @unscoped a lender's file covers every partner. */
+export const storeTranches = `
+  insert into customer_journey.disbursal as d (submission_id, number, amount, disbursed_on, utr, source)
+  select t.submission_id, t.number, t.amount, t.disbursed_on, t.utr, 'file' from tranche t join applied a on a.id = t.submission_id where t.is_changed
+  on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on, utr = excluded.utr, source = 'file'`;
+
+const BEFORE_COLUMNS = 'number smallint, amount numeric(14, 2), disbursed_on date, utr text, source text';
+
+/** Parts of the undoing statement: restore the disbursals of the undone records. @unscoped a lender's file covers every partner. */
+export const deleteAddedTranches = `
+  delete from customer_journey.disbursal d using undone u
+  where d.submission_id = u.id and not exists (
+    select from jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS}) where b.number = d.number)`;
+export const restoreTranches = `
+  insert into customer_journey.disbursal as d (submission_id, number, amount, disbursed_on, utr, source)
+  select u.id, b.number, b.amount, b.disbursed_on, b.utr, b.source from undone u cross join jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS})
+  on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on, utr = excluded.utr, source = excluded.source`;

@@ -1,0 +1,87 @@
+/**
+ * Reference model of loans that are paid out in tranches, calculated slowly: one row after the other, in whole paise, without code of the
+ * product. Revenue facts and the ledger must equal its result.
+ */
+
+/** Row of a lender's file about one loan. */
+export interface TrancheRow {
+  readonly loan: string;
+  /** `part` pays out a tranche; `cancelled` ends the loan. */
+  readonly status: 'part' | 'cancelled';
+  /** `YYYY-MM-DD`; null where the file has no status date. */
+  readonly statusDate: string | null;
+  readonly utr: string;
+  readonly date: string;
+  /** In paise. */
+  readonly amount: bigint;
+}
+
+interface Tranche {
+  amount: bigint;
+  date: string;
+}
+
+interface Loan {
+  readonly sanction: bigint;
+  readonly isCancelled: boolean;
+  /** Date of the current status; null before the first row. */
+  readonly knownDay: string | null;
+  readonly tranches: ReadonlyMap<string, Readonly<Tranche>>;
+}
+
+const sumOf = (tranches: Loan['tranches']) => [...tranches.values()].reduce((sum, { amount }) => sum + amount, 0n);
+const later = (one: string, other: string | null) => (other === null || one > other ? one : other);
+
+/** Loans and what files say about them. A file is applied as a whole, and can be undone while it is the last one. */
+export class ReferenceTranches {
+  private loans: ReadonlyMap<string, Loan>;
+  private before: ReadonlyMap<string, Loan>;
+
+  constructor(sanctions: ReadonlyMap<string, bigint>) {
+    this.loans = new Map(
+      [...sanctions].map(([id, sanction]) => [id, { sanction, isCancelled: false, knownDay: null, tranches: new Map() }]),
+    );
+    this.before = this.loans;
+  }
+
+  /** Applies the rows of a file, those of one loan in the order of their dates. */
+  apply(rows: readonly TrancheRow[]): void {
+    this.before = this.loans;
+    const loans = new Map(this.loans);
+    const dayOf = (row: TrancheRow) => (row.status === 'part' ? later(row.date, row.statusDate) : (row.statusDate ?? ''));
+    for (const { row, day } of rows
+      .map((row) => ({ row, day: dayOf(row) }))
+      .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))) {
+      const loan = loans.get(row.loan);
+      if (loan) loans.set(row.loan, afterRow(loan, row, day));
+    }
+    this.loans = loans;
+  }
+
+  /** Undoes the last file. */
+  undo(): void {
+    this.loans = this.before;
+  }
+
+  /** Returns the tranches that count, by loan. */
+  disbursals(): readonly { readonly loan: string; readonly month: string; readonly amount: bigint }[] {
+    return [...this.loans].flatMap(([loan, { isCancelled, tranches }]) =>
+      isCancelled ? [] : [...tranches.values()].map(({ amount, date }) => ({ loan, month: date.slice(0, 7), amount })),
+    );
+  }
+}
+
+function afterRow(loan: Loan, row: TrancheRow, day: string): Loan {
+  if (loan.isCancelled) return loan;
+  const isOld = loan.knownDay !== null && day < loan.knownDay;
+  if (row.status === 'cancelled') return isOld ? loan : { ...loan, isCancelled: true, knownDay: later(day, loan.knownDay) };
+  const known = loan.tranches.get(row.utr);
+  const sum = sumOf(loan.tranches) - (known?.amount ?? 0n) + row.amount;
+  if (sum > loan.sanction && row.amount !== known?.amount) return loan;
+  // A tranche that is not known yet counts, however late it arrives.
+  if (isOld && known) return loan;
+  // A loan that was paid out in full becomes a partly paid one only by a later row.
+  if (known && sumOf(loan.tranches) === loan.sanction && sum < loan.sanction && day === loan.knownDay) return loan;
+  const tranches = new Map(loan.tranches).set(row.utr, { amount: row.amount, date: row.date });
+  return { ...loan, knownDay: later(day, loan.knownDay), tranches };
+}
