@@ -72,16 +72,23 @@ export class ReferenceTranches {
 }
 
 function afterRow(loan: Loan, row: TrancheRow, day: string): Loan {
-  if (loan.isCancelled) return loan;
   const isOld = loan.knownDay !== null && day < loan.knownDay;
-  if (row.status === 'cancelled') return isOld ? loan : { ...loan, isCancelled: true, knownDay: later(day, loan.knownDay) };
+  const isLater = loan.knownDay === null || day > loan.knownDay;
+  const isComplete = sumOf(loan.tranches) === loan.sanction;
+  if (row.status === 'cancelled') {
+    // A loan that was paid out in full is cancelled only by a later row.
+    const isRefused = loan.isCancelled || isOld || (isComplete && !isLater);
+    return isRefused ? loan : { ...loan, isCancelled: true, knownDay: later(day, loan.knownDay) };
+  }
   const known = loan.tranches.get(row.utr);
   const sum = sumOf(loan.tranches) - (known?.amount ?? 0n) + row.amount;
   if (sum > loan.sanction && row.amount !== known?.amount) return loan;
+  // A cancelled loan is paid out again only by a later row.
+  if (loan.isCancelled && !isLater) return loan;
   // A tranche that is not known yet counts, however late it arrives.
   if (isOld && known) return loan;
   // A loan that was paid out in full becomes a partly paid one only by a later row.
-  if (known && sumOf(loan.tranches) === loan.sanction && sum < loan.sanction && day === loan.knownDay) return loan;
+  if (!loan.isCancelled && known && isComplete && sum < loan.sanction && !isLater) return loan;
   const tranches = new Map(loan.tranches).set(row.utr, { amount: row.amount, date: row.date });
-  return { ...loan, knownDay: later(day, loan.knownDay), tranches };
+  return { ...loan, isCancelled: false, knownDay: later(day, loan.knownDay), tranches };
 }

@@ -305,6 +305,123 @@ describe('a refused row', () => {
   });
 });
 
+describe('several rows of one application', () => {
+  const part = (amount: string, date: string, utr: string, more: Readonly<Record<string, string>> = {}) => ({
+    ...{ 'Unique Id': first.submission_id, Status: 'Part disbursed', 'Approved Amount': '200000' },
+    ...{ 'Disb Amt': amount, 'Disbursal Date': date, UTR: utr, ...more },
+  });
+  const tranches = () =>
+    application.em.execute(
+      `select amount::float8, to_char(disbursed_on, 'YYYY-MM-DD') as date, utr from customer_journey.disbursal where submission_id = ? order by number`,
+      [first.submission_id],
+    );
+  const stored = () => storedSubmission(application, first.submission_id);
+
+  it('are applied in the order of their dates, rows of one date in the order of the file', async () => {
+    const row = (status: string, date: string) => ({ 'Unique Id': first.submission_id, Status: status, 'Status Date': date });
+    expect(
+      await errorsOf(
+        row('Rejected', '2026-11-24'),
+        row('Approved', '2026-11-20'),
+        row('Agreement Pending', '2026-11-22'),
+        row('KYC Pending', '2026-11-20'),
+      ),
+    ).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'rejected', version: 2 });
+    const history = await application.em.execute(
+      `select to_state, to_char(event_at at time zone 'Asia/Kolkata', 'DD') as day from customer_journey.application_history
+       where lender_application_id = ? and source = 'file' order by id`,
+      [first.submission_id],
+    );
+    expect(history).toEqual([
+      { to_state: 'approved', day: '20' },
+      { to_state: 'kyc_pending', day: '20' },
+      { to_state: 'agreement_pending', day: '22' },
+      { to_state: 'rejected', day: '24' },
+    ]);
+  });
+
+  it('are no duplicates of a refused row', async () => {
+    expect(
+      await errorsOf(
+        { 'Unique Id': first.submission_id, Status: 'Approved', 'Status Date': tomorrow() },
+        { 'Unique Id': first.submission_id, Status: 'Approved' },
+        { 'Unique Id': first.submission_id, Status: 'Approved', Tenure: '12' },
+        { 'Unique Id': first.submission_id, Status: 'Approved', Tenure: '12' },
+      ),
+    ).toEqual(['Row 2: date in the future', 'Row 5: duplicate of row 4']);
+    expect(await stored()).toMatchObject({ state: 'approved', tenure_months: 12 });
+  });
+
+  it('are limited in number', async () => {
+    const rows = Array.from({ length: 62 }, (_, index) => ({
+      'Unique Id': first.submission_id,
+      Status: 'Approved',
+      EMI: String(index + 1),
+    }));
+    expect(await errorsOf(...rows)).toEqual([
+      'Row 62: more than 60 rows for one application',
+      'Row 63: more than 60 rows for one application',
+    ]);
+    expect(await stored()).toMatchObject({ emi: 60 });
+  });
+
+  it('are tranches where date or UTR differ, in one file or in several; together they complete the loan', async () => {
+    expect(await errorsOf(part('150000', '2026-10-20', 'UTO1'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'part_disbursed', disbursed_amount: 150_000 });
+    expect(await errorsOf(part('30000', '2026-11-20', 'UTN1'), part('20000', '2026-11-20', 'UTN2'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'disbursed', disbursed_amount: 200_000 });
+    expect(await tranches()).toEqual([
+      { amount: 150_000, date: '2026-10-20', utr: 'UTO1' },
+      { amount: 30_000, date: '2026-11-20', utr: 'UTN1' },
+      { amount: 20_000, date: '2026-11-20', utr: 'UTN2' },
+    ]);
+    expect(await errorsOf(part('1', '2026-11-21', 'UTN3'))).toEqual(['Row 2: disbursed amount is above the sanctioned amount']);
+  });
+
+  it('correct a tranche by its UTR, and count once when they are repeated', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'), part('150000', '2026-10-20', 'UTO1'));
+    await errorsOf(part('140000', '2026-10-22', 'uto1', { 'Status Date': '2026-10-25' }));
+    expect(await tranches()).toEqual([{ amount: 140_000, date: '2026-10-22', utr: 'uto1' }]);
+  });
+
+  it('count as a tranche however late they arrive, without a change of the status', async () => {
+    await errorsOf(part('50000', '2026-11-20', 'UTN1'));
+    expect(await errorsOf(part('50000', '2026-10-20', 'UTO1'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'part_disbursed', disbursed_amount: 100_000 });
+    expect(await errorsOf(part('60000', '2026-10-20', 'UTO1'))).toEqual([expect.stringContaining('older than our latest update')]);
+    expect(await errorsOf(part('100000', '2026-09-20', 'UTS1'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'disbursed', disbursed_amount: 200_000 });
+  });
+
+  it('report the whole loan where they have neither date nor UTR', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'), part('50000', '2026-11-20', 'UTN1'));
+    const closed = { 'Unique Id': first.submission_id, Status: 'Closed', 'Disb Amt': '200000' };
+    expect(await errorsOf({ ...closed, 'Disb Amt': '199999' })).toEqual(['Row 2: disbursal date missing']);
+    expect(await errorsOf(closed)).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'closed', disbursed_amount: 200_000 });
+  });
+
+  it('are undone together: tranches and amounts are as before the file', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'));
+    const { body } = await files.upload(
+      [HEADER, line(part('140000', '2026-10-20', 'UTO1', { 'Status Date': '2026-11-01' })), line(part('10000', '2026-11-20', 'UTN1'))].join(
+        '\n',
+      ),
+    );
+    expect(await tranches()).toHaveLength(2);
+    await application.request('POST', `/api/application-status-files/${body.id}/undo`, { token: files.token });
+    await application.waitFor(async () => (await files.find(body.id)).body.status === 'undone');
+    expect(await tranches()).toEqual([{ amount: 150_000, date: '2026-10-20', utr: 'UTO1' }]);
+  });
+
+  it('end with the cancellation of the rest by the lender', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'));
+    expect(await errorsOf({ 'Unique Id': first.submission_id, Status: 'Cancelled', 'Status Date': '2026-10-25' })).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'cancelled', disbursed_amount: 150_000 });
+  });
+});
+
 describe('dates and formulas of a workbook', () => {
   const sheet = (...rows: FixtureCell[][]) =>
     buildXlsx([['Monthly report'], ['Unique Id', 'Status', 'Disb Amt', 'Disbursal Date', 'UTR'], ...rows]);
