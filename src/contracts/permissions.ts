@@ -65,6 +65,8 @@ export const permissions = {
   'mis-files.upload': [1],
   'merchant-files.read': [1],
   'merchant-files.upload': [1],
+  /** Writes bank accounts and tax numbers of merchants. */
+  'merchant-files.apply': [1],
   'commission-files.read': [1],
   'commission-files.upload': [1],
   'operations.read': [1],

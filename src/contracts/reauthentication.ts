@@ -12,6 +12,7 @@ export const reauthenticationPermissions = [
   'staff.write',
   'brands.publish',
   'merchants.unmask',
+  'merchant-files.apply',
   'lender-callbacks.unmask',
 ] as const satisfies readonly Permission[];
 

@@ -7,6 +7,8 @@ import { type CustomerIds, requestOf, type SharedIds } from './access-requests.j
 const sensitiveRoutes = [
   'POST /api/admin/brands/:slug/publish',
   'POST /api/admin/lender-callbacks/:id/raw',
+  'POST /api/admin/merchant-files/:id/apply',
+  'POST /api/admin/merchant-files/:id/undo',
   'POST /api/admin/merchants/:id/details/read',
   'POST /api/admin/staff',
   'POST /api/admin/staff/:id',
