@@ -28,8 +28,8 @@ export class ReportSensitiveActionHandler implements ICommandHandler<ReportSensi
       `${actionText(action, language)}: ${subject}${detail ? ` (${translate(catalogues[language], detail)})` : ''}`;
     const variables = {
       actor: author?.name ?? '?',
-      action: about('en'),
-      actionHindi: about('hi'),
+      event: about('en'),
+      eventHindi: about('hi'),
       time: formatDateTime(now, 'en'),
       timeHindi: formatDateTime(now, 'hi'),
     };
