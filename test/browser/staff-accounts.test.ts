@@ -5,7 +5,7 @@ import { waitForValue } from '../support/wait-until.js';
 import { openList } from './back-office.js';
 import type { Screen } from './screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, TestSite } from './test-site.js';
+import { desktop, phone, TestSite } from './test-site.js';
 
 const PASSWORD = 'otter-violin-marble-9';
 /** Names of the invited staff by language: the list contains both in the end, and the name tells them apart. */
@@ -144,7 +144,9 @@ async function forceLogout(office: Screen, own: Screen, name: string): Promise<v
   const proof = page.getByRole('dialog', { name: office.text('reauthentication.title') });
   const password = proof.getByLabel(office.text('account.factor.yourPassword'), { exact: true });
   await keys.waitForFocus(password);
+  await page.setViewportSize(phone);
   await office.audit('reauthentication');
+  await page.setViewportSize(desktop);
   await page.keyboard.type('wrong');
   await page.keyboard.press('Enter');
   await proof.getByText(office.text('errors.field.passwordWrong')).waitFor();
