@@ -4,9 +4,17 @@ const late = {
   merchants: (name) => /merchant/i.test(name) && !/MerchantFile/.test(name),
   uploads: (name) => /ApplicationStatusFile|MisFile|MerchantFile|CommissionFile/.test(name),
   words: (name) => /StatusWord/.test(name),
+  account: (_name, { operation }) => operation.tags?.[0] === 'account',
   commission: (_name, { operation }) => operation.tags?.[0] === 'commission-lines',
   stuck: (_name, { operation }) => ['parked-submissions', 'lender-callback-archive'].includes(operation.tags?.[0]),
 };
+/** Calls of other clients, and those that the site makes without RTK Query: they would only enlarge the first page. */
+const notCalled = new Set([
+  ...['live', 'ready', 'developmentMessages', 'receiveLenderCallback', 'refreshSession', 'customerReverify', 'adminReverify'],
+  ...['readCookie', 'deleteCookie', 'getClientIp', 'getLenderData', 'getDefaultPartner', 'getPartnerByName', 'brandLogo', 'brandIcon'],
+  ...['getSelectionLists', 'getSelectionListsOfGroup', 'getLanguages', 'updatePartnerUtm', 'updatePartnerRevenueData'],
+  ...['makeTransferLink', 'getConsentHistory', 'getConsentNotice'],
+]);
 const isLate = (...definition) => Object.values(late).some((isOf) => isOf(...definition));
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
@@ -15,7 +23,10 @@ module.exports = {
   apiFile: './src/api/base.ts',
   apiImport: 'baseApi',
   outputFiles: {
-    './src/api/generated.ts': { exportName: 'api', filterEndpoints: (...definition) => !isLate(...definition) },
+    './src/api/generated.ts': {
+      exportName: 'api',
+      filterEndpoints: (name, definition) => !notCalled.has(name) && !isLate(name, definition),
+    },
     ...Object.fromEntries(
       Object.entries(late).map(([part, isOf]) => [`./src/api/generated-${part}.ts`, { exportName: `${part}Api`, filterEndpoints: isOf }]),
     ),

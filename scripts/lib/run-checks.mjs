@@ -6,7 +6,7 @@ import { capture } from './run.mjs';
 const CONCURRENCY = 2;
 const GENERATED = [
   'openapi.json',
-  ...['', '-insurance', '-merchants', '-stuck', '-uploads'].map((part) => `web/src/api/generated${part}.ts`),
+  ...['', '-account', '-commission', '-insurance', '-merchants', '-stuck', '-uploads', '-words'].map((part) => `web/src/api/generated${part}.ts`),
   'docs/architecture.svg',
   'docs/configuration.md',
   'docs/modules.md',

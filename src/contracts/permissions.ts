@@ -42,8 +42,10 @@ export const permissions = {
   'images.upload': [1],
   'partners.read': [1],
   'partners.write': [1],
+  'brands.publish': [1],
   'merchants.read': [1],
   'merchants.write': [1],
+  'merchants.unmask': [1],
   'tracking-links.read': [1],
   'tracking-links.write': [1],
   /** Search by phone number or application; a page that shows more of a customer requires its own permission. */
@@ -63,10 +65,14 @@ export const permissions = {
   'mis-files.upload': [1],
   'merchant-files.read': [1],
   'merchant-files.upload': [1],
+  /** Writes bank accounts and tax numbers of merchants. */
+  'merchant-files.apply': [1],
   'commission-files.read': [1],
   'commission-files.upload': [1],
   'operations.read': [1],
   'schedules.run': [1],
+  /** Reading the whole content of a lender's callback. */
+  'lender-callbacks.unmask': [1],
   'dead-letters.read': [1],
   'dead-letters.retry': [1],
 } as const satisfies Record<string, readonly AdminRole[]>;

@@ -34,6 +34,8 @@ export interface UploadProfile {
   readonly name: string;
   readonly read: Permission;
   readonly upload: Permission;
+  /** To apply a file or undo it; that of the upload if left out. */
+  readonly apply?: Permission;
   readonly options: readonly UploadOption[];
   /** Staff review the effect on the rows before they are applied. */
   readonly requiresReview: boolean;
@@ -55,6 +57,7 @@ export const uploadProfiles = {
     name: 'MerchantFile',
     read: 'merchant-files.read',
     upload: 'merchant-files.upload',
+    apply: 'merchant-files.apply',
     options: ['partner_id'],
     requiresReview: true,
   },

@@ -47,6 +47,7 @@ POST /api/admin/staff/:id/deeds/:deed                | 401    | 401      | 401 |
 GET /api/account                                     | 401    | 401      | 401 | 401 | 200      | 200      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
 GET /api/account/logins                              | 401    | 403      | 200 | 200 | 200      | 200      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
 POST /api/account/password                           | 401    | 401      | 401 | 401 | 422      | 422      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
+POST /api/account/reauthentication                   | 401    | 401      | 401 | 401 | 422      | 422      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
 POST /api/account/second-factor/begin                | 401    | 401      | 401 | 401 | 422      | 422      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
 POST /api/account/second-factor/confirm              | 401    | 401      | 401 | 401 | 422      | 422      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
 POST /api/account/second-factor/off                  | 401    | 401      | 401 | 401 | 422      | 422      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -

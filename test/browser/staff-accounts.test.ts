@@ -5,7 +5,7 @@ import { waitForValue } from '../support/wait-until.js';
 import { openList } from './back-office.js';
 import type { Screen } from './screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, TestSite } from './test-site.js';
+import { desktop, phone, TestSite } from './test-site.js';
 
 const PASSWORD = 'otter-violin-marble-9';
 /** Names of the invited staff by language: the list contains both in the end, and the name tells them apart. */
@@ -34,7 +34,9 @@ it.each(languages)(
     await forceLogout(office, own, names[language]);
     await office.close();
     await own.close();
-    expect([...office.problems, ...complaints]).toEqual([]);
+    // The action is refused before the proof, and a wrong password is.
+    const problems = office.problemsExcept([403, /\/deeds\/end-sessions$/], [422, /\/account\/reauthentication$/]);
+    expect([...problems, ...complaints]).toEqual([]);
   },
 );
 
@@ -130,13 +132,28 @@ async function logInByRecoveryCode(own: Screen, email: string, code: string): Pr
   await page.getByText(own.text('account.factor.codesLeft', { count: 9 })).waitFor();
 }
 
-/** Logs the staff member out: the next request of the page leads to the login. */
+/** Logs the staff member out, after another proof of identity: the next request of the page leads to the login. */
 async function forceLogout(office: Screen, own: Screen, name: string): Promise<void> {
   const { page } = office;
+  const keys = new Keyboard(office);
+  await site.product.query(`update auth.session set authenticated_at = now() - interval '1 hour'`);
   await office.button(office.text('admin.user-management.deeds.moreFor', { name })).click();
   await page.getByRole('dialog').waitFor();
   await office.audit('deeds');
   await office.button(office.text('admin.user-management.deeds.end-sessions.button')).click();
+  const proof = page.getByRole('dialog', { name: office.text('reauthentication.title') });
+  const password = proof.getByLabel(office.text('account.factor.yourPassword'), { exact: true });
+  await keys.waitForFocus(password);
+  await page.setViewportSize(phone);
+  await office.audit('reauthentication');
+  await page.setViewportSize(desktop);
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await proof.getByText(office.text('errors.field.passwordWrong')).waitFor();
+  await keys.waitForFocus(password);
+  await password.fill(site.product.config.values.DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await proof.waitFor({ state: 'hidden' });
   const done = office.text('admin.user-management.deeds.done', { deed: office.text('admin.user-management.deeds.end-sessions.button') });
   await page.getByText(done).waitFor();
   await own.page.reload();

@@ -46,6 +46,7 @@ import * as permissions from './en/permissions.js';
 import * as queues from './en/queues.js';
 import * as records from './en/records.js';
 import * as preview from './en/preview.js';
+import * as reauthentication from './en/reauthentication.js';
 import { reminder } from './en/reminder.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
@@ -107,8 +108,10 @@ export const en = {
     merchantForm.errors,
     partnerTerms.errors,
     parkedSubmissions.errors,
+    reauthentication.errors,
     statusFile.errors,
     statusWords.errors,
+    userManagement.errors,
   ),
   insurance: insurance.insurance,
   journey: mergeTexts(
@@ -137,6 +140,7 @@ export const en = {
   partner,
   penal,
   permissions: permissions.permissions,
+  reauthentication: reauthentication.reauthentication,
   reminder,
   resources: mergeTexts(
     resources,

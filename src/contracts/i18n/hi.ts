@@ -46,6 +46,7 @@ import * as permissions from './hi/permissions.js';
 import * as queues from './hi/queues.js';
 import * as records from './hi/records.js';
 import * as preview from './hi/preview.js';
+import * as reauthentication from './hi/reauthentication.js';
 import { reminder } from './hi/reminder.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
@@ -107,8 +108,10 @@ export const hi: Catalogue = {
     merchantForm.errors,
     partnerTerms.errors,
     parkedSubmissions.errors,
+    reauthentication.errors,
     statusFile.errors,
     statusWords.errors,
+    userManagement.errors,
   ),
   insurance: insurance.insurance,
   journey: mergeTexts(
@@ -137,6 +140,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions: permissions.permissions,
+  reauthentication: reauthentication.reauthentication,
   reminder,
   resources: mergeTexts(
     resources,

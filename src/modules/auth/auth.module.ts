@@ -48,10 +48,13 @@ import { EndOwnSessionsHandler } from './handlers/end-own-sessions.handler.js';
 import { OwnAccountHandler } from './handlers/own-account.handler.js';
 import { OwnAccounts } from './handlers/own-accounts.js';
 import { OwnLoginsHandler } from './handlers/own-logins.handler.js';
+import { ReauthenticateHandler } from './handlers/reauthenticate.handler.js';
 import { RenewRecoveryCodesHandler } from './handlers/renew-recovery-codes.handler.js';
 import { SecondFactors } from './handlers/second-factors.js';
 import { SendPasswordLinkHandler } from './handlers/send-password-link.handler.js';
 import { StaffRules } from './handlers/staff-rules.js';
+import { AdministratorEmails } from './handlers/administrator-emails.js';
+import { ReportSensitiveActionHandler } from './handlers/report-sensitive-action.handler.js';
 import { NotifyAdministratorsHandler } from './handlers/notify-administrators.handler.js';
 import { TurnOffSecondFactorHandler } from './handlers/turn-off-second-factor.handler.js';
 import { CustomerLogins } from './handlers/customer-logins.js';
@@ -144,10 +147,13 @@ import { SessionActors } from './tokens/session-actors.js';
     OwnAccountHandler,
     OwnAccounts,
     OwnLoginsHandler,
+    ReauthenticateHandler,
     RenewRecoveryCodesHandler,
     SecondFactors,
     SendPasswordLinkHandler,
     StaffRules,
+    AdministratorEmails,
+    ReportSensitiveActionHandler,
     NotifyAdministratorsHandler,
     TurnOffSecondFactorHandler,
     CustomerLogins,

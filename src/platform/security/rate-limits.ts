@@ -38,6 +38,8 @@ export const rateLimits = {
   'confirm-contact-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'own-password': { points: 10, seconds: 15 * MINUTE },
+  // An e-mail to all administrators.
+  'disclosure-report': { points: 1, seconds: HOUR },
   // A chance of two in a hundred thousand per day, for an attacker who knows the password.
   'second-factor-day': { points: 20, seconds: DAY },
   'password-asked': { points: 3, seconds: HOUR },

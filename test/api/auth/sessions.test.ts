@@ -256,6 +256,16 @@ describe('the end of a session', () => {
 });
 
 describe('a logout', () => {
+  it('is effective at once in the process that took it', async () => {
+    for (let login = 0; login < 3; login++) {
+      const { token } = await app.asCustomer();
+      const call = () => app.request('GET', '/api/customer-reverify', { token });
+      expect((await call()).status).toBe(200);
+      expect((await app.request('POST', '/api/logout', { token })).status).toBe(204);
+      expect((await call()).status).toBe(401);
+    }
+  });
+
   it('without a token, or with a forged one, is refused', async () => {
     expect((await app.request('POST', '/api/logout')).status).toBe(401);
     expect((await app.request('POST', '/api/logout', { token: `${(await app.asCustomer()).token.slice(0, -3)}AAA` })).status).toBe(401);

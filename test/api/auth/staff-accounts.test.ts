@@ -237,7 +237,7 @@ describe('actions on an account', () => {
       'account.invite',
       'admin.create',
     ]);
-    expect(await runAction(id, 'reset-second-factor')).toMatchObject(refused(409, 'conflict'));
+    expect(await runAction(id, 'reset-second-factor')).toMatchObject(refused(409, 'no-second-factor'));
     expect(await runAction(id, 'promote')).toMatchObject(refused(404, 'not-found'));
   });
 

@@ -137,6 +137,9 @@ describe('a signed callback', () => {
     expect(
       await sql(`select from platform.audit where action = 'lender-callback.read' and subject = ?`, [`lender-callback:${id}`]),
     ).toHaveLength(1);
+    await ask('POST', `/${id}/raw`);
+    const reports = (await lenders.application.messages('role1@demo.test')).filter(({ body }) => body?.includes('Lender callback opened'));
+    expect(reports).toHaveLength(1);
   });
 
   it('is not replayed for a reason with personal data, and is purged after its retention', async () => {

@@ -44,6 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
+it('tells all administrators of a published brand', async () => {
+  await published('demo-77', { name: 'Told Brand' });
+  const [report] = (await application.messages('role1@demo.test')).filter(({ template }) => template === 'sensitive-action');
+  expect(report?.body).toMatch(/^Brand published: Told Brand\n\nBy Demo Admin, [^]+ब्रांड प्रकाशित हुआ: Told Brand/);
+});
+
 describe('an uploaded logo', () => {
   const upload = async (bytes: Buffer) => {
     const form = new FormData();

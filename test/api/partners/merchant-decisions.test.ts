@@ -196,6 +196,12 @@ describe('the decision of staff', () => {
       [`merchant:${merchant.id}`],
     );
     expect(reading?.because).toEqual({ by: 'person', reason: 'Call before the decision' });
+    // Administrators are told once an hour, without the data.
+    await readDetails(merchant.id);
+    expect(await readings()).toBe(2);
+    const reports = (await mailsTo('role1@demo.test')).filter(({ body }) => body?.includes('Full merchant details viewed'));
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.body).not.toMatch(/ABCPK1234F|001234567890/);
     const { body } = await application.request<{ data: Row[] }>('GET', '/api/admin/merchants?status=active', { token: admin });
     expect((await application.request('GET', `/api/admin/merchants/${body.data[0]?.id ?? ''}/details`, { token: admin })).status).toBe(404);
   });

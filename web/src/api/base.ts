@@ -10,8 +10,9 @@ import type { WithSession } from '../session/session-slice.ts';
 import { proofOfWorkRunning } from '../session/proof-of-work-slice.ts';
 import { callHeaders } from './call-headers.ts';
 import { fetchWithPrefetch } from './prefetch-cache.ts';
-import { type Failure, networkFailure, getProofOfWorkChallenge, toFailure } from './failure.ts';
+import { type Failure, networkFailure, getProofOfWorkChallenge, isReauthenticationRequired, toFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './api-origin.ts';
+import { reauthenticate } from './reauthentication.ts';
 import { renewSession } from './renew-session.ts';
 import { runCancellable } from './cancel-proof-of-work.ts';
 
@@ -69,6 +70,7 @@ export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown
       if (renewal === 'unreachable') return { error: networkFailure(requestId), meta };
       if (renewal === 'renewed') answer = await attempt();
     }
+    if (isReauthenticationRequired(answer.error) && (await reauthenticate())) answer = await attempt();
     return answer.error ? { error: toFailure(answer.error, requestId), meta } : { data: answer.data, meta };
   };
 }

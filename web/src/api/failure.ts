@@ -41,6 +41,10 @@ export function getProofOfWorkChallenge(error: FetchBaseQueryError | undefined):
   return error && isErrorBody(error.data) && error.data.code === 'step-up-required' ? error.data.stepUp : undefined;
 }
 
+/** Returns whether the server requires a recent proof of identity first. */
+export const isReauthenticationRequired = (error: FetchBaseQueryError | undefined): boolean =>
+  error !== undefined && isErrorBody(error.data) && error.data.code === 'reauthentication-required';
+
 /** Creates the failure for an unreachable server. */
 export function networkFailure(requestId: string): Failure {
   return { status: 0, code: 'network', message: text('common.toast.networkError'), requestId };

@@ -5,10 +5,8 @@ export const addTagTypes = [
   'exports',
   'images',
   'audit',
-  'health',
   'auth',
   'browser',
-  'account',
   'staff',
   'entry-links',
   'applications',
@@ -22,11 +20,9 @@ export const addTagTypes = [
   'profile',
   'reminders',
   'visits',
-  'development',
   'help',
   'lender-switches',
   'journeys',
-  'lender-callbacks',
   'lender-returns',
   'lender-intake',
   'linked-codes',
@@ -211,14 +207,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['audit'],
       }),
-      live: build.query<LiveApiResponse, LiveApiArg>({
-        query: () => ({ url: `/api/health/live` }),
-        providesTags: ['health'],
-      }),
-      ready: build.query<ReadyApiResponse, ReadyApiArg>({
-        query: () => ({ url: `/api/health/ready` }),
-        providesTags: ['health'],
-      }),
       operations: build.query<OperationsApiResponse, OperationsApiArg>({
         query: () => ({ url: `/api/admin/operations` }),
         providesTags: ['operations'],
@@ -315,14 +303,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
-      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/session/refresh`,
-          method: 'POST',
-          body: queryArg.refreshRequest,
-        }),
-        invalidatesTags: ['auth'],
-      }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/api/logout`, method: 'POST' }),
         invalidatesTags: ['auth'],
@@ -365,14 +345,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
-      customerReverify: build.query<CustomerReverifyApiResponse, CustomerReverifyApiArg>({
-        query: () => ({ url: `/api/customer-reverify` }),
-        providesTags: ['auth'],
-      }),
-      adminReverify: build.query<AdminReverifyApiResponse, AdminReverifyApiArg>({
-        query: () => ({ url: `/api/admin-reverify` }),
-        providesTags: ['auth'],
-      }),
       partnerReverify: build.query<PartnerReverifyApiResponse, PartnerReverifyApiArg>({
         query: () => ({ url: `/api/partner-reverify` }),
         providesTags: ['auth'],
@@ -384,89 +356,6 @@ const injectedRtkApi = api
           body: queryArg.saveCookieRequest,
         }),
         invalidatesTags: ['browser'],
-      }),
-      readCookie: build.query<ReadCookieApiResponse, ReadCookieApiArg>({
-        query: (queryArg) => ({
-          url: `/api/cookies/read`,
-          params: {
-            name: queryArg.name,
-          },
-        }),
-        providesTags: ['browser'],
-      }),
-      deleteCookie: build.mutation<DeleteCookieApiResponse, DeleteCookieApiArg>({
-        query: (queryArg) => ({
-          url: `/api/cookies/delete`,
-          method: 'POST',
-          body: queryArg.deleteCookieRequest,
-        }),
-        invalidatesTags: ['browser'],
-      }),
-      getClientIp: build.query<GetClientIpApiResponse, GetClientIpApiArg>({
-        query: () => ({ url: `/api/get-client-ip` }),
-        providesTags: ['browser'],
-      }),
-      getOwnAccount: build.query<GetOwnAccountApiResponse, GetOwnAccountApiArg>({
-        query: () => ({ url: `/api/account` }),
-        providesTags: ['account'],
-      }),
-      changeOwnPassword: build.mutation<ChangeOwnPasswordApiResponse, ChangeOwnPasswordApiArg>({
-        query: (queryArg) => ({
-          url: `/api/account/password`,
-          method: 'POST',
-          body: queryArg.changePasswordRequest,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      beginSecondFactor: build.mutation<BeginSecondFactorApiResponse, BeginSecondFactorApiArg>({
-        query: (queryArg) => ({
-          url: `/api/account/second-factor/begin`,
-          method: 'POST',
-          body: queryArg.ownPasswordRequest,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      confirmSecondFactor: build.mutation<ConfirmSecondFactorApiResponse, ConfirmSecondFactorApiArg>({
-        query: (queryArg) => ({
-          url: `/api/account/second-factor/confirm`,
-          method: 'POST',
-          body: queryArg.appCodeRequest,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      turnOffSecondFactor: build.mutation<TurnOffSecondFactorApiResponse, TurnOffSecondFactorApiArg>({
-        query: (queryArg) => ({
-          url: `/api/account/second-factor/off`,
-          method: 'POST',
-          body: queryArg.bothFactorsRequest,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/account/second-factor/recovery-codes`,
-          method: 'POST',
-          body: queryArg.bothFactorsRequest,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      listOwnLogins: build.query<ListOwnLoginsApiResponse, ListOwnLoginsApiArg>({
-        query: () => ({ url: `/api/account/logins` }),
-        providesTags: ['account'],
-      }),
-      endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/account/sessions/${queryArg.id}/end`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['account'],
-      }),
-      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
-        query: () => ({
-          url: `/api/account/sessions/end-others`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['account'],
       }),
       runStaffAction: build.mutation<RunStaffActionApiResponse, RunStaffActionApiArg>({
         query: (queryArg) => ({
@@ -563,14 +452,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['staff'],
       }),
-      makeTransferLink: build.mutation<MakeTransferLinkApiResponse, MakeTransferLinkApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/transfer-links`,
-          method: 'POST',
-          body: queryArg.makeTransferLinkRequest,
-        }),
-        invalidatesTags: ['entry-links'],
-      }),
       sendTransferOtp: build.mutation<SendTransferOtpApiResponse, SendTransferOtpApiArg>({
         query: (queryArg) => ({
           url: `/api/transfer/send`,
@@ -645,21 +526,6 @@ const injectedRtkApi = api
           body: queryArg.changeConsentRequest,
         }),
         invalidatesTags: ['consents'],
-      }),
-      getConsentHistory: build.query<GetConsentHistoryApiResponse, GetConsentHistoryApiArg>({
-        query: (queryArg) => ({
-          url: `/api/consents/history`,
-          params: {
-            before: queryArg.before,
-          },
-        }),
-        providesTags: ['consents'],
-      }),
-      getConsentNotice: build.query<GetConsentNoticeApiResponse, GetConsentNoticeApiArg>({
-        query: (queryArg) => ({
-          url: `/api/consents/notices/${queryArg.hash}`,
-        }),
-        providesTags: ['consents'],
       }),
       getCreditEnquiries: build.query<GetCreditEnquiriesApiResponse, GetCreditEnquiriesApiArg>({
         query: () => ({ url: `/api/credit-enquiries` }),
@@ -818,15 +684,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['visits'],
       }),
-      developmentMessages: build.query<DevelopmentMessagesApiResponse, DevelopmentMessagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/dev/messages`,
-          params: {
-            to: queryArg.to,
-          },
-        }),
-        providesTags: ['development'],
-      }),
       createHelpRequest: build.mutation<CreateHelpRequestApiResponse, CreateHelpRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/help`,
@@ -842,12 +699,6 @@ const injectedRtkApi = api
       getLendersDataByType: build.query<GetLendersDataByTypeApiResponse, GetLendersDataByTypeApiArg>({
         query: (queryArg) => ({
           url: `/api/get-lenders-data/${queryArg['type']}`,
-        }),
-        providesTags: ['lenders'],
-      }),
-      getLenderData: build.query<GetLenderDataApiResponse, GetLenderDataApiArg>({
-        query: (queryArg) => ({
-          url: `/api/get-lender-data/${queryArg.lenderId}`,
         }),
         providesTags: ['lenders'],
       }),
@@ -1178,14 +1029,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['journeys'],
       }),
-      receiveLenderCallback: build.mutation<ReceiveLenderCallbackApiResponse, ReceiveLenderCallbackApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lender-callbacks/${queryArg.lender}`,
-          method: 'POST',
-          body: queryArg.body,
-        }),
-        invalidatesTags: ['lender-callbacks'],
-      }),
       lenderHealth: build.query<LenderHealthApiResponse, LenderHealthApiArg>({
         query: () => ({ url: `/api/admin/lender-health` }),
         providesTags: ['operations'],
@@ -1249,31 +1092,8 @@ const injectedRtkApi = api
         }),
         providesTags: ['partners'],
       }),
-      getDefaultPartner: build.query<GetDefaultPartnerApiResponse, GetDefaultPartnerApiArg>({
-        query: () => ({ url: `/api/get-partner-by-name` }),
-        providesTags: ['partners'],
-      }),
-      getPartnerByName: build.query<GetPartnerByNameApiResponse, GetPartnerByNameApiArg>({
-        query: (queryArg) => ({
-          url: `/api/get-partner-by-name/${queryArg.name}`,
-        }),
-        providesTags: ['partners'],
-      }),
       getBrandTerms: build.query<GetBrandTermsApiResponse, GetBrandTermsApiArg>({
         query: (queryArg) => ({ url: `/api/brands/${queryArg.slug}/terms` }),
-        providesTags: ['partners'],
-      }),
-      brandLogo: build.query<BrandLogoApiResponse, BrandLogoApiArg>({
-        query: (queryArg) => ({ url: `/api/brands/${queryArg.slug}/logo.svg` }),
-        providesTags: ['partners'],
-      }),
-      brandIcon: build.query<BrandIconApiResponse, BrandIconApiArg>({
-        query: (queryArg) => ({
-          url: `/api/brands/${queryArg.slug}/icon.png`,
-          params: {
-            size: queryArg.size,
-          },
-        }),
         providesTags: ['partners'],
       }),
       getBrand: build.query<GetBrandApiResponse, GetBrandApiArg>({
@@ -1319,24 +1139,6 @@ const injectedRtkApi = api
           body: queryArg.brandVersionRequest,
         }),
         invalidatesTags: ['partners'],
-      }),
-      getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
-        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
-        providesTags: ['lists'],
-      }),
-      getSelectionListsOfGroup: build.query<GetSelectionListsOfGroupApiResponse, GetSelectionListsOfGroupApiArg>({
-        query: (queryArg) => ({
-          url: `/api/search-list/${queryArg.language}/${queryArg.id}`,
-        }),
-        providesTags: ['lists'],
-      }),
-      getLanguages: build.mutation<GetLanguagesApiResponse, GetLanguagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/getLanguages`,
-          method: 'POST',
-          body: queryArg.languagesRequest,
-        }),
-        invalidatesTags: ['lists'],
       }),
       getEligibilityCriteria: build.query<GetEligibilityCriteriaApiResponse, GetEligibilityCriteriaApiArg>({
         query: () => ({ url: `/api/partner/get-eligibility-criteria` }),
@@ -1415,22 +1217,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['partners'],
-      }),
-      updatePartnerUtm: build.mutation<UpdatePartnerUtmApiResponse, UpdatePartnerUtmApiArg>({
-        query: (queryArg) => ({
-          url: `/api/update-partner-utm/${queryArg.id}`,
-          method: 'POST',
-          body: queryArg.updatePartnerUtmRequest,
-        }),
-        invalidatesTags: ['partners'],
-      }),
-      updatePartnerRevenueData: build.mutation<UpdatePartnerRevenueDataApiResponse, UpdatePartnerRevenueDataApiArg>({
-        query: (queryArg) => ({
-          url: `/api/update-partner-revenue-data/${queryArg.id}`,
-          method: 'POST',
-          body: queryArg.updatePartnerRevenueDataRequest,
-        }),
-        invalidatesTags: ['partners'],
       }),
       exportPartners: build.mutation<ExportPartnersApiResponse, ExportPartnersApiArg>({
         query: (queryArg) => ({
@@ -2134,10 +1920,6 @@ export type ExportAuditApiArg = {
   property?: string;
   startExportRequest: StartExportRequest;
 };
-export type LiveApiResponse = /** status 200  */ HealthResponse;
-export type LiveApiArg = void;
-export type ReadyApiResponse = /** status 200  */ ReadinessResponse;
-export type ReadyApiArg = void;
 export type OperationsApiResponse = /** status 200  */ OperationsResponse;
 export type OperationsApiArg = void;
 export type SchedulesApiResponse = /** status 200  */ ScheduleModel[];
@@ -2188,10 +1970,6 @@ export type SetPasswordApiResponse = /** status 200  */ SetPasswordResponse;
 export type SetPasswordApiArg = {
   setPasswordRequest: SetPasswordRequest;
 };
-export type RefreshSessionApiResponse = /** status 200  */ CustomerSessionResponse | AdminSessionResponse | PartnerSessionResponse;
-export type RefreshSessionApiArg = {
-  refreshRequest: RefreshRequest;
-};
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type ListSessionsApiResponse = /** status 200  */ SessionPage;
@@ -2241,56 +2019,12 @@ export type ExportSessionsApiArg = {
   revokeReason?: string;
   startExportRequest: StartExportRequest;
 };
-export type CustomerReverifyApiResponse = /** status 200  */ CustomerIds;
-export type CustomerReverifyApiArg = void;
-export type AdminReverifyApiResponse = /** status 200  */ AdminIds;
-export type AdminReverifyApiArg = void;
 export type PartnerReverifyApiResponse = /** status 200  */ PartnerIds;
 export type PartnerReverifyApiArg = void;
 export type SaveCookieApiResponse = unknown;
 export type SaveCookieApiArg = {
   saveCookieRequest: SaveCookieRequest;
 };
-export type ReadCookieApiResponse = /** status 200  */ CookieResponse;
-export type ReadCookieApiArg = {
-  name: AllowedCookie;
-};
-export type DeleteCookieApiResponse = unknown;
-export type DeleteCookieApiArg = {
-  deleteCookieRequest: DeleteCookieRequest;
-};
-export type GetClientIpApiResponse = /** status 200  */ ClientAddressResponse;
-export type GetClientIpApiArg = void;
-export type GetOwnAccountApiResponse = /** status 200  */ OwnAccountResponse;
-export type GetOwnAccountApiArg = void;
-export type ChangeOwnPasswordApiResponse = /** status 200  */ AdminSessionResponse | PartnerSessionResponse;
-export type ChangeOwnPasswordApiArg = {
-  changePasswordRequest: ChangePasswordRequest;
-};
-export type BeginSecondFactorApiResponse = /** status 200  */ SecondFactorSetUpResponse;
-export type BeginSecondFactorApiArg = {
-  ownPasswordRequest: OwnPasswordRequest;
-};
-export type ConfirmSecondFactorApiResponse = /** status 200  */ RecoveryCodesResponse;
-export type ConfirmSecondFactorApiArg = {
-  appCodeRequest: AppCodeRequest;
-};
-export type TurnOffSecondFactorApiResponse = unknown;
-export type TurnOffSecondFactorApiArg = {
-  bothFactorsRequest: BothFactorsRequest;
-};
-export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesResponse;
-export type RenewRecoveryCodesApiArg = {
-  bothFactorsRequest: BothFactorsRequest;
-};
-export type ListOwnLoginsApiResponse = /** status 200  */ OwnLoginsResponse;
-export type ListOwnLoginsApiArg = void;
-export type EndOwnSessionApiResponse = unknown;
-export type EndOwnSessionApiArg = {
-  id: string;
-};
-export type EndOtherSessionsApiResponse = unknown;
-export type EndOtherSessionsApiArg = void;
 export type RunStaffActionApiResponse = /** status 200  */ AdminRow;
 export type RunStaffActionApiArg = {
   id: string;
@@ -2384,10 +2118,6 @@ export type ExportStaffApiArg = {
   createdAt?: string;
   startExportRequest: StartExportRequest;
 };
-export type MakeTransferLinkApiResponse = /** status 200  */ TransferLinkResponse;
-export type MakeTransferLinkApiArg = {
-  makeTransferLinkRequest: MakeTransferLinkRequest;
-};
 export type SendTransferOtpApiResponse = /** status 200  */ SendOtpResponse;
 export type SendTransferOtpApiArg = {
   sendTransferOtpRequest: SendTransferOtpRequest;
@@ -2427,15 +2157,6 @@ export type GetConsentsApiArg = void;
 export type ChangeConsentApiResponse = /** status 200  */ ConsentsResponse;
 export type ChangeConsentApiArg = {
   changeConsentRequest: ChangeConsentRequest;
-};
-export type GetConsentHistoryApiResponse = /** status 200  */ ConsentHistoryResponse;
-export type GetConsentHistoryApiArg = {
-  /** Id of the last action already received. */
-  before?: string;
-};
-export type GetConsentNoticeApiResponse = /** status 200  */ NoticeResponse;
-export type GetConsentNoticeApiArg = {
-  hash: string;
 };
 export type GetCreditEnquiriesApiResponse = /** status 200  */ CreditEnquiriesResponse;
 export type GetCreditEnquiriesApiArg = void;
@@ -2557,11 +2278,6 @@ export type RecordVisitApiResponse = unknown;
 export type RecordVisitApiArg = {
   visitRequest: VisitRequest;
 };
-export type DevelopmentMessagesApiResponse = /** status 200  */ DevelopmentMessage[];
-export type DevelopmentMessagesApiArg = {
-  /** Phone number or e-mail address. */
-  to?: string;
-};
 export type CreateHelpRequestApiResponse = /** status 200  */ HelpResponse;
 export type CreateHelpRequestApiArg = {
   helpRequestBody: HelpRequestBody;
@@ -2571,10 +2287,6 @@ export type GetLendersDataApiArg = void;
 export type GetLendersDataByTypeApiResponse = /** status 200  */ LenderRow[];
 export type GetLendersDataByTypeApiArg = {
   type: 'pl' | 'bl' | 'gl' | 'hl';
-};
-export type GetLenderDataApiResponse = /** status 200  */ LenderRow;
-export type GetLenderDataApiArg = {
-  lenderId: string;
 };
 export type CreateLenderApiResponse = /** status 200  */ CreateLenderResponse;
 export type CreateLenderApiArg = {
@@ -2973,25 +2685,6 @@ export type TakeJourneyStepApiArg = {
     [key: string]: any;
   };
 };
-export type ReceiveLenderCallbackApiResponse = unknown;
-export type ReceiveLenderCallbackApiArg = {
-  lender:
-    | 'cashe'
-    | 'money-view'
-    | 'earlysalary'
-    | 'upwards'
-    | 'muthootgold'
-    | 'indiagold'
-    | 'muthootfincorp'
-    | 'kreditbee'
-    | 'nira'
-    | 'finzy'
-    | 'money-tap'
-    | 'indialends';
-  body: {
-    [key: string]: any;
-  };
-};
 export type LenderHealthApiResponse = /** status 200  */ LenderHealthRow[];
 export type LenderHealthApiArg = void;
 export type ReturnFromLenderApiResponse = /** status 200  */ LenderReturnResponse;
@@ -3050,25 +2743,9 @@ export type BootstrapApiArg = {
   /** Code of a tracking link; an unknown code is ignored. */
   link?: string;
 };
-export type GetDefaultPartnerApiResponse = /** status 200  */ PartnerBrandResponse;
-export type GetDefaultPartnerApiArg = void;
-export type GetPartnerByNameApiResponse = /** status 200  */ PartnerBrandResponse;
-export type GetPartnerByNameApiArg = {
-  name: string;
-};
 export type GetBrandTermsApiResponse = /** status 200  */ BrandTermsModel;
 export type GetBrandTermsApiArg = {
   slug: string;
-};
-export type BrandLogoApiResponse = unknown;
-export type BrandLogoApiArg = {
-  slug: string;
-};
-export type BrandIconApiResponse = unknown;
-export type BrandIconApiArg = {
-  slug: string;
-  /** Side length in pixels. */
-  size: 192 | 512;
 };
 export type GetBrandApiResponse = /** status 200  */ BrandResponse;
 export type GetBrandApiArg = {
@@ -3097,19 +2774,6 @@ export type MakePreviewLinkApiResponse = /** status 200  */ PreviewLinkResponse;
 export type MakePreviewLinkApiArg = {
   slug: string;
   brandVersionRequest: BrandVersionRequest;
-};
-export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
-export type GetSelectionListsApiArg = {
-  language: 'en' | 'hi';
-};
-export type GetSelectionListsOfGroupApiResponse = /** status 200  */ SelectionListsModel;
-export type GetSelectionListsOfGroupApiArg = {
-  id: '1' | '2' | '3' | '4' | '5' | '6';
-  language: 'en' | 'hi';
-};
-export type GetLanguagesApiResponse = /** status 200  */ LanguagesResponse;
-export type GetLanguagesApiArg = {
-  languagesRequest: LanguagesRequest;
 };
 export type GetEligibilityCriteriaApiResponse = /** status 200  */ EligibilityResponse;
 export type GetEligibilityCriteriaApiArg = void;
@@ -3192,16 +2856,6 @@ export type HistoryOfPartnerApiArg = {
   subject?: string;
   /** One of these values, with commas between them. */
   property?: string;
-};
-export type UpdatePartnerUtmApiResponse = /** status 200  */ PartnerRow;
-export type UpdatePartnerUtmApiArg = {
-  id: string;
-  updatePartnerUtmRequest: UpdatePartnerUtmRequest;
-};
-export type UpdatePartnerRevenueDataApiResponse = /** status 200  */ PartnerRow;
-export type UpdatePartnerRevenueDataApiArg = {
-  id: string;
-  updatePartnerRevenueDataRequest: UpdatePartnerRevenueDataRequest;
 };
 export type ExportPartnersApiResponse = /** status 202  */ ExportModel;
 export type ExportPartnersApiArg = {
@@ -3854,18 +3508,6 @@ export type AuditPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type HealthResponse = {
-  /** Always "ok"; a failure is a 503 with an error body. */
-  status: string;
-};
-export type ReadinessResponse = {
-  /** Always "ok"; a failure is a 503 with an error body. */
-  status: string;
-  /** Seconds the oldest unpublished message has waited; 0 when there is none. */
-  outbox_lag_seconds: number;
-  /** Workers with a recent heartbeat, which implies that their queues respond. */
-  workers: number;
-};
 export type QueueRow = {
   name: string;
   /** `redis` or `postgres`; null before the first check by a worker. */
@@ -4055,19 +3697,6 @@ export type SetPasswordRequest = {
   /** 12 to 200 characters; common passwords are refused. */
   password: string;
 };
-export type CustomerSessionResponse = {
-  /** Previous login of the customer; null where it is not known. */
-  last_login: string | null;
-  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
-  token: string;
-  user_id: string;
-  prospect_app_id: string;
-};
-export type Audience = 'customer' | 'admin' | 'partner';
-export type RefreshRequest = {
-  /** Audience of the session: a browser may hold one session for each. */
-  audience: Audience;
-};
 export type SessionRow = {
   id: string;
   created_at: string;
@@ -4110,17 +3739,6 @@ export type SessionPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type CustomerIds = {
-  user_id: string;
-  prospect_app_id: string;
-};
-export type AdminIds = {
-  adminId: string;
-  /** 1 full, 2 operations, 3 customer support. */
-  roleId: number;
-  /** Set when the account can only set up an authenticator app. */
-  secondFactorRequired?: boolean;
-};
 export type PartnerIds = {
   partnerId: string;
   /** Empty for a user of the whole partner. */
@@ -4132,74 +3750,6 @@ export type SaveCookieRequest = {
   value: string;
   /** Minutes until the cookie expires; default 60, at most 30 days. */
   minutes?: number;
-};
-export type CookieResponse = {
-  /** Null when the browser has no such cookie. */
-  value: string | null;
-};
-export type DeleteCookieRequest = {
-  name: AllowedCookie;
-};
-export type ClientAddressResponse = {
-  ip: string;
-};
-export type OwnAccountResponse = {
-  email: string;
-  /** Empty for partner users. */
-  name: string;
-  second_factor: boolean;
-  /** The account can do nothing else before it has a second factor. */
-  second_factor_required: boolean;
-  recovery_codes_left: number;
-};
-export type ChangePasswordRequest = {
-  current_password: string;
-  /** 12 to 200 characters; common passwords are refused. */
-  password: string;
-};
-export type QrCodeResponse = {
-  size: number;
-  path: string;
-};
-export type SecondFactorSetUpResponse = {
-  /** Base32, for manual entry where nothing can be scanned. */
-  secret: string;
-  /** `otpauth://…`, for an app on the same device. */
-  uri: string;
-  qr: QrCodeResponse;
-};
-export type OwnPasswordRequest = {
-  password: string;
-};
-export type RecoveryCodesResponse = {
-  /** Shown once. */
-  recovery_codes: string[];
-};
-export type AppCodeRequest = {
-  code: string;
-};
-export type BothFactorsRequest = {
-  password: string;
-  /** Code of the authenticator app, or a recovery code. */
-  code: string;
-};
-export type OwnLoginResponse = {
-  /** Id of the session; null for a refused login. */
-  id: string | null;
-  at: string;
-  kind: 'open' | 'ended' | 'refused';
-  last_seen_at: string | null;
-  ended_at: string | null;
-  /** Why the session ended early. */
-  reason: string | null;
-  user_agent: string | null;
-  /** Client address without its last part. */
-  address: string | null;
-  is_current: boolean;
-};
-export type OwnLoginsResponse = {
-  /** Open sessions first, then the latest earlier logins. */
-  data: OwnLoginResponse[];
 };
 export type AdminRow = {
   id: string;
@@ -4258,17 +3808,6 @@ export type AdminPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type TransferLinkResponse = {
-  /** Complete URL, for this customer only. */
-  url: string;
-  expires_at: string;
-};
-export type MakeTransferLinkRequest = {
-  /** `prospectAppId` of the customer. */
-  prospect_app_id: string;
-  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
-  reason: string;
-};
 export type SendTransferOtpRequest = {
   /** SHA-256 of the notice shown beside the button. */
   notice_hash?: string;
@@ -4283,6 +3822,14 @@ export type VerifyTransferOtpRequest = {
   challenge_id: string;
   /** Six digits. */
   otp: string;
+};
+export type CustomerSessionResponse = {
+  /** Previous login of the customer; null where it is not known. */
+  last_login: string | null;
+  /** Access token: send it as bearer, keep it in memory only. Valid for ten minutes. */
+  token: string;
+  user_id: string;
+  prospect_app_id: string;
 };
 export type ExchangeEntryTokenRequest = {
   token: string;
@@ -4550,31 +4097,6 @@ export type ChangeConsentRequest = {
   purpose: string;
   /** SHA-256 of the notice that the page showed. */
   notice_hash: string;
-};
-export type ConsentHistoryEntryModel = {
-  lender_name: string | null;
-  action: ConsentAction;
-  at: string;
-  language: Language;
-  id: string;
-  purpose: string;
-  /** False where the consent ended because its notice had changed, and where the holder of a link agreed. */
-  is_own: boolean;
-  /** Given without a login, through the address of a form; gives no permission. */
-  by_link: boolean;
-  notice_version: string;
-  notice_hash: string;
-  /** Path of the page. */
-  page: string;
-};
-export type ConsentHistoryResponse = {
-  acts: ConsentHistoryEntryModel[];
-  /** `before` of the next page; null on the last one. */
-  next: string | null;
-};
-export type NoticeResponse = {
-  hash: string;
-  text: string;
 };
 export type BureauKey = 'cibil' | 'experian' | 'equifax' | 'crif';
 export type EnquiryState = 'asking' | 'answered' | 'failed' | 'stopped';
@@ -5219,19 +4741,6 @@ export type VisitRequest = {
   path: string;
   /** Address of the referring page; only its scheme and host are stored. */
   referrer?: string;
-};
-export type DevelopmentMessage = {
-  channel: 'sms' | 'email' | 'whatsapp' | 'rcs';
-  language: 'en' | 'hi';
-  subject: string | null;
-  /** Null once erased. */
-  body: string | null;
-  state: 'queued' | 'sending' | 'delivered' | 'failed' | 'unknown';
-  id: string;
-  to: string;
-  template: string;
-  /** ISO 8601, UTC. */
-  created_at: string;
 };
 export type HelpResponse = {
   /** Ticket number for later enquiries. */
@@ -6248,18 +5757,6 @@ export type BootstrapResponse = {
   brand: PublicBrandModel;
   config: PublicConfigModel;
 };
-export type PartnerBrandResponse = {
-  /** URL of the logo; null where the title stands as text. */
-  logo: string | null;
-  tancApply: 0 | 1;
-  /** Lookup name. */
-  name: string;
-  title: string;
-  font_source: string;
-  font_family: string;
-  primary_color: string;
-  secondary_color: string;
-};
 export type FontFamily = 'Lato' | 'Poppins';
 export type BrandTermsRequest = {
   en: string;
@@ -6387,64 +5884,6 @@ export type PreviewLinkResponse = {
   /** Path and query that open the public pages with the draft's appearance, on every host of ours. Returned only once. */
   path: string;
 };
-export type SelectionItemModel = {
-  id: number;
-  /** Label in the language of the path. */
-  value: string;
-};
-export type SelectionListsModel = {
-  communicationPreference?: SelectionItemModel[];
-  employmentStatus?: SelectionItemModel[];
-  salaryMode?: SelectionItemModel[];
-  householdIncome?: SelectionItemModel[];
-  gender?: SelectionItemModel[];
-  residenceType?: SelectionItemModel[];
-  educationLevel?: SelectionItemModel[];
-  netBankingPreference?: SelectionItemModel[];
-  professionType?: SelectionItemModel[];
-  employmentTenure?: SelectionItemModel[];
-  workExperience?: SelectionItemModel[];
-  loanPurpose?: SelectionItemModel[];
-  businessPurpose?: SelectionItemModel[];
-  maritalStatus?: SelectionItemModel[];
-  companyType?: SelectionItemModel[];
-  jobSector?: SelectionItemModel[];
-  workStatus?: SelectionItemModel[];
-  businessTurnover?: SelectionItemModel[];
-  businessYears?: SelectionItemModel[];
-  businessNature?: SelectionItemModel[];
-  businessConstitution?: SelectionItemModel[];
-  businessPremises?: SelectionItemModel[];
-  grossProfit?: SelectionItemModel[];
-  registrationType?: SelectionItemModel[];
-  propertyType?: SelectionItemModel[];
-  goldKarat?: SelectionItemModel[];
-  goldArticle?: SelectionItemModel[];
-  goldScheme?: SelectionItemModel[];
-  goldService?: SelectionItemModel[];
-  yesNo?: SelectionItemModel[];
-  professionalType?: SelectionItemModel[];
-  professionalYears?: SelectionItemModel[];
-  ticketClass?: SelectionItemModel[];
-  creditScoreClass?: SelectionItemModel[];
-};
-export type LanguageModel = {
-  id: Language;
-  isDefault: 0 | 1;
-  /** Name in the language itself. */
-  languageName: string;
-  image: string;
-  country_key: string;
-  country_name: string;
-  phone_code: number;
-};
-export type LanguagesResponse = {
-  data: LanguageModel[];
-};
-export type LanguagesRequest = {
-  /** Two letters, such as IN. */
-  countryCode: string;
-};
 export type EligibilityRow = {
   /** Two lenders of one name differ in their loan type. */
   loan_type: LoanTypeKey;
@@ -6533,12 +5972,9 @@ export type PartnerPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type UpdatePartnerUtmRequest = {
-  utm_id?: string | null;
-};
-export type UpdatePartnerRevenueDataRequest = {
-  revenue_percent?: number | null;
-  revenue_flat_fee?: number | null;
+export type QrCodeResponse = {
+  size: number;
+  path: string;
 };
 export type TrackingLinkUrlResponse = {
   address: string;
@@ -7053,10 +6489,6 @@ export const {
   useListAuditQuery,
   useLazyListAuditQuery,
   useExportAuditMutation,
-  useLiveQuery,
-  useLazyLiveQuery,
-  useReadyQuery,
-  useLazyReadyQuery,
   useOperationsQuery,
   useLazyOperationsQuery,
   useSchedulesQuery,
@@ -7074,34 +6506,13 @@ export const {
   useRequestPasswordResetMutation,
   useReadPasswordLinkMutation,
   useSetPasswordMutation,
-  useRefreshSessionMutation,
   useLogoutMutation,
   useListSessionsQuery,
   useLazyListSessionsQuery,
   useExportSessionsMutation,
-  useCustomerReverifyQuery,
-  useLazyCustomerReverifyQuery,
-  useAdminReverifyQuery,
-  useLazyAdminReverifyQuery,
   usePartnerReverifyQuery,
   useLazyPartnerReverifyQuery,
   useSaveCookieMutation,
-  useReadCookieQuery,
-  useLazyReadCookieQuery,
-  useDeleteCookieMutation,
-  useGetClientIpQuery,
-  useLazyGetClientIpQuery,
-  useGetOwnAccountQuery,
-  useLazyGetOwnAccountQuery,
-  useChangeOwnPasswordMutation,
-  useBeginSecondFactorMutation,
-  useConfirmSecondFactorMutation,
-  useTurnOffSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useListOwnLoginsQuery,
-  useLazyListOwnLoginsQuery,
-  useEndOwnSessionMutation,
-  useEndOtherSessionsMutation,
   useRunStaffActionMutation,
   useReadAdminQuery,
   useLazyReadAdminQuery,
@@ -7114,7 +6525,6 @@ export const {
   useHistoryOfAdminQuery,
   useLazyHistoryOfAdminQuery,
   useExportStaffMutation,
-  useMakeTransferLinkMutation,
   useSendTransferOtpMutation,
   useVerifyTransferOtpMutation,
   useExchangeEntryTokenMutation,
@@ -7129,10 +6539,6 @@ export const {
   useGetConsentsQuery,
   useLazyGetConsentsQuery,
   useChangeConsentMutation,
-  useGetConsentHistoryQuery,
-  useLazyGetConsentHistoryQuery,
-  useGetConsentNoticeQuery,
-  useLazyGetConsentNoticeQuery,
   useGetCreditEnquiriesQuery,
   useLazyGetCreditEnquiriesQuery,
   useFindCustomerQuery,
@@ -7165,15 +6571,11 @@ export const {
   useSetLanguageMutation,
   useScheduleReminderMutation,
   useRecordVisitMutation,
-  useDevelopmentMessagesQuery,
-  useLazyDevelopmentMessagesQuery,
   useCreateHelpRequestMutation,
   useGetLendersDataQuery,
   useLazyGetLendersDataQuery,
   useGetLendersDataByTypeQuery,
   useLazyGetLendersDataByTypeQuery,
-  useGetLenderDataQuery,
-  useLazyGetLenderDataQuery,
   useCreateLenderMutation,
   useUpdateLenderDataMutation,
   useSafeDeleteLenderMutation,
@@ -7217,7 +6619,6 @@ export const {
   useWithdrawApplicationMutation,
   useResendLenderOtpMutation,
   useTakeJourneyStepMutation,
-  useReceiveLenderCallbackMutation,
   useLenderHealthQuery,
   useLazyLenderHealthQuery,
   useReturnFromLenderMutation,
@@ -7229,16 +6630,8 @@ export const {
   useResendOtpLinkMutation,
   useBootstrapQuery,
   useLazyBootstrapQuery,
-  useGetDefaultPartnerQuery,
-  useLazyGetDefaultPartnerQuery,
-  useGetPartnerByNameQuery,
-  useLazyGetPartnerByNameQuery,
   useGetBrandTermsQuery,
   useLazyGetBrandTermsQuery,
-  useBrandLogoQuery,
-  useLazyBrandLogoQuery,
-  useBrandIconQuery,
-  useLazyBrandIconQuery,
   useGetBrandQuery,
   useLazyGetBrandQuery,
   useSaveBrandMutation,
@@ -7246,11 +6639,6 @@ export const {
   usePublishBrandMutation,
   useDiscardBrandDraftMutation,
   useMakePreviewLinkMutation,
-  useGetSelectionListsQuery,
-  useLazyGetSelectionListsQuery,
-  useGetSelectionListsOfGroupQuery,
-  useLazyGetSelectionListsOfGroupQuery,
-  useGetLanguagesMutation,
   useGetEligibilityCriteriaQuery,
   useLazyGetEligibilityCriteriaQuery,
   useGetWorkplaceQuery,
@@ -7265,8 +6653,6 @@ export const {
   useRestorePartnerMutation,
   useHistoryOfPartnerQuery,
   useLazyHistoryOfPartnerQuery,
-  useUpdatePartnerUtmMutation,
-  useUpdatePartnerRevenueDataMutation,
   useExportPartnersMutation,
   useGetTrackingLinkUrlQuery,
   useLazyGetTrackingLinkUrlQuery,

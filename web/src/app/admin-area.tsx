@@ -8,6 +8,7 @@ import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { LazyLeaveGuard } from '../kit/lazy-leave-guard.tsx';
+import { LazyReauthentication } from '../kit/lazy-reauthentication.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { AreaGuard } from './guards/area-guard.tsx';
 
@@ -22,6 +23,7 @@ export function AdminPages() {
   return (
     <AreaGuard area="admin">
       <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>
+        <LazyReauthentication />
         <LazyLeaveGuard />
         <NuqsAdapter>{secondFactorRequired && pathname !== ACCOUNT_PATH ? <Navigate to={ACCOUNT_PATH} replace /> : <Outlet />}</NuqsAdapter>
       </AdminShell>

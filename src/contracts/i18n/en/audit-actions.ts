@@ -76,6 +76,8 @@ export const deeds = {
     'password-set': 'Password set',
     'password-asked': 'Password reset requested',
     'password-change': 'Password changed',
+    'reauthentication-passed': 'Identity confirmed for a sensitive action',
+    'reauthentication-refused': 'Identity not confirmed: wrong password or code',
     'recovery-code-used': 'Logged in with a recovery code',
     'recovery-codes-renew': 'Recovery codes created',
     'schedule-run': 'Schedule run manually',

@@ -3,7 +3,7 @@ export const errors = {
     'bad-request': 'We could not read this request. Please try again.',
     'not-signed-in': 'Please log in to continue.',
     'session-ended': 'Your session has ended. Please log in again.',
-    'wrong-credentials': 'Wrong e-mail, password or code. Check them and try again.',
+    'wrong-credentials': 'Wrong e-mail, password or code. If you use an authenticator app, a code is always needed.',
     forbidden: 'You are not allowed to do this.',
     'partner-closed': 'Your company no longer works with us, so its logins are closed. For open questions, contact our grievance officer.',
     'identity-required': 'Please verify your identity first, with your date of birth and PAN.',

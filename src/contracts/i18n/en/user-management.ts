@@ -31,6 +31,10 @@ export const admin = {
   },
 } as const;
 
+export const errors = {
+  codes: { 'no-second-factor': 'This account has no authenticator app, so there is nothing to reset.' },
+} as const;
+
 export const resources = {
   admin: {
     name: 'Name',

@@ -78,6 +78,8 @@ export const deeds: CatalogueLike<typeof english> = {
     'password-set': 'पासवर्ड तय किया गया',
     'password-asked': 'पासवर्ड रीसेट माँगा गया',
     'password-change': 'पासवर्ड बदला गया',
+    'reauthentication-passed': 'संवेदनशील काम के लिए पहचान पक्की की',
+    'reauthentication-refused': 'पहचान पक्की नहीं हुई: ग़लत पासवर्ड या कोड',
     'recovery-code-used': 'रिकवरी कोड से लॉग इन किया',
     'recovery-codes-renew': 'रिकवरी कोड बनाए गए',
     'schedule-run': 'तय समय का काम हाथ से चलाया गया',

@@ -1,4 +1,4 @@
-import type { admin as englishAdmin, resources as englishResources } from '../en/user-management.js';
+import type { admin as englishAdmin, errors as englishErrors, resources as englishResources } from '../en/user-management.js';
 import type { CatalogueLike } from '../translate.js';
 
 export const admin: CatalogueLike<typeof englishAdmin> = {
@@ -28,6 +28,10 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       enable: { button: 'खाता चालू करें', text: 'व्यक्ति पहले वाले पासवर्ड से फिर लॉग इन कर सकेगा।' },
     },
   },
+};
+
+export const errors: CatalogueLike<typeof englishErrors> = {
+  codes: { 'no-second-factor': 'इस खाते में ऑथेंटिकेटर ऐप सेट नहीं है, इसलिए रीसेट करने को कुछ नहीं है।' },
 };
 
 export const resources: CatalogueLike<typeof englishResources> = {

@@ -23,6 +23,11 @@ const SessionSchema = defineEntity({
     loginChannel: p.enum(channels).nullable(),
     /** When the customer proved to be the person whose data is on file; null while that proof is missing. */
     identityProvenAt: p.datetime().nullable(),
+    /**
+     * When the holder last gave the password, or the second factor where the account has one, in this session; null for customers and where
+     * only a token or a part of the proof was given.
+     */
+    authenticatedAt: p.datetime().nullable(),
     /** Encrypted: how the code of such a login was requested. It is evidence of the consent of the customer who is identified later. */
     askedWith: p.text().nullable(),
     /** First half of every refresh token of this session; it appears nowhere else. */

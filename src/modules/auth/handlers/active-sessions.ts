@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Audience } from '../../../contracts/permissions.js';
+import { REAUTHENTICATION_MINUTES } from '../../../contracts/reauthentication.js';
 import { Config } from '../../../platform/config/config.js';
 import { IsPartnerOrMerchantInactive } from '../../partners/messages/index.js';
 import type { Destination, SessionHolder } from '../messages/commands.js';
@@ -77,6 +78,18 @@ export class ActiveSessions {
       ...(aud === 'customer' && !isProven && { unprovenLogin: loginChannel ?? 'email' }),
       ...(lacksSecondFactor && { lacksSecondFactor: true }),
     };
+  }
+
+  /**
+   * Returns whether the holder has given the password or second factor in this session within the last minutes. Always asks the database: a
+   * proof counts in all processes at once, and an ended session has none.
+   */
+  async isRecentlyAuthenticated(id: string): Promise<boolean> {
+    const found = await this.em.execute<unknown[]>(
+      `select ${activeSessionsSql} and s.id = ? and s.authenticated_at > clock_timestamp() - make_interval(mins => ?)`,
+      [id, REAUTHENTICATION_MINUTES],
+    );
+    return found.length === 1;
   }
 
   /** Locks the session of a refresh token until the end of the transaction. */

@@ -11,7 +11,7 @@ import { ChangePassword } from '../messages/accounts.js';
 import type { OpenedSession } from '../messages/commands.js';
 import { type CurrentAccount, OwnAccounts } from './own-accounts.js';
 import { PasswordLinks } from './password-links.js';
-import { Sessions } from './sessions.js';
+import { Sessions, WITH_ALL_FACTORS } from './sessions.js';
 
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
@@ -58,6 +58,11 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     await this.audit.record(actor, { action: 'password.change', subject: `${audience}:${id}` });
     const { role = null, partnerId = null, merchantId = null, lacksSecondFactor } = actor;
     const holder = { audience, subjectId: id, role, partnerId, merchantId, prospectAppId: null };
-    return await this.sessions.open({ ...holder, ...(lacksSecondFactor && { lacksSecondFactor }) }, device);
+    return await this.sessions.open(
+      { ...holder, ...(lacksSecondFactor && { lacksSecondFactor }) },
+      device,
+      // The password alone does not prove the holder of an account with a second factor.
+      held.totpSecret === null ? WITH_ALL_FACTORS : undefined,
+    );
   }
 }

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TextKey } from '../../../contracts/i18n/translate.js';
 import type { RecordChange } from '../../../contracts/resources/record-change.js';
+import { ReportSensitiveAction } from '../../../platform/audit/report-sensitive-action.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { HandleStaffChange, SendPasswordLink } from '../messages/accounts.js';
 import { Sessions } from './sessions.js';
@@ -14,6 +16,7 @@ export class HandleStaffChangeHandler implements ICommandHandler<HandleStaffChan
     private readonly rules: StaffRules,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
+    private readonly commands: CommandBus,
   ) {}
 
   async execute({ change }: HandleStaffChange): Promise<void> {
@@ -23,6 +26,19 @@ export class HandleStaffChangeHandler implements ICommandHandler<HandleStaffChan
       await this.revokeAccess(change, 'role-changed');
       if (await this.isInvited(change.id)) this.invite(change.id);
     }
+    if (change.action !== 'update' || change.properties.includes('role')) await this.report(change);
+  }
+
+  /** An invited person gets the invitation instead of this report. */
+  private async report({ id, action, actor }: RecordChange): Promise<void> {
+    const [account] = await this.em.execute<{ name: string; email: string; role: number }[]>(
+      'select name, email, role from auth.staff where id = ?',
+      [id],
+    );
+    if (!account) return;
+    const concerns = action === 'create' ? undefined : account.email;
+    const detail = `lookups.adminRole.${account.role}` as TextKey;
+    await this.commands.execute(new ReportSensitiveAction({ action: `admin.${action}`, subject: account.name, detail, concerns }, actor));
   }
 
   private async revokeAccess({ id, actor }: RecordChange, reason: 'deleted' | 'role-changed'): Promise<void> {

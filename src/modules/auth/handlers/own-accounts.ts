@@ -5,7 +5,7 @@ import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { accountTables, type PasswordAudience } from '../domain/accounts.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
-import type { BothFactors } from '../messages/accounts.js';
+import type { BothFactors, IdentityProof } from '../messages/accounts.js';
 import { SecondFactors } from './second-factors.js';
 
 /** The caller's account. */
@@ -51,6 +51,22 @@ export class OwnAccounts {
   async verifyPassword({ id, passwordHash }: CurrentAccount, password: string, field: string): Promise<void> {
     await this.limits.consume('own-password', id);
     if (!(await this.passwords.matches(password, passwordHash))) throw invalidFields({ [field]: 'passwordWrong' });
+  }
+
+  /**
+   * Verifies the second factor, or the password of an account without one: next to a stolen session, a known password must not be enough
+   * where a second factor exists. Throws `invalid` at the field, and `too-many-requests`.
+   */
+  async verifyStrongestFactor(account: CurrentAccount, { password, code }: IdentityProof): Promise<void> {
+    if (account.totpSecret === null) {
+      if (!password) throw invalidFields({ password: 'required' });
+      await this.verifyPassword(account, password, 'password');
+    } else {
+      if (!code) throw invalidFields({ code: 'required' });
+      await this.limits.consume('own-password', account.id);
+      if (!(await this.secondFactors.isPassed(account, code))) throw invalidFields({ code: 'codeWrong' });
+    }
+    await this.limits.reset('own-password', account.id);
   }
 
   /** Verifies the password and the second factor. Throws `conflict` where the account has none. */

@@ -23,6 +23,9 @@ interface CustomerLogin {
   readonly asked?: ConsentEvidence | undefined;
 }
 
+/** The account's password was given, and its second factor where it has one. */
+export const WITH_ALL_FACTORS = 'all-factors';
+
 /** Opens, renews and ends sessions in the caller's transaction. */
 @Injectable()
 export class Sessions {
@@ -39,17 +42,18 @@ export class Sessions {
   async open(
     { lacksSecondFactor, ...holder }: SessionHolder,
     { ipAddress, userAgent }: Device,
-    login?: CustomerLogin,
+    login?: CustomerLogin | typeof WITH_ALL_FACTORS,
   ): Promise<OpenedSession> {
+    const customer = login === WITH_ALL_FACTORS ? undefined : login;
     const token = this.refreshTokens.create();
     const secondsLeft = this.config.values.SESSION_HOURS * 3600;
     const id = crypto.randomUUID();
-    const keptAsked = login && !login.isProven && login.asked;
+    const keptAsked = customer && !customer.isProven && customer.asked;
     this.em.create(Session, {
       ...holder,
       id,
-      loginChannel: login?.channel ?? null,
-      identityProvenAt: login?.isProven ? new Date() : null,
+      loginChannel: customer?.channel ?? null,
+      identityProvenAt: customer?.isProven ? new Date() : null,
       askedWith: keptAsked ? this.cipher.encrypt(sessionEncryptionContext(id), JSON.stringify(keptAsked)) : null,
       family: token.family,
       refreshHash: this.refreshTokens.hash(token),
@@ -58,6 +62,7 @@ export class Sessions {
       address: truncateIp(ipAddress),
     });
     await this.em.flush();
+    if (login === WITH_ALL_FACTORS) await this.recordAuthentication(id);
     await this.audit.record({ audience: holder.audience, id: holder.subjectId }, { action: 'login', subject: `session:${id}` });
     return await this.toOpenedSession(
       { ...holder, lacksSecondFactor: lacksSecondFactor && this.config.requiresSecondFactor, id, secondsLeft },
@@ -177,6 +182,17 @@ export class Sessions {
          and subject_id in (select id from auth.partner_user where partner_id = ?)`,
       [reason, partnerId, merchantId, merchantId, partnerId],
     );
+  }
+
+  /** Records that the holder has just proven to be present. Returns false where the session has ended meanwhile. */
+  async recordAuthentication(sessionId: string): Promise<boolean> {
+    // @unscoped the session of who asks.
+    const recorded = await this.em.execute<unknown[]>(
+      `update auth.session set authenticated_at = clock_timestamp()
+       where id = ? and revoked_at is null and expires_at > clock_timestamp() returning id`,
+      [sessionId],
+    );
+    return recorded.length === 1;
   }
 
   /** Returns whether a session is open. */

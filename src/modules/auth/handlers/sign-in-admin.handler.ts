@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type OpenedSession, SignInAdmin } from '../messages/commands.js';
 import { SECOND_FACTOR_ROLE } from './active-sessions.js';
 import { PasswordLogin } from './password-login.js';
-import { Sessions } from './sessions.js';
+import { Sessions, WITH_ALL_FACTORS } from './sessions.js';
 
 interface StaffAccount {
   id: string;
@@ -52,6 +52,7 @@ export class SignInAdminHandler implements ICommandHandler<SignInAdmin> {
     return await this.sessions.open(
       { audience: 'admin', subjectId: id, role, partnerId: null, merchantId: null, prospectAppId: null, lacksSecondFactor },
       device,
+      WITH_ALL_FACTORS,
     );
   }
 }

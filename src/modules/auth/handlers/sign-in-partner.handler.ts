@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { IsPartnerOrMerchantInactive } from '../../partners/messages/index.js';
 import { type OpenedSession, SignInPartner } from '../messages/commands.js';
 import { PasswordLogin } from './password-login.js';
-import { Sessions } from './sessions.js';
+import { Sessions, WITH_ALL_FACTORS } from './sessions.js';
 
 interface PartnerAccount {
   id: string;
@@ -57,6 +57,10 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
       'run',
     );
     if (affectedRows !== 1) return undefined;
-    return await this.sessions.open({ audience: 'partner', subjectId: id, partnerId, merchantId, role: null, prospectAppId: null }, device);
+    return await this.sessions.open(
+      { audience: 'partner', subjectId: id, partnerId, merchantId, role: null, prospectAppId: null },
+      device,
+      WITH_ALL_FACTORS,
+    );
   }
 }

@@ -2,22 +2,25 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Actor } from '../../../contracts/actor.js';
 import { isPermitted } from '../../../contracts/permissions.js';
+import { requiresReauthentication } from '../../../contracts/reauthentication.js';
 import { ACCESS_RULE, type AccessRule } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { ActiveSessions } from '../handlers/active-sessions.js';
 import { AccessTokenStrategy, bearerToken } from '../tokens/access-token.strategy.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { SessionActors } from '../tokens/session-actors.js';
 import { requestOf, TokenGuard } from './token.guard.js';
 
 /**
- * Denies every request that its route's rule does not allow, including callers without a required proven identity or second factor. Only a
- * bearer token counts; a cookie gives no authority.
+ * Denies every request that its route's rule does not allow, including callers without a required proven identity, second factor or
+ * recent authentication. Only a bearer token counts; a cookie gives no authority.
  */
 @Injectable()
 export class AccessGuard extends TokenGuard {
   constructor(
     private readonly reflector: Reflector,
     private readonly actors: SessionActors,
+    private readonly sessions: ActiveSessions,
     tokens: AccessTokens,
   ) {
     super(new AccessTokenStrategy(tokens));
@@ -37,10 +40,14 @@ export class AccessGuard extends TokenGuard {
     if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
     if (actor.unprovenLogin && !(rule.kind === 'audience' && rule.beforeIdentity)) throw new AppError('identity-required');
     if (actor.lacksSecondFactor && !(rule.kind === 'audience' && rule.beforeSecondFactor)) throw new AppError('second-factor-required');
+    if (needsRecentAuthentication(rule) && !(await this.sessions.isRecentlyAuthenticated(actor.sessionId)))
+      throw new AppError('reauthentication-required');
     request.actor = actor;
     return true;
   }
 }
+
+const needsRecentAuthentication = (rule: AccessRule) => rule.kind === 'permission' && requiresReauthentication(rule.permission);
 
 function isAllowed(rule: AccessRule, actor: Actor): boolean {
   if (rule.kind === 'audience') return rule.audiences.includes(actor.audience);

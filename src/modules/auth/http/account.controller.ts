@@ -16,6 +16,7 @@ import {
   EndOwnSessions,
   OwnAccount,
   OwnLogins,
+  Reauthenticate,
   RenewRecoveryCodes,
   TurnOffSecondFactor,
 } from '../messages/accounts.js';
@@ -27,6 +28,7 @@ import {
   OwnAccountResponse,
   OwnLoginsResponse,
   OwnPasswordRequest,
+  ReauthenticationRequest,
   RecoveryCodesResponse,
   SecondFactorSetUpResponse,
 } from './account.dto.js';
@@ -83,6 +85,24 @@ export class AccountController {
     const opened = await this.commands.execute(new ChangePassword({ current: current_password, next: password }, device, actor));
     this.cookie.write(reply, opened);
     return toSessionResponse(opened);
+  }
+
+  /**
+   * Proves that the holder of the session is present, for five minutes. Actions that answer `reauthentication-required` need it: with a code
+   * where the account has a second factor, otherwise with the password.
+   */
+  @Allow(passwordAudienceAccess)
+  @SessionEntryPoint()
+  @Post('reauthentication')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'reauthenticate' })
+  @ApiNoContentResponse()
+  async reauthenticate(
+    @Body() { password, code }: ReauthenticationRequest,
+    @CallerDevice() device: Device,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.commands.execute(new Reauthenticate({ password, code: code && toLatinDigits(code.trim()) }, device, actor));
   }
 
   /** Begins to set up an authenticator app. */

@@ -1,6 +1,6 @@
 import { QrCodeResponse } from '../../../platform/qr/qr-code.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { MAX_PASSWORD_LENGTH } from './session.dto.js';
 
@@ -33,6 +33,19 @@ export class BothFactorsRequest extends OwnPasswordRequest {
   /** Code of the authenticator app, or a recovery code. */
   @IsField({ kind: 'text', required: true, maxLength: 20 })
   code!: string;
+}
+
+export class ReauthenticationRequest {
+  /** Required for an account without a second factor. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_PASSWORD_LENGTH)
+  password?: string;
+
+  /** Required for an account with a second factor: code of the authenticator app, or a recovery code. */
+  @IsOptional()
+  @IsField({ kind: 'text', maxLength: 20 })
+  code?: string;
 }
 
 export class OwnAccountResponse {

@@ -16,7 +16,8 @@ export class HandleStaffChange extends Command<void> {
 
 /**
  * Runs an action on the account of another staff member; actions that take rights away also end the sessions. Fails with `not-found`,
- * `own-account`, `last-administrator`, and with `conflict` where the action does not fit the state of the account.
+ * `own-account`, `last-administrator`, `no-second-factor` where there is none to reset, and with `conflict` where another action does not fit
+ * the state of the account.
  */
 export class RunStaffAction extends Command<void> {
   constructor(
@@ -109,6 +110,27 @@ export class ConfirmSecondFactor extends Command<readonly string[]> {
 export interface BothFactors {
   readonly password: string;
   readonly code: string;
+}
+
+/** What the holder of a session proves to be present with: a code of the second factor, or the password of an account without one. */
+export interface IdentityProof {
+  readonly password?: string | undefined;
+  /** Code of the authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Proves that the holder of the session is present, for the actions of the next minutes (`src/contracts/reauthentication.ts`). Fails with
+ * `invalid` for a missing or wrong proof, `too-many-requests`, and `session-ended`.
+ */
+export class Reauthenticate extends Command<void> {
+  constructor(
+    readonly proof: IdentityProof,
+    readonly device: Device,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
 }
 
 /** Turns off the second factor. Fails with `invalid`, `too-many-requests`, and `conflict` where none is set up. */

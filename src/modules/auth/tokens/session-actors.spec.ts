@@ -27,3 +27,21 @@ it('refuses an ended session within a second and queries the database once in ha
   expect(await isKnown()).toBe(false);
   expect(asked).toBe(2);
 });
+
+it('refuses a session at once after it was forgotten', async () => {
+  let isAlive = true;
+  const actorOf = () => Promise.resolve(isAlive ? ({ id: 'c1' } as Actor) : undefined);
+  const actors = new SessionActors({ actorOf } as never);
+  const claims = { aud: 'customer', sub: 'c1', sid: 's1' } as AccessClaims;
+  expect(await actors.find(claims)).toBeDefined();
+  isAlive = false;
+  actors.forget('s1');
+  expect(await actors.find(claims)).toBeUndefined();
+});
+
+it('does not take the actor of one token for another token of the same session', async () => {
+  const actors = new SessionActors({ actorOf: ({ rol }: AccessClaims) => Promise.resolve({ id: 'a1', role: rol } as Actor) } as never);
+  const claims = { aud: 'admin', sub: 'a1', sid: 's1' } as AccessClaims;
+  expect(await actors.find({ ...claims, rol: 1 })).toMatchObject({ role: 1 });
+  expect(await actors.find({ ...claims, rol: 2 })).toMatchObject({ role: 2 });
+});

@@ -1,7 +1,7 @@
 import { Body, HttpCode, HttpStatus, Inject, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
-import { type UploadKind, uploadProfiles } from '../../../contracts/uploads.js';
+import { type UploadKind, type UploadProfile, uploadProfiles } from '../../../contracts/uploads.js';
 import { createExportRoutes } from '../../../platform/exports/create-export-routes.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
@@ -14,8 +14,9 @@ const noDecorator: MethodDecorator = () => undefined;
 
 /** The routes for decisions about a file of a kind, and the export of its history. `files` is the path of the files. */
 export function uploadActionRoutes(kind: UploadKind, files: string) {
-  const { name, read, upload, requiresReview } = uploadProfiles[kind];
+  const { name, read, upload, apply = upload, requiresReview }: UploadProfile = uploadProfiles[kind];
   const MayUpload = () => Allow({ permission: upload });
+  const MayApply = () => Allow({ permission: apply });
   const WhereAsked = (decorator: MethodDecorator) => (requiresReview ? decorator : noDecorator);
 
   abstract class UploadDecisions extends createExportRoutes({ list: uploadList(kind), path: files.replace(/^admin\//, ''), read }) {
@@ -30,7 +31,7 @@ export function uploadActionRoutes(kind: UploadKind, files: string) {
       await this.desk.map(kind, id, body, actor);
     }
 
-    @MayUpload()
+    @MayApply()
     @WhereAsked(Post(`${files}/:id/apply`))
     @HttpCode(HttpStatus.NO_CONTENT)
     @ApiOperation({ operationId: `apply${name}`, summary: 'Has the rows applied whose outcome was looked at.' })
@@ -48,7 +49,7 @@ export function uploadActionRoutes(kind: UploadKind, files: string) {
       await this.desk.discard(kind, id, actor);
     }
 
-    @MayUpload()
+    @MayApply()
     @Post(`${files}/:id/undo`)
     @HttpCode(HttpStatus.NO_CONTENT)
     @ApiOperation({

@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { ReportSensitiveAction } from '../../../platform/audit/report-sensitive-action.js';
 import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
@@ -26,17 +28,20 @@ export class ArchivedCallbacksController extends createListRoutes({
   @Inject(LenderCallbacks) readonly callbacks!: LenderCallbacks;
   @Inject(AuditTrail) readonly audit!: AuditTrail;
   @Inject(EntityManager) readonly em!: EntityManager;
+  @Inject(CommandBus) readonly commands!: CommandBus;
 
   /** Returns the full content of one callback; the access is audited. */
-  @Allow({ permission: 'page.lender-callbacks' })
+  @Allow({ permission: 'lender-callbacks.unmask' })
   @Post('admin/lender-callbacks/:id/raw')
   @HttpCode(200)
   @ApiOperation({ operationId: 'readRawCallback' })
   @ApiOkResponse({ type: RawCallbackResponse })
   async raw(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<RawCallbackResponse> {
     return await this.em.transactional(async () => {
-      const { callback } = await this.archive.read(id);
+      const { callback, key } = await this.archive.read(id);
       await this.audit.record(actor, { action: 'lender-callback.read', subject: `lender-callback:${id}` });
+      const read = { action: 'lender-callback.read', subject: key, isDisclosure: true } as const;
+      await this.commands.execute(new ReportSensitiveAction(read, actor));
       const headers = Object.entries(callback.headers).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`);
       return { headers, body: callback.body.toString('utf8') };
     });

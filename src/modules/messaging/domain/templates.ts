@@ -203,6 +203,25 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  // The language of each staff member is not known.
+  'sensitive-action': {
+    messageClass: 'service-implicit',
+    usableFor: 86_400,
+    wordings: {
+      email: {
+        en: {
+          subject: 'Security notice: sensitive action · सुरक्षा सूचना: संवेदनशील काम',
+          text: '{#var#}\n\nBy {#var#}, {#var#}, at {#var#}. We tell all administrators and the person concerned.\n\nDid you not expect this? On the page “User Management”, log {#var#} out everywhere and reset that password at once, or ask an administrator to do so.\n\n{#var#}\n\nकिसने: {#var#}, कब: {#var#}, कहाँ: {#var#}। यह ईमेल सभी व्यवस्थापकों और संबंधित व्यक्ति को जाता है।\n\nक्या यह अनपेक्षित है? “उपयोगकर्ता प्रबंधन” पेज पर {#var#} को तुरंत हर जगह से लॉग आउट करें और पासवर्ड रीसेट करें, या किसी व्यवस्थापक से ऐसा करने को कहें।',
+          variables: [...['event', 'actor', 'time', 'host', 'actor'], ...['eventHindi', 'actor', 'timeHindi', 'host', 'actor']],
+        },
+        hi: {
+          subject: 'सुरक्षा सूचना: संवेदनशील काम · Security notice: sensitive action',
+          text: '{#var#}\n\nकिसने: {#var#}, कब: {#var#}, कहाँ: {#var#}। यह ईमेल सभी व्यवस्थापकों और संबंधित व्यक्ति को जाता है।\n\nक्या यह अनपेक्षित है? “उपयोगकर्ता प्रबंधन” पेज पर {#var#} को तुरंत हर जगह से लॉग आउट करें और पासवर्ड रीसेट करें, या किसी व्यवस्थापक से ऐसा करने को कहें।\n\n{#var#}\n\nBy {#var#}, {#var#}, at {#var#}. We tell all administrators and the person concerned.\n\nDid you not expect this? On the page “User Management”, log {#var#} out everywhere and reset that password at once, or ask an administrator to do so.',
+          variables: [...['eventHindi', 'actor', 'timeHindi', 'host', 'actor'], ...['event', 'actor', 'time', 'host', 'actor']],
+        },
+      },
+    },
+  },
   'merchant-approved': {
     messageClass: 'service-implicit',
     wordings: {

@@ -20,6 +20,7 @@ export type TemplateKey =
   | 'account-new-device'
   | 'account-wrong-codes'
   | 'lender-switched-off'
+  | 'sensitive-action'
   | 'merchant-approved'
   | 'merchant-rejected';
 
@@ -43,7 +44,8 @@ export interface MessageOptions {
  * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for
  * application-moved; none for come-back; `link` for
  * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and
- * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off;
+ * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `event`, `eventHindi`, `actor`, `time` and
+ * `timeHindi` for sensitive-action;
  * `reference`,
  * `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter, in the language of the message.
  */

@@ -1,7 +1,8 @@
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { ReportSensitiveAction } from '../../../platform/audit/report-sensitive-action.js';
 import { PublishBrand } from '../messages/commands.js';
 import { toAuditedBrand } from '../domain/audited-brand.js';
 import { BrandDrafts } from './brand-drafts.js';
@@ -15,6 +16,7 @@ export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
     private readonly audit: AuditTrail,
     private readonly drafts: BrandDrafts,
     private readonly terms: BrandTermsVersions,
+    private readonly commands: CommandBus,
   ) {}
 
   @Transactional()
@@ -35,5 +37,6 @@ export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
       after: toAuditedBrand(partner.published()),
       version: partner.version,
     });
+    await this.commands.execute(new ReportSensitiveAction({ action: 'brand.publish', subject: partner.name }, edit.actor));
   }
 }

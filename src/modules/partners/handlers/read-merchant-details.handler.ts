@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MerchantDetails } from '../../../contracts/merchant-form.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { ReportSensitiveAction } from '../../../platform/audit/report-sensitive-action.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
@@ -31,6 +32,7 @@ export class ReadMerchantDetailsHandler implements ICommandHandler<ReadMerchantD
     private readonly keys: DataKeys,
     private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
+    private readonly commands: CommandBus,
   ) {}
 
   @Transactional()
@@ -55,6 +57,8 @@ export class ReadMerchantDetailsHandler implements ICommandHandler<ReadMerchantD
     if (isWhole) {
       const because = { by: 'person', reason } as const;
       await this.audit.record(actor, { action: 'merchant.read', subject: `merchant:${merchantId}`, cause: because });
+      const subject = details.firm_name ?? '';
+      await this.commands.execute(new ReportSensitiveAction({ action: 'merchant.read', subject, isDisclosure: true }, actor));
     }
     return { request: kept.isRequest ? kept.request : null, details: isWhole ? details : maskDetails(details) };
   }

@@ -94,6 +94,7 @@ export class BrandsController {
   }
 
   /** Publishes the draft; refused for any of `problems`. */
+  @Allow({ permission: 'brands.publish' })
   @Post(':slug/publish')
   @HttpCode(204)
   @ApiOperation({ operationId: 'publishBrand' })

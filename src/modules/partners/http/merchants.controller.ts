@@ -35,7 +35,7 @@ export class MerchantsController extends routes {
   }
 
   /** Returns the unmasked details; the audit trail records the reader and the reason. */
-  @Allow({ permission: 'merchants.write' })
+  @Allow({ permission: 'merchants.unmask' })
   @Post('admin/merchants/:id/details/read')
   @HttpCode(200)
   @ApiOperation({ operationId: 'readMerchantDetails' })

@@ -8,7 +8,7 @@ import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
   useListOwnLoginsQuery,
-} from '../../api/generated.ts';
+} from '../../api/generated-account.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';

@@ -150,4 +150,4 @@ const getReason = (error: unknown): string =>
   isFailure(error) ? (Object.values(error.fields ?? {})[0] ?? error.message) : text('common.toast.failed');
 
 /** Checks for errors that a retry cannot fix: a missing permission, or a change to the user's own account. */
-const isPermanent = (error: unknown): boolean => isFailure(error) && (error.status === 403 || error.code === 'own-account');
+const isPermanent = (error: unknown): boolean => isFailure(error) && ['forbidden', 'own-account'].includes(error.code);

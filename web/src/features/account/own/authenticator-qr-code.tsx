@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { SecondFactorSetUpResponse } from '../../../api/generated.ts';
+import type { SecondFactorSetUpResponse } from '../../../api/generated-account.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { QrCode } from '../../../kit/qr-code.tsx';
 import classes from './own-account.module.css';

@@ -1,17 +1,18 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useLazyGetOwnAccountQuery, type OwnAccountResponse, type SecondFactorSetUpResponse } from '../../../api/generated.ts';
+import type { OwnAccountResponse, SecondFactorSetUpResponse } from '../../../api/generated-account.ts';
 import { page } from '../../../browser/page.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import {
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
+  useLazyGetOwnAccountQuery,
   useRenewRecoveryCodesMutation,
   useTurnOffSecondFactorMutation,
-} from './own-account-api.ts';
+} from '../../../kit/account/own-account-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type SecretField, SecretForm } from './secret-form.tsx';
+import { type SecretField, SecretForm } from '../../../kit/account/secret-form.tsx';
 import { AuthenticatorQrCode } from './authenticator-qr-code.tsx';
 
 /** Below this number, the page advises new recovery codes. */

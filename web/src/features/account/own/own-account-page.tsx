@@ -8,7 +8,7 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { LoadingScreen } from '../../../kit/loading-screen.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
-import { useGetOwnAccountQuery } from './own-account-api.ts';
+import { useGetOwnAccountQuery } from '../../../kit/account/own-account-api.ts';
 import classes from './own-account.module.css';
 import { PasswordSection } from './password-section.tsx';
 

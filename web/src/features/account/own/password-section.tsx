@@ -5,8 +5,8 @@ import { validatePassword } from '../../../../../src/contracts/passwords.js';
 import { openSession } from '../../../api/session-thunks.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useChangeOwnPasswordMutation } from './own-account-api.ts';
-import { type Secrets, SecretForm } from './secret-form.tsx';
+import { useChangeOwnPasswordMutation } from '../../../kit/account/own-account-api.ts';
+import { type Secrets, SecretForm } from '../../../kit/account/secret-form.tsx';
 
 /** Changes the password with the current password; the browser continues with a new session. */
 export function PasswordSection({ email, name }: { readonly email: string; readonly name: string }) {

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
-import { type Failure, isFailure } from '../../../api/failure.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { ButtonRow } from '../../../kit/button-row.tsx';
-import { FormError } from '../../../kit/form-error.tsx';
+import { type Failure, isFailure } from '../../api/failure.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ButtonRow } from '../button-row.tsx';
+import { FormError } from '../form-error.tsx';
 
 export interface SecretField {
   readonly name: string;
