@@ -111,6 +111,10 @@ describe('the amount owed by a lender', () => {
       ['partner_clawback', 410, THIS_MONTH, 'event'],
     ]);
     expect(await signed(third)).toEqual([]);
+    // An entry names the loan by the lender's own number, masked, and its tranche.
+    await application.asOwner(`update customer_journey.lender_application set lender_application_id = 'LAN0012345' where id = $1`, [one]);
+    expect((await entries(`&submission_id=${one}`))[0]).toMatchObject({ loan_no: '••••2345', tranche: 1 });
+    expect((await entries(`&submission_id=${other}`))[0]).toMatchObject({ loan_no: null });
   });
 
   it('changes to another item once the month matches it, also for earlier disbursals, and when staff changes the terms', async () => {

@@ -44,6 +44,8 @@ export const ledgerEntryColumns = {
   /** Number of the disbursal of its loan; 1 for events of other kinds. */
   tranche: { kind: 'integer', nullable: false },
   submission_id: { kind: 'id', nullable: false, filter: 'is' },
+  /** The lender's own number of the loan, masked; null where it has reported none. */
+  loan_no: { kind: 'text' },
   partner_id: { kind: 'id', filter: 'is' },
   merchant_id: { kind: 'id', filter: 'is' },
   item_id: { kind: 'id', filter: 'is' },

@@ -10,6 +10,7 @@ import { GoldRateController } from './matching/http/gold-rate.controller.js';
 import { GoldRatesController } from './matching/http/gold-rates.controller.js';
 import { ApplicantForSubmissionHandler } from './applications/handlers/applicant-for-submission.handler.js';
 import { ApplicantAnswersHandler } from './applications/handlers/applicant-answers.handler.js';
+import { LoanNumbersHandler } from './applications/handlers/loan-numbers.handler.js';
 import { MatchedLenderRowsHandler } from './applications/handlers/matched-lender-rows.handler.js';
 import { SubmissionNoticeHandler } from './applications/handlers/submission-notice.handler.js';
 import { RecordFormConsentHandler } from './applications/handlers/record-form-consent.handler.js';
@@ -122,6 +123,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     Acknowledgements,
     AdjustApplicationHandler,
     ApplicantForSubmissionHandler,
+    LoanNumbersHandler,
     MatchedLenderRowsHandler,
     ApplicantAnswersHandler,
     SubmissionNoticeHandler,

@@ -6060,6 +6060,7 @@ export type LedgerEntryRow = {
   paid_for: 'disbursal' | 'approval' | 'lead' | 'card-activation';
   tranche: number;
   submission_id: string;
+  loan_no: string | null;
   partner_id: string | null;
   merchant_id: string | null;
   item_id: string | null;

@@ -53,6 +53,7 @@ export const resources = {
     paid_for: 'Event',
     tranche: 'Tranche',
     submission_id: 'Application or activation',
+    loan_no: 'Loan number',
     partner_id: 'Partner ID',
     merchant_id: 'Merchant ID',
     item_id: 'Revenue entry',

@@ -55,6 +55,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
     paid_for: 'किस बात के लिए',
     tranche: 'भुगतान संख्या',
     submission_id: 'आवेदन या चालू हुआ कार्ड',
+    loan_no: 'लोन नंबर',
     partner_id: 'साझेदार की आईडी',
     merchant_id: 'व्यापारी की आईडी',
     item_id: 'आय की प्रविष्टि',

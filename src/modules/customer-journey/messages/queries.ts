@@ -95,6 +95,13 @@ export class RevenueFacts extends Query<readonly RevenueFact[]> {
   }
 }
 
+/** Returns the lenders' own numbers of these submissions, as far as they are known, by submission id. */
+export class LoanNumbers extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
 /** Keys by which a row of a lender's file identifies an application; null where absent. */
 export interface LenderRowKeys {
   readonly row: number;

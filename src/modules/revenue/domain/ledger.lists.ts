@@ -2,6 +2,7 @@ import { ledgerEntryColumns, revenueMonthColumns } from '../../../contracts/reso
 import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
+import { LoanNumbers } from '../../customer-journey/messages/index.js';
 import { LenderNames } from '../../lenders/messages/index.js';
 import { commissionReconciliation } from './commission-reconciliation.sql.js';
 
@@ -69,7 +70,18 @@ export const revenueMonthList: List<RevenueMonthRow> = {
   complete: addLenderNames,
 };
 
-const entrySql = { lender: 'null' } as const;
+const entrySql = { lender: 'null', loan_no: 'null' } as const;
+
+/** Names the loan of each entry, as the lender's files do. */
+const nameEntries: NonNullable<List<LedgerEntryRow>['complete']> = async (rows, queries) => {
+  await addLenderNames(rows, queries);
+  if (rows.length === 0) return;
+  const numbers = await queries.execute(new LoanNumbers([...new Set(rows.map(({ submission_id }) => submission_id))]));
+  for (const row of rows) {
+    const number = numbers.get(row.submission_id);
+    row.loan_no = number === undefined ? null : `••••${number.slice(-4)}`;
+  }
+};
 
 /** The ledger entries behind the figures, newest first. @unscoped our own ledger, which partner users cannot list. */
 export const ledgerEntryList: List<LedgerEntryRow> = {
@@ -83,5 +95,5 @@ export const ledgerEntryList: List<LedgerEntryRow> = {
   select: `e.id::text, ${wireColumns(ledgerEntryColumns, 'e', entrySql)}`,
   sql: entrySql,
   rows: 'staff',
-  complete: addLenderNames,
+  complete: nameEntries,
 };

@@ -40,7 +40,9 @@ const entryColumns: readonly ReadOnlyColumn<LedgerEntryRow, keyof typeof ledgerE
   'kind',
   'rupees',
   'paid_for',
+  'tranche',
   'cause',
+  'loan_no',
   'submission_id',
 ];
 
