@@ -13,6 +13,10 @@ export type EntryKind = (typeof entryKinds)[number];
 export const ledgerCauses = ['event', 'other_month', 'recalculation'] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
+/** Changes of a lender's revenue items whose effect is shown before they are saved. */
+export const itemChangeKinds = ['create', 'update', 'delete', 'reorder'] as const;
+export type ItemChangeKind = (typeof itemChangeKinds)[number];
+
 /** Whether a change of the terms still applies to a month. */
 export const monthStates = ['open', 'closed'] as const;
 
