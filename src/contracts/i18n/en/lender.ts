@@ -121,6 +121,12 @@ export const admin = {
       orderFailed: 'Failed to update order',
       deleteFailed: 'Failed to delete revenue entry',
       orderNow: 'The current order is shown above.',
+      effects: {
+        title: 'Change open months?',
+        lead: 'Expected payout of open months:',
+        month: '{{month}}: {{before}} → {{after}}',
+        failed: 'Failed to calculate the effect on open months',
+      },
       unreachable: 'Entry {{place}} never pays: entry {{by}} covers all of its cases.',
       nothing:
         'Entry {{place}} never pays: a percentage applies only to disbursals. Enter a flat revenue {{event}}; until then it also blocks later entries.',

@@ -13,7 +13,6 @@ import { RevenuePreviewRequest, RevenuePreviewResponse } from './revenue-preview
 
 interface Preview extends Readonly<Record<string, WireValue | undefined>> {
   readonly change: ItemChangeKind;
-  readonly lender_id: string;
   readonly id?: string | null;
   readonly lender_revenue_ids?: readonly string[] | null;
 }
@@ -33,14 +32,14 @@ export class RevenuePreviewController {
   @ApiBody({ type: RevenuePreviewRequest })
   @ApiOkResponse({ type: RevenuePreviewResponse })
   async previewChange(@Body(bodyPipe(RevenuePreviewRequest)) body: object): Promise<RevenuePreviewResponse> {
-    const request = body as Preview;
-    const effects = await this.preview.effectsOf(request.lender_id, toItemChange(request));
+    const { lender_id, ...change } = body as Preview & { readonly lender_id: string };
+    const effects = await this.preview.effectsOf(lender_id, toItemChange(change));
     return { success: true, months: effects.map(({ month, before, after }) => ({ month, before: Number(before), after: Number(after) })) };
   }
 }
 
 /** Throws `invalid` for a change without the item or the order that it is about. */
-function toItemChange({ change: kind, lender_id: _, id, lender_revenue_ids: ids, ...values }: Preview): ItemChange {
+function toItemChange({ change: kind, id, lender_revenue_ids: ids, ...values }: Preview): ItemChange {
   if (kind === 'reorder') {
     if (!ids) throw invalidFields({ lender_revenue_ids: 'required' });
     return { kind, ids };
