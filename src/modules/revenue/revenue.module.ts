@@ -14,6 +14,7 @@ import { RecalculateMonthHandler } from './handlers/recalculate-month.handler.js
 import { RecalculateOpenMonthsWhenPartnerTermsChanged } from './handlers/recalculate-open-months-when-partner-terms-changed.handler.js';
 import { RecalculateOpenMonthsWhenRevenueItemsChanged } from './handlers/recalculate-open-months-when-revenue-items-changed.handler.js';
 import { RevenuePreview } from './handlers/revenue-preview.js';
+import { RevenueSubjectsOfLenderHandler } from './handlers/revenue-subjects-of-lender.handler.js';
 import { SetRevenueOrderHandler } from './handlers/set-revenue-order.handler.js';
 import { CommissionLinesController } from './http/commission-lines.controller.js';
 import { LedgerEntriesController, RevenueMonthsController } from './http/ledger.controllers.js';
@@ -49,6 +50,7 @@ import { CommissionImporter } from './importers/commission.importer.js';
     RecalculateOpenMonthsWhenPartnerTermsChanged,
     RecalculateOpenMonthsWhenRevenueItemsChanged,
     RevenuePreview,
+    RevenueSubjectsOfLenderHandler,
     SetRevenueOrderHandler,
   ],
 })

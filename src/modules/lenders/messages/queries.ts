@@ -79,6 +79,16 @@ export class CardsPaidByLender extends Query<readonly string[]> {
   }
 }
 
+/**
+ * Returns the audit subjects of the revenue items of a lender, deleted ones included. Declared here, handled by the module that owns
+ * revenue.
+ */
+export class RevenueSubjectsOfLender extends Query<readonly string[]> {
+  constructor(readonly lenderId: string) {
+    super();
+  }
+}
+
 /** Returns which of these ids (UUIDs) never belonged to a lender group; ids of deleted groups are known. */
 export class UnknownLenderGroupIds extends Query<readonly string[]> {
   constructor(readonly groupIds: readonly string[]) {
