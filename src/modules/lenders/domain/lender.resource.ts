@@ -30,5 +30,8 @@ export const lenders = declareResource({
   usersQuery: (id) => new CardsPaidByLender(id),
   relatedHistory: { read: 'revenue.read', subjects: (id) => new RevenueSubjectsOfLender(id) },
   onDelete: (lender: Lender) => lender.switchOff(),
+  onWrite: (lender: Lender, properties) => {
+    if (properties.includes('lender_status')) lender.recordSwitch();
+  },
   propertyEvent: (lenderId, property) => new LenderChanged({ lenderId, property }),
 });

@@ -15,8 +15,8 @@ import type { MatchingTerms } from '../../../contracts/resources/resource.js';
 export type LenderTerms = { readonly lender_id: string } & MatchingTerms<typeof lenderResource>;
 
 /**
- * All active lenders of a loan type, including switched-off ones, which are listed as unmatched. A lender for credit cards only is not
- * included.
+ * All active lenders of a loan type, including switched-off ones, which are listed as unmatched. Excludes lenders that were never switched
+ * on, and those for credit cards only.
  */
 export class LendersForMatching extends Query<readonly LenderTerms[]> {
   constructor(readonly loanType: LoanTypeKey) {
@@ -96,7 +96,7 @@ export class UnknownLenderGroupIds extends Query<readonly string[]> {
   }
 }
 
-/** The active lender with its own pages at this host name, given without a port; undefined for any other. */
+/** The active lender with its own pages at this host name, given without a port; undefined for one never switched on and any other. */
 export class LenderAtHost extends Query<{ readonly id: string; readonly name: string } | undefined> {
   constructor(readonly hostName: string) {
     super();

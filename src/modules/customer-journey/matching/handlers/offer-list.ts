@@ -91,12 +91,12 @@ export class OfferList {
       matched: sortedCards(answer, sort).map((card) =>
         Object.assign(localizeCard(card, words), { submission: applied.get(card.lender_id) ?? null }),
       ),
-      unmatched: answer.unmatched.map(({ lender_id, name, reasons }) => ({
-        name,
-        reasons,
-        texts: reasons.map((reason) => reasonTexts[reason]),
-        submission: applied.get(lender_id) ?? null,
-      })),
+      unmatched: answer.unmatched.flatMap(({ lender_id, name, reasons }) => {
+        const submission = applied.get(lender_id) ?? null;
+        // A lender that the partner does not offer is named only to customers who applied to it before (decision 48).
+        if (reasons.includes('partner') && !submission) return [];
+        return [{ name, reasons, texts: reasons.map((reason) => reasonTexts[reason]), submission }];
+      }),
       rule_version,
       ranked_by: rankings[sort],
       bureau,
