@@ -195,7 +195,7 @@ it('a new order shows at once, and a conflict with another user is reported and 
   const page = await open();
   const { user } = page;
   expect(screen.getByText('Entry 3 never pays: entry 1 covers all of its cases.')).toBeVisible();
-  expect(screen.getByText('No payout for disbursals from 10 to below 21 (disbursals in the month).')).toBeVisible();
+  expect(screen.getByText('No payout for disbursals: disbursals in the month 10 to below 21.')).toBeVisible();
   const numbers = () =>
     screen
       .getAllByRole('row')
