@@ -11,7 +11,11 @@ let api: OffersServer;
 beforeEach(async () => {
   api = await OffersServer.start();
   // The maximum that it lends, whatever the request.
-  api.matched = [sampleOffer, createApplicableOffer('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 })];
+  api.matched = [
+    sampleOffer,
+    createApplicableOffer('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 }),
+    createApplicableOffer('Lender Three', 'l3', { rate_max: 30 }),
+  ];
 });
 afterEach(() => api.stop());
 
