@@ -5986,6 +5986,8 @@ export type LenderOfferModel = {
   /** Including GST. */
   processing_fee: string;
   other_upfront_charges: string;
+  /** All instalments, and the fees and charges that are deducted from the loan (KFS, annex B). */
+  total_to_pay: string;
   /** Per cent per month of the overdue instalment. */
   delay_penalty: string;
   /** Per cent of the outstanding principal. */
