@@ -46,16 +46,15 @@ function hasMonth({ disbursed, number, ats }: Box): boolean {
   return isBefore(count, number[1]) && isBefore(count * ats[0], disbursed[1]);
 }
 
+const intersectBoxes = (one: Box, other: Box): Box => ({
+  disbursed: intersect(one.disbursed, other.disbursed),
+  number: intersect(one.number, other.number),
+  ats: intersect(one.ats, other.ats),
+});
+
 /** Returns the parts of a box outside of another one, without parts that no month lies in. */
 function subtract(box: Box, cut: Box): readonly Box[] {
-  if (
-    !hasMonth({
-      disbursed: intersect(box.disbursed, cut.disbursed),
-      number: intersect(box.number, cut.number),
-      ats: intersect(box.ats, cut.ats),
-    })
-  )
-    return [box];
+  if (!hasMonth(intersectBoxes(box, cut))) return [box];
   const parts: Box[] = [];
   let rest = box;
   for (const { key } of slabs) {
@@ -96,8 +95,10 @@ export function findSlabGaps(items: readonly SlabBounds[]): readonly (readonly S
 
 /** Returns whether an item fits a month with disbursals that none of the earlier items fits. */
 export function reachesMonth(item: SlabBounds, earlier: readonly SlabBounds[]): boolean {
-  const own = toBox(item);
-  const box = { ...own, number: intersect(own.number, allMonths.number) };
+  const box = intersectBoxes(toBox(item), allMonths);
   if (earlier.length > MAX_ITEMS) return true;
   return hasMonth(box) && subtractAll(box, earlier).length > 0;
 }
+
+/** Returns whether some month with disbursals fits both items. */
+export const shareMonth = (one: SlabBounds, other: SlabBounds): boolean => hasMonth(intersectBoxes(toBox(one), toBox(other)));

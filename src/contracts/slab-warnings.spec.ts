@@ -32,8 +32,8 @@ describe('slab warnings', () => {
     const share = item({ revenue_type_id, revenue_flat: 0, slab_disbursed_max: 5 });
     const flat = item({ revenue_type_id, revenue_flat: 0.01, slab_disbursed_min: 5 });
     expect(getSlabWarnings([share, flat])).toEqual([{ kind: 'nothing', id: share.id, paidFor: getRevenueEvent(revenue_type_id) }]);
-    expect(getSlabWarnings([{ ...share, status: 0 }, flat])).toEqual([]);
-    expect(getSlabWarnings([{ ...share, revenue_type_id: 1 }])).toEqual([]);
+    for (const items of [[{ ...share, status: 0 }, flat], [{ ...share, revenue_type_id: 1 }]])
+      expect(getSlabWarnings(items).filter(({ kind }) => kind !== 'gap')).toEqual([]);
   });
 
   it('report an item that no month reaches, because earlier items cover it together or its limits contradict each other', () => {

@@ -1,6 +1,6 @@
 /** Warnings about the revenue items of a lender: items that never pay, overlaps, and months that no item pays for. */
 import { getRevenueEvent, hasNoPayout, type RevenueEvent, revenueTypes, type SlabBound, type SlabBounds, slabs } from './revenue.js';
-import { findSlabGaps, reachesMonth, type SlabRange } from './slab-gaps.js';
+import { findSlabGaps, reachesMonth, shareMonth, type SlabRange } from './slab-gaps.js';
 
 /** An item as the input of the warnings. */
 export interface OrderedItem extends SlabBounds {
@@ -38,9 +38,6 @@ const coversSlabs = (one: SlabBounds, other: SlabBounds) =>
     ({ min, max }) => getLowerBound(one, min) <= getLowerBound(other, min) && getUpperBound(one, max) >= getUpperBound(other, max),
   );
 
-const doSlabsOverlap = (one: SlabBounds, other: SlabBounds) =>
-  slabs.every(({ min, max }) => getLowerBound(one, min) < getUpperBound(other, max) && getLowerBound(other, min) < getUpperBound(one, max));
-
 /**
  * Returns warnings about the items of a lender, given in their order; items that are switched off are ignored. Gaps are searched for each
  * event that an item pays for, in all figures together, between items and beyond their open ends.
@@ -63,7 +60,7 @@ function findOverlaps(items: readonly OrderedItem[], event: RevenueEvent): SlabW
     const isFirstWithoutDisbursals = event !== 'disbursal' && isPaidWithoutDisbursals(item) && !before.some(isPaidWithoutDisbursals);
     if (!isFirstWithoutDisbursals && !reachesMonth(item, before)) return [{ kind: 'unreachable', id: item.id, coveredBy: null }];
     return before
-      .filter((earlier) => doSlabsOverlap(earlier, item))
+      .filter((earlier) => shareMonth(earlier, item) || (event !== 'disbursal' && [earlier, item].every(isPaidWithoutDisbursals)))
       .map((earlier) => ({ kind: 'overlap', id: item.id, before: earlier.id }));
   });
 }
