@@ -13,6 +13,10 @@ export type EntryKind = (typeof entryKinds)[number];
 export const ledgerCauses = ['event', 'other_month', 'recalculation'] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
+/** Changes of a lender's revenue items whose effect is shown before they are saved. */
+export const itemChangeKinds = ['create', 'update', 'delete', 'reorder'] as const;
+export type ItemChangeKind = (typeof itemChangeKinds)[number];
+
 /** Whether a change of the terms still applies to a month. */
 export const monthStates = ['open', 'closed'] as const;
 
@@ -73,76 +77,3 @@ export function validateRevenueItem(item: RevenueItemValues): Readonly<Record<st
  */
 export const hasNoPayout = ({ revenue_type_id, revenue_flat }: Pick<RevenueItemValues, 'revenue_type_id' | 'revenue_flat'>) =>
   getRevenueEvent(revenue_type_id ?? 0) !== 'disbursal' && !((revenue_flat ?? 0) > 0);
-
-/** An item as the input of the warnings. */
-export interface OrderedItem extends SlabBounds {
-  readonly id: string;
-  readonly revenue_type_id: number;
-  readonly revenue_flat?: number | null;
-  readonly status: number;
-}
-
-export type SlabWarning =
-  /** No month reaches the item, because an earlier item covers all of its months. */
-  | { readonly kind: 'unreachable'; readonly id: string; readonly coveredBy: string }
-  /** It pays only a percentage for an event without an amount, and takes its months from the items after it. */
-  | { readonly kind: 'nothing'; readonly id: string; readonly paidFor: RevenueEvent }
-  /** Some months fit both items; the earlier one gets them. */
-  | { readonly kind: 'overlap'; readonly id: string; readonly before: string }
-  /** No item covers this range between two items: from `from` (inclusive) to `to` (exclusive). */
-  | { readonly kind: 'gap'; readonly paidFor: RevenueEvent; readonly slab: SlabKey; readonly from: number; readonly to: number };
-
-/** An unset lower bound is 0, because months have no negative figures. */
-const getLowerBound = (item: SlabBounds, bound: SlabBound) => item[bound] ?? 0;
-const getUpperBound = (item: SlabBounds, bound: SlabBound) => item[bound] ?? Infinity;
-
-/** A month without disbursals has no average, so any bound on it, even zero, excludes the month. */
-const needsAverage = ({ ats_min, ats_max }: SlabBounds) => (ats_min ?? ats_max ?? null) !== null;
-const isPaidWithoutDisbursals = (item: SlabBounds) =>
-  !needsAverage(item) && getLowerBound(item, 'slab_number_min') === 0 && getLowerBound(item, 'slab_disbursed_min') === 0;
-
-const coversSlabs = (one: SlabBounds, other: SlabBounds) =>
-  !(needsAverage(one) && isPaidWithoutDisbursals(other)) &&
-  slabs.every(
-    ({ min, max }) => getLowerBound(one, min) <= getLowerBound(other, min) && getUpperBound(one, max) >= getUpperBound(other, max),
-  );
-
-const doSlabsOverlap = (one: SlabBounds, other: SlabBounds) =>
-  slabs.every(({ min, max }) => getLowerBound(one, min) < getUpperBound(other, max) && getLowerBound(other, min) < getUpperBound(one, max));
-
-/**
- * Returns warnings about the items of a lender, given in their order; items that are switched off are ignored. Gaps are searched in each
- * slab separately and only between items: below the first and above the last one, no payment may be intended.
- */
-export function getSlabWarnings(items: readonly OrderedItem[]): readonly SlabWarning[] {
-  const events = [...new Set(revenueTypes.map((type) => type.paidFor))];
-  return events.flatMap((event) => {
-    const inForce = items.filter(({ status, revenue_type_id }) => status === 1 && getRevenueEvent(revenue_type_id) === event);
-    const nothing = inForce.filter(hasNoPayout).map(({ id }): SlabWarning => ({ kind: 'nothing', id, paidFor: event }));
-    return [...nothing, ...findOverlaps(inForce), ...findGaps(inForce, event)];
-  });
-}
-
-/** For an unreachable item, that is the only warning. */
-function findOverlaps(items: readonly OrderedItem[]): SlabWarning[] {
-  return items.flatMap((item, index): SlabWarning[] => {
-    const before = items.slice(0, index);
-    const whole = before.find((earlier) => coversSlabs(earlier, item));
-    if (whole) return [{ kind: 'unreachable', id: item.id, coveredBy: whole.id }];
-    return before
-      .filter((earlier) => doSlabsOverlap(earlier, item))
-      .map((earlier) => ({ kind: 'overlap', id: item.id, before: earlier.id }));
-  });
-}
-
-const findGaps = (items: readonly OrderedItem[], event: RevenueEvent): SlabWarning[] =>
-  slabs.flatMap(({ key, min, max }) => {
-    const ranges = items.map((item) => ({ low: getLowerBound(item, min), high: getUpperBound(item, max) })).sort((a, b) => a.low - b.low);
-    let end = ranges[0]?.low ?? 0;
-    const found: SlabWarning[] = [];
-    for (const { low, high } of ranges) {
-      if (low > end) found.push({ kind: 'gap', paidFor: event, slab: key, from: end, to: low });
-      end = Math.max(end, high);
-    }
-    return found;
-  });

@@ -153,8 +153,13 @@ it('a lender is fully edited with the mouse, at 1280 px in English', async () =>
   await add('200', '21', '30');
   await add('300', '1', '5');
   await page.getByText(screen.text('admin.lender.revenue.unreachable', { place: 3, by: 1 })).waitFor();
-  await page.getByText(/^No payout for disbursals from 10 to below 21/).waitFor();
+  await page.getByText(/^No payout for disbursals: disbursals in the month 10 to below 21/).waitFor();
   await screen.audit('revenue of a lender');
+  // A screen of 1280 px, less the scrollbar of a window.
+  await page.setViewportSize({ width: desktop.width - 15, height: desktop.height });
+  const overflow = '(table) => table.parentElement.scrollWidth - table.parentElement.clientWidth';
+  expect(await page.getByRole('table', { name: screen.text('admin.lender.revenue.title') }).evaluate(overflow)).toBe(0);
+  await page.setViewportSize(desktop);
 
   // Dragged from third to first place.
   const handle = rows.nth(2).getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: 3 }) });

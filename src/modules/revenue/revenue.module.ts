@@ -13,11 +13,14 @@ import { PayoutSimulator } from './handlers/payout-simulator.js';
 import { RecalculateMonthHandler } from './handlers/recalculate-month.handler.js';
 import { RecalculateOpenMonthsWhenPartnerTermsChanged } from './handlers/recalculate-open-months-when-partner-terms-changed.handler.js';
 import { RecalculateOpenMonthsWhenRevenueItemsChanged } from './handlers/recalculate-open-months-when-revenue-items-changed.handler.js';
+import { RevenuePreview } from './handlers/revenue-preview.js';
+import { RevenueSubjectsOfLenderHandler } from './handlers/revenue-subjects-of-lender.handler.js';
 import { SetRevenueOrderHandler } from './handlers/set-revenue-order.handler.js';
 import { CommissionLinesController } from './http/commission-lines.controller.js';
 import { LedgerEntriesController, RevenueMonthsController } from './http/ledger.controllers.js';
 import { PayoutSimulationController } from './http/payout-simulation.controller.js';
 import { RevenueItemsController } from './http/revenue-items.controller.js';
+import { RevenuePreviewController } from './http/revenue-preview.controller.js';
 import { CommissionImporter } from './importers/commission.importer.js';
 
 /** Revenue from lenders: payout terms, ledger and commission reconciliation. */
@@ -27,6 +30,7 @@ import { CommissionImporter } from './importers/commission.importer.js';
     LedgerEntriesController,
     PayoutSimulationController,
     RevenueItemsController,
+    RevenuePreviewController,
     RevenueMonthsController,
   ],
   providers: [
@@ -45,6 +49,8 @@ import { CommissionImporter } from './importers/commission.importer.js';
     RecalculateMonthHandler,
     RecalculateOpenMonthsWhenPartnerTermsChanged,
     RecalculateOpenMonthsWhenRevenueItemsChanged,
+    RevenuePreview,
+    RevenueSubjectsOfLenderHandler,
     SetRevenueOrderHandler,
   ],
 })

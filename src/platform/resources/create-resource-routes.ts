@@ -1,8 +1,10 @@
 import { Body, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../contracts/actor.js';
 import type { ListQuery } from '../../contracts/lists.js';
 import type { WireValue } from '../../contracts/fields.js';
+import { isPermitted } from '../../contracts/permissions.js';
 import { AuditRowModel, auditList, type AuditEntry } from '../audit/audit-list.js';
 import { Allow, CurrentActor } from '../http/access.js';
 import { IdParam } from '../http/param.pipes.js';
@@ -51,6 +53,7 @@ export function createResourceRoutes<Row extends object>(resource: DeclaredResou
     static readonly models = models;
 
     @Inject(Records) readonly records!: Records;
+    @Inject(QueryBus) readonly queries!: QueryBus;
 
     @read()
     @Get(`${base}/:id`)
@@ -112,7 +115,9 @@ export function createResourceRoutes<Row extends object>(resource: DeclaredResou
       @CurrentActor() actor: Actor,
     ): Promise<ListPage<AuditEntry>> {
       await this.lists.requireExisting(resource.list, id, actor);
-      return this.lists.page(auditList, query, actor, condition('a.subject = ?', `${resource.name}:${id}`));
+      const { relatedHistory: related } = resource;
+      const others = related && isPermitted(actor.role, related.read) ? await this.queries.execute(related.subjects(id)) : [];
+      return this.lists.page(auditList, query, actor, condition('a.subject in (?)', [`${resource.name}:${id}`, ...others]));
     }
 
     /** Writes properties of a record, all or none, and returns the record. */

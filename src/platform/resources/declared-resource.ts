@@ -29,6 +29,12 @@ interface RecordOrder<Property extends string> {
   readonly groupBy: Property;
 }
 
+/** Further records in the history of a record: the query for their audit subjects, and the permission to read them. */
+interface RelatedHistory {
+  readonly read: Permission;
+  readonly subjects: (id: string) => Query<readonly string[]>;
+}
+
 /** Properties that the entity of every resource has. */
 export interface RecordEntity {
   readonly id: string;
@@ -80,6 +86,8 @@ interface ResourceDeclaration<T extends Resource, C extends Partial<Record<keyof
   onRestore?(record: E): void;
   /** Query for the names of what uses a record. A record in use cannot be deleted. */
   usersQuery?(id: string): Query<readonly string[]>;
+  /** Records of other resources whose changes its history includes. */
+  readonly relatedHistory?: RelatedHistory;
   /** Changes other parts of a record when these properties are written. */
   onWrite?(record: E, properties: readonly string[]): void;
   /** Properties with one or more ids of other records, each with the query that returns the unknown ids. */
@@ -116,6 +124,7 @@ export interface DeclaredResource<Row extends object = object> {
   onDelete?(record: RecordEntity): void;
   onRestore?(record: RecordEntity): void;
   usersQuery?(id: string): Query<readonly string[]>;
+  readonly relatedHistory?: RelatedHistory;
   onWrite?(record: RecordEntity, properties: readonly string[]): void;
   propertyEvent?(id: string, property: string): object | undefined;
   recordEvent?(record: RecordEntity): object;

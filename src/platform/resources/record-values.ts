@@ -98,6 +98,8 @@ export const auditValues = ({ table }: DeclaredResource, rules: Readonly<Record<
       .map(([property, rule]) => [property, wireValue(rule, record, property)]),
   );
 
-/** Returns the title of a record for the audit trail. */
-export const titleOf = (resource: DeclaredResource, record: RecordEntity) =>
-  auditValues(resource, { [resource.title]: requireRule(resource, resource.title) }, record);
+/** Returns the title of a record for the audit trail; for a record without a name, which its parent's id titles, all its values. */
+export function titleOf(resource: DeclaredResource, record: RecordEntity) {
+  const title = requireRule(resource, resource.title);
+  return auditValues(resource, title.kind === 'id' ? resource.creation : { [resource.title]: title }, record);
+}

@@ -163,7 +163,7 @@ export class Records {
 
   /**
    * Reorders the records of a group that are not deleted: all or none, one reorder at a time. Records that keep their position keep their
-   * version and leave no audit row. Throws `invalid` unless the ids are all records of the group, each once, `changed-meanwhile` when the
+   * version and leave no audit row; the audit trail has positions from 1. Throws `invalid` unless the ids are all records of the group, each once, `changed-meanwhile` when the
    * order differs from the one seen, and `parent-deleted`.
    */
   async reorder(resource: DeclaredResource, { group, ids, seen, field }: NewOrder, actor: Actor): Promise<void> {
@@ -194,13 +194,13 @@ export class Records {
       const places = inOrder.map((record) => record[place] ?? 0);
       const moved = ids.flatMap((id, index) => {
         const record = records.get(id);
-        const [before, after] = [record?.[place], places[index]];
-        return record && after !== undefined && before !== after ? [{ record, before, after }] : [];
+        const before = present.indexOf(id);
+        return record && before !== index ? [{ record, before, after: index }] : [];
       });
-      for (const { record, after } of moved) Object.assign(record, { [place]: after });
+      for (const { record, after } of moved) Object.assign(record, { [place]: places[after] });
       await this.flush(resource);
       for (const { record, before, after } of moved)
-        await this.recordAudit(resource, record, actor, { action: 'update', property, before, after });
+        await this.recordAudit(resource, record, actor, { action: 'update', property, before: before + 1, after: after + 1 });
       if (moved[0]) this.publishRecordEvent(resource, moved[0].record);
     });
   }

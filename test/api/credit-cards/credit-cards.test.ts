@@ -381,6 +381,16 @@ describe('the redirect to external pages', () => {
     }
   });
 
+  it('does not name a lender that was never switched on', async () => {
+    const to = 'https://www.moneyview.in/personal-loan';
+    const set = (values: string) => application.asOwner(`update lenders.lender set ${values} where api = 'money-view'`);
+    await set('lender_status = false, first_on_at = null');
+    expect([(await siteOf(to)).status, (await leave(to)).status]).toEqual([404, 404]);
+    await set('first_on_at = now()');
+    expect((await siteOf(to)).status).toBe(200);
+    await set('lender_status = true');
+  });
+
   it.each([
     'https://evil.example/',
     'https://evil.example/?https://www.moneyview.in/',

@@ -4,7 +4,7 @@ import { request } from 'undici';
 import type { NoticeIssuer } from '../../../src/contracts/consent-notice.js';
 import { getSharePurpose } from '../../../src/contracts/consents.js';
 import type { JourneyKey } from '../../../src/contracts/journeys.js';
-import type { MatchedOffer } from '../../../src/contracts/offers.js';
+import type { MatchedOffer, OffersResponse } from '../../../src/contracts/offers.js';
 import { ApplicantForSubmission, OwnSubmission } from '../../../src/modules/lenders/messages/index.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
@@ -226,6 +226,20 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect(
       await rows('select requested_amount::float8 as amount from customer_journey.lender_application where application_id = ?', [appId]),
     ).toEqual([{ amount: 120_000 }]);
+  });
+
+  it('keeps the figures of an offer that was applied for, whatever is requested afterwards', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });
+    const { matched: before } = await customer.offers(appId);
+    const own = before.find(({ lender_id }) => lender_id === first.lender_id);
+    expect(own).toMatchObject({ offer_id: first.offer_id, instalment: first.instalment, submission: { state: 'lead_created' } });
+    const { matched, amount, tenure } = await customer.offers(appId, '?amount=110000&tenure=18');
+    expect([amount, tenure]).toEqual([110_000, 18]);
+    expect(matched.find(({ lender_id }) => lender_id === first.lender_id)).toEqual({ ...own, processing_order: expect.any(Number) });
+    for (const other of matched.filter(({ submission }) => !submission)) expect(other.tenure).toBe(18);
+    const { body } = await customer.get<OffersResponse>(`/api/applications/${appId}/offers`, { 'accept-language': 'hi' });
+    expect(body.matched.find(({ submission }) => submission)).toMatchObject({ offer_id: first.offer_id, apr: first.apr });
   });
 
   it('shows a lender application even when its lender no longer matches', async () => {

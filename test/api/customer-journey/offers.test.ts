@@ -88,6 +88,29 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect((await offered()).names).toContain(lender_name);
   });
 
+  it('names a lender only once it was switched on, and then also while it is off', async () => {
+    const other = await newCustomer(application);
+    const id = await other.apply();
+    const name = 'Draft-Lender';
+    const created = await application.request<{ lender_id: string }>('POST', '/api/create-lender', { token: admin.token, body: { name } });
+    const answer = async () => {
+      await expireEvaluation();
+      return await other.offers(id);
+    };
+    const isNamed = async () => JSON.stringify(await answer()).includes(name);
+    const lenderId = created.body.lender_id;
+    expect(await isNamed()).toBe(false);
+    await update(lenderId, 'priority', 1);
+    await update(lenderId, 'lender_status', 0);
+    expect(await isNamed()).toBe(false);
+    await update(lenderId, 'lender_status', 1);
+    expect((await answer()).unmatched.find((lender) => lender.name === name)?.reasons).not.toContain('unavailable');
+    await update(lenderId, 'lender_status', 0);
+    expect((await answer()).unmatched.find((lender) => lender.name === name)?.reasons).toContain('unavailable');
+    await application.request('POST', '/api/safe-delete-lender', { token: admin.token, body: { lender_id: lenderId } });
+    expect(await isNamed()).toBe(false);
+  });
+
   it('gives the reasons in the caller’s language', async () => {
     const english = await customer.offers(appId);
     const { body: hindi } = await customer.get<OffersResponse>(`/api/applications/${appId}/offers`, { 'accept-language': 'hi' });

@@ -60,6 +60,9 @@ describe('the selected terms', () => {
     const { terms } = quoted.body;
     expect(terms.installment_amount).not.toBe(offer.installmentAmount);
     expect(terms.kfs_url).not.toBe(offer.kfsUrl);
+    // The instalments and what was deducted.
+    const deducted = 60_000 - Number(terms.net_disbursed_amount);
+    expect(Number(terms.total_to_pay)).toBeCloseTo(6 * Number(terms.installment_amount) + deducted, 2);
     expect(await onStatusPage(applied)).toMatchObject({ chosen: { amount: Number(offer.principalAmount) } });
     expect(await confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
     expect(await onStatusPage(applied)).toMatchObject({

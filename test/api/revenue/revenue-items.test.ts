@@ -271,7 +271,10 @@ describe('POST /api/lender-revenue/delete/{id}', () => {
       body: { success: true, message: 'Revenue entry deleted successfully' },
     });
     expect(await ids()).toEqual([first, third]);
-    expect((await auditEntries(second)).at(-1)).toMatchObject({ action: 'revenue-item.delete' });
+    expect((await auditEntries(second)).at(-1)).toMatchObject({
+      action: 'revenue-item.delete',
+      before: { lender_id: lender, revenue_type_id: 1, revenue_percent: 2.125, slab_number_min: null, status: 1 },
+    });
     expect((await setOrder([third, first])).status).toBe(200);
     expect((await post(`admin/revenue-items/${second}/restore`)).status).toBe(200);
     expect(await ids()).toEqual([third, second, first]);
@@ -299,11 +302,10 @@ describe('POST /api/lender-revenue/set-order', () => {
     const [a, b, c] = [await add(), await add(), await add()];
     expect(await setOrder([b, a, c])).toMatchObject({ status: 200, body: { success: true, message: 'Revenue order updated' } });
     expect(await ids()).toEqual([b, a, c]);
-    const [before, after] = (await items()).map(({ position }) => position);
     expect((await auditEntries(a)).slice(1)).toMatchObject([
-      { action: 'revenue-item.update', property: 'position', before, after, record_version: 2 },
+      { action: 'revenue-item.update', property: 'position', before: 1, after: 2, record_version: 2 },
     ]);
-    expect((await auditEntries(b)).slice(1)).toMatchObject([{ property: 'position', before: after, after: before, record_version: 2 }]);
+    expect((await auditEntries(b)).slice(1)).toMatchObject([{ property: 'position', before: 2, after: 1, record_version: 2 }]);
     expect((await auditEntries(c)).slice(1)).toEqual([]);
   });
 
@@ -380,6 +382,32 @@ describe('the routes of the resource engine', () => {
   it('list the items of a lender', async () => {
     const id = await add();
     expect((await get(`admin/revenue-items?lender_id=${lender}`)).body).toMatchObject({ total: 1, data: [{ id }] });
+  });
+});
+
+describe('the history of the lender', () => {
+  it('includes the changes of its items, deleted ones included, in the order of time', async () => {
+    const [first, second] = [await add(), await add({ revenue_flat: 5 })];
+    await update(first, { revenue_percent: 3 });
+    await post('update-lender-data', { lender_id: lender, property: 'priority', value: 4 });
+    await setOrder([second, first]);
+    await post(`lender-revenue/delete/${second}`);
+    const { body } = await get<{ data: (AuditEntry & { subject: string })[] }>(`admin/lenders/${lender}/history`);
+    const entries = body.data.map(({ subject, action, property, before, after }) => [subject, action, property, before, after]);
+    expect(entries).toEqual([
+      [`revenue-item:${second}`, 'revenue-item.delete', null, expect.objectContaining({ revenue_flat: 5 }), null],
+      // Recorded in the new order.
+      [`revenue-item:${first}`, 'revenue-item.update', 'position', 1, 2],
+      [`revenue-item:${second}`, 'revenue-item.update', 'position', 2, 1],
+      [`lender:${lender}`, 'lender.update', 'priority', null, 4],
+      [`revenue-item:${first}`, 'revenue-item.update', 'revenue_percent', 2.125, 3],
+      [`revenue-item:${second}`, 'revenue-item.create', null, null, expect.objectContaining({ revenue_flat: 5 })],
+      [`revenue-item:${first}`, 'revenue-item.create', null, null, expect.objectContaining({ revenue_percent: 2.125 })],
+      [`lender:${lender}`, 'lender.create', null, null, expect.anything()],
+    ]);
+    const other = await addLender();
+    const history = await get<{ data: AuditEntry[] }>(`admin/lenders/${other}/history`);
+    expect(history.body.data.map(({ action }) => action)).toEqual(['lender.create']);
   });
 });
 

@@ -1509,6 +1509,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['revenue'],
       }),
+      previewLenderRevenue: build.mutation<PreviewLenderRevenueApiResponse, PreviewLenderRevenueApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lender-revenue/preview`,
+          method: 'POST',
+          body: queryArg.revenuePreviewRequest,
+        }),
+        invalidatesTags: ['payout-simulation'],
+      }),
       listRevenueMonths: build.query<ListRevenueMonthsApiResponse, ListRevenueMonthsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/revenue-months`,
@@ -3139,6 +3147,10 @@ export type ExportRevenueItemsApiArg = {
   /** One of these values, with commas between them. */
   status?: string;
   startExportRequest: StartExportRequest;
+};
+export type PreviewLenderRevenueApiResponse = /** status 200  */ RevenuePreviewResponse;
+export type PreviewLenderRevenueApiArg = {
+  revenuePreviewRequest: RevenuePreviewRequest;
 };
 export type ListRevenueMonthsApiResponse = /** status 200  */ RevenueMonthPage;
 export type ListRevenueMonthsApiArg = {
@@ -5496,6 +5508,8 @@ export type LenderOfferModel = {
   /** Including GST. */
   processing_fee: string;
   other_upfront_charges: string;
+  /** All instalments, and the fees and charges that are deducted from the loan (KFS, annex B). */
+  total_to_pay: string;
   /** Per cent per month of the overdue instalment. */
   delay_penalty: string;
   /** Per cent of the outstanding principal. */
@@ -6236,6 +6250,35 @@ export type RevenueItemPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
+export type RevenueEffectModel = {
+  /** First day of the month. */
+  month: string;
+  /** Expected revenue of the lender in this month, in rupees, by the current items. */
+  before: number;
+  /** The same, after the change. */
+  after: number;
+};
+export type RevenuePreviewResponse = {
+  /** The open months that the change alters, oldest first. */
+  months: RevenueEffectModel[];
+  success: boolean;
+};
+export type RevenuePreviewRequest = {
+  change: 'create' | 'update' | 'delete' | 'reorder';
+  lender_id: string;
+  id?: string | null;
+  slab_disbursed_min?: number | null;
+  slab_disbursed_max?: number | null;
+  slab_number_min?: number | null;
+  slab_number_max?: number | null;
+  ats_min?: number | null;
+  ats_max?: number | null;
+  revenue_flat?: number | null;
+  revenue_percent?: number | null;
+  status?: (0 | 1) | null;
+  revenue_type_id?: number | null;
+  lender_revenue_ids?: string[] | null;
+};
 export type RevenueMonthRow = {
   id: string;
   month: string;
@@ -6691,6 +6734,7 @@ export const {
   useHistoryOfRevenueItemQuery,
   useLazyHistoryOfRevenueItemQuery,
   useExportRevenueItemsMutation,
+  usePreviewLenderRevenueMutation,
   useListRevenueMonthsQuery,
   useLazyListRevenueMonthsQuery,
   useExportRevenueMonthsMutation,

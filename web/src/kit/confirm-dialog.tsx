@@ -44,7 +44,7 @@ export function ConfirmDialog({ isOpen, name, title, children, confirmLabel, onC
 
   return (
     <Modal opened={isOpen} onClose={onClose} title={title ?? t('common.confirm.title')} withCloseButton={false} size="sm">
-      <Text>{children ?? t('common.confirm.deleteRecord', { name })}</Text>
+      <Text component="div">{children ?? t('common.confirm.deleteRecord', { name })}</Text>
       {problem && (
         <Text c="red" role="alert" mt="xs">
           {problem}

@@ -20,6 +20,7 @@ export const lenderOffer: LenderOfferModel = {
   installment_amount: '9840.47',
   processing_fee: '5900.00',
   other_upfront_charges: '0.00',
+  total_to_pay: '242071.28',
   delay_penalty: '2.00',
   foreclosure_fee: '4.00',
   cool_off_days: 3,

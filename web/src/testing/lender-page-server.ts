@@ -1,5 +1,5 @@
 import { findOfferBlockers } from '../../../src/contracts/offer-blockers.js';
-import type { LedgerEntryRow, LenderRow, RevenueItemRow, RevenueMonthRow } from '../api/generated.ts';
+import type { LedgerEntryRow, LenderRow, RevenueEffectModel, RevenueItemRow, RevenueMonthRow } from '../api/generated.ts';
 import { createLender } from './lenders-server.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
@@ -23,6 +23,8 @@ export class LenderPageServer {
   groups = [{ id: 'a1b2c3d4-0000-4000-8000-000000000001', name: 'Monthly' }];
   items: RevenueItemRow[] = [];
   months: RevenueMonthRow[] = [];
+  /** Open months that every change of revenue items alters. */
+  effects: RevenueEffectModel[] = [];
   entries: LedgerEntryRow[] = [];
   blockers: string[] = [];
   /** Response that a test overrides. */
@@ -58,6 +60,7 @@ export class LenderPageServer {
     if (path.startsWith('/api/admin/revenue-entries')) return createPage(this.entries);
     if (path === '/api/lender-group/get-all') return { body: { success: true, lenderGroups: this.groups } };
     if (path === `/api/lender-revenue/get/${lenderId}`) return { body: { success: true, lenderRevenue: this.items } };
+    if (path === '/api/lender-revenue/preview') return { body: { success: true, months: this.effects } };
     if (path === '/api/lender-revenue/get-types')
       return { body: { success: true, data: [1, 2, 3, 4, 5].map((id) => ({ id, name: `Type ${id}` })) } };
     if (path === '/api/update-lender-data') {

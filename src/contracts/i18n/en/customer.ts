@@ -402,10 +402,10 @@ export const customer = {
     version: 'Version of the rules: {{version}}',
     lead: 'These are the rules by which we choose and order the offers you see. They are written here as they are in force now.',
     matching: {
-      all: 'We look at every lender for every request and show all that match, but for those that a partner leaves out for its customers. All others are named below the offers, with the reason.',
+      all: 'We look at every lender for every request and show all that match, but for those that a partner leaves out for its customers. All others are named below the offers, with the reason, once we have started to work with them.',
       rules: 'A lender matches when it takes applications and your age, income, kind of work, amount and tenure lie within its own limits.',
       partner:
-        'A partner may leave out lenders for customers who come to us through it. Such a lender is named below the offers with this reason. It may also leave out whole products, which then do not stand on its pages.',
+        'A partner may leave out lenders for customers who come to us through it. Such a lender is named only to customers who applied to it before. It may also leave out whole products, which then do not stand on its pages.',
       lessThanAsked: 'A lender that lends less than you ask, but at least half of it, is shown with its own amount and marked so.',
       unknown:
         'What we do not know we do not guess: a lender whose rule reads your credit score matches without one, and the offer says that it depends on it. Once you let us ask a credit bureau, the band of your score counts; without a credit history, each lender’s own rule for that.',

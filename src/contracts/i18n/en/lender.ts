@@ -121,11 +121,18 @@ export const admin = {
       orderFailed: 'Failed to update order',
       deleteFailed: 'Failed to delete revenue entry',
       orderNow: 'The current order is shown above.',
+      effects: {
+        title: 'Change open months?',
+        lead: 'Expected payout of open months:',
+        month: '{{month}}: {{before}} → {{after}}',
+        failed: 'Failed to calculate the effect on open months',
+      },
       unreachable: 'Entry {{place}} never pays: entry {{by}} covers all of its cases.',
+      unreachableAlone: 'Entry {{place}} never pays: no month fits it after the earlier entries.',
       nothing:
         'Entry {{place}} never pays: a percentage applies only to disbursals. Enter a flat revenue {{event}}; until then it also blocks later entries.',
       overlap: 'Entries {{by}} and {{place}} overlap: entry {{by}} pays because it comes first.',
-      gap: 'No payout {{event}} from {{from}} to below {{to}} ({{slab}}).',
+      gap: 'No payout {{event}}: {{ranges}}.',
       slabs: {
         disbursed: 'disbursed in the month',
         number: 'disbursals in the month',

@@ -98,6 +98,7 @@ export const resources = {
     revenue_percent: 'Revenue Percentage',
     status: 'Status',
     position: 'Position',
+    numbered: 'Revenue entry {{place}}',
   },
 } as const;
 

@@ -31,7 +31,7 @@ export const deeds: CatalogueLike<typeof english> = {
     merchant: 'व्यापारी',
     message: 'संदेश',
     partner: 'साझेदार',
-    'revenue-item': 'आय का ब्योरा',
+    'revenue-item': 'आय प्रविष्टि',
     schedule: 'तय समय का काम',
     session: 'लॉग इन',
     'status-word': 'स्थिति मान',

@@ -100,6 +100,7 @@ export const resources: CatalogueLike<typeof english.resources> = {
     revenue_percent: 'आय का प्रतिशत',
     status: 'स्थिति',
     position: 'क्रम में स्थान',
+    numbered: 'आय प्रविष्टि {{place}}',
   },
 };
 

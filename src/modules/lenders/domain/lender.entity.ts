@@ -35,6 +35,8 @@ const LenderSchema = defineEntity({
     business: flag(false),
     priority: p.integer().nullable(),
     lenderStatus: flag(false),
+    /** When it was first switched on; null for a lender that nobody but staff may see. */
+    firstOnAt: p.datetime().nullable(),
     soStatus: flag(false),
     soText: text(),
     soDateStart: p.date().nullable(),
@@ -127,7 +129,13 @@ const LenderSchema = defineEntity({
 export class Lender extends LenderSchema.class {
   /** Removes the lender from the offers of customers. */
   switchOff(): void {
+    if (this.lenderStatus) this.recordSwitch();
     this.lenderStatus = false;
+  }
+
+  /** Records that the status changed: in either direction, the lender is or was on. */
+  recordSwitch(): void {
+    this.firstOnAt ??= new Date();
   }
 }
 LenderSchema.setClass(Lender);

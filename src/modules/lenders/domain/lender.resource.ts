@@ -2,7 +2,7 @@ import { offerBlockers, findOfferBlockers } from '../../../contracts/offer-block
 import { lenderResource, newLender } from '../../../contracts/resources/lender.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { LenderChanged } from '../messages/events.js';
-import { CardsPaidByLender, UnknownLenderGroupIds } from '../messages/queries.js';
+import { CardsPaidByLender, RevenueSubjectsOfLender, UnknownLenderGroupIds } from '../messages/queries.js';
 import { Lender } from './lender.entity.js';
 
 /** Lenders as a resource. Missing facts of an offer are computed from the terms with every response. */
@@ -28,6 +28,10 @@ export const lenders = declareResource({
   },
   references: { lender_group_ids: (ids) => new UnknownLenderGroupIds(ids) },
   usersQuery: (id) => new CardsPaidByLender(id),
+  relatedHistory: { read: 'revenue.read', subjects: (id) => new RevenueSubjectsOfLender(id) },
   onDelete: (lender: Lender) => lender.switchOff(),
+  onWrite: (lender: Lender, properties) => {
+    if (properties.includes('lender_status')) lender.recordSwitch();
+  },
   propertyEvent: (lenderId, property) => new LenderChanged({ lenderId, property }),
 });

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
+import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { type BookedVisit, visitTimes } from '../../../contracts/journeys/booked-visit.js';
 import { type ShareItem, shareItems } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
@@ -27,6 +28,8 @@ export class LenderOfferModel {
   /** Including GST. */
   processing_fee!: string;
   other_upfront_charges!: string;
+  /** All instalments, and the fees and charges that are deducted from the loan (KFS, annex B). */
+  total_to_pay!: string;
   /** Per cent per month of the overdue instalment. */
   delay_penalty!: string;
   /** Per cent of the outstanding principal. */
@@ -184,6 +187,9 @@ export const toOfferModel = (offer: LenderOffer): LenderOfferModel => ({
   installment_amount: offer.installmentAmount,
   processing_fee: offer.processingFee,
   other_upfront_charges: offer.otherUpfrontCharges,
+  total_to_pay: toMoney(
+    new Decimal(offer.installmentAmount).times(offer.numberOfInstallments).plus(offer.processingFee).plus(offer.otherUpfrontCharges),
+  ),
   delay_penalty: offer.delayPenalty,
   foreclosure_fee: offer.foreclosureFee,
   cool_off_days: offer.coolOffDays,

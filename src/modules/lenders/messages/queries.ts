@@ -15,8 +15,8 @@ import type { MatchingTerms } from '../../../contracts/resources/resource.js';
 export type LenderTerms = { readonly lender_id: string } & MatchingTerms<typeof lenderResource>;
 
 /**
- * All active lenders of a loan type, including switched-off ones, which are listed as unmatched. A lender for credit cards only is not
- * included.
+ * All active lenders of a loan type, including switched-off ones, which are listed as unmatched. Excludes lenders that were never switched
+ * on, and those for credit cards only.
  */
 export class LendersForMatching extends Query<readonly LenderTerms[]> {
   constructor(readonly loanType: LoanTypeKey) {
@@ -79,6 +79,16 @@ export class CardsPaidByLender extends Query<readonly string[]> {
   }
 }
 
+/**
+ * Returns the audit subjects of the revenue items of a lender, deleted ones included. Declared here, handled by the module that owns
+ * revenue.
+ */
+export class RevenueSubjectsOfLender extends Query<readonly string[]> {
+  constructor(readonly lenderId: string) {
+    super();
+  }
+}
+
 /** Returns which of these ids (UUIDs) never belonged to a lender group; ids of deleted groups are known. */
 export class UnknownLenderGroupIds extends Query<readonly string[]> {
   constructor(readonly groupIds: readonly string[]) {
@@ -86,7 +96,7 @@ export class UnknownLenderGroupIds extends Query<readonly string[]> {
   }
 }
 
-/** The active lender with its own pages at this host name, given without a port; undefined for any other. */
+/** The active lender with its own pages at this host name, given without a port; undefined for one never switched on and any other. */
 export class LenderAtHost extends Query<{ readonly id: string; readonly name: string } | undefined> {
   constructor(readonly hostName: string) {
     super();

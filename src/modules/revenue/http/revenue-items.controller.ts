@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import type { WireValue } from '../../../contracts/fields.js';
@@ -49,7 +49,6 @@ type Values = Readonly<Record<string, WireValue>>;
 @Controller()
 export class RevenueItemsController extends routes {
   @Inject(CommandBus) private readonly commands!: CommandBus;
-  @Inject(QueryBus) private readonly queries!: QueryBus;
 
   /** Returns a lender's items that are not deleted, in the order in which they are tried. */
   @Allow({ permission: 'revenue.read' })

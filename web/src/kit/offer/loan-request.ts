@@ -55,10 +55,10 @@ export const createStopsWithin = ({ amount, months }: { readonly amount: Bounds;
 
 /**
  * Returns an offer for another request until the server has calculated it: amount, tenure and instalment are those of the request, the
- * rest is still from the earlier request. No offer exceeds what its lender lends.
+ * rest is still from the earlier request. No offer exceeds what its lender lends; one that was applied for stays as it is.
  */
 export function previewOffer(offer: OfferCardModel, wanted: LoanRequest): OfferCardModel {
-  if (offer.basis === 'lender') return offer;
+  if (offer.basis === 'lender' || offer.submission) return offer;
   const most = offer.amount_capped === 1 ? offer.amount : (offer.amount_max ?? Infinity);
   const amount = Math.min(most, wanted.amount);
   const { rate_max: rate, repayment = 'monthly' } = offer;

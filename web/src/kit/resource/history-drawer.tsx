@@ -1,19 +1,15 @@
-import { Button, Drawer, Skeleton, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { AuditRow } from '../../api/generated.ts';
-import { formatDateTime } from '../../i18n/format.ts';
-import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import classes from './history-drawer.module.css';
-import { ActionLabel } from './action-label.tsx';
+import { findRelated, HistoryEntry, UndoButton } from './history-entry.tsx';
 import { PendingChanges } from './pending-changes.tsx';
-import { usePropertyChoices } from './use-property-choices.ts';
-import { formatValue } from './format-value.ts';
-import { getPropertyLabelKey, type RecordRow, type WebResource } from './web-resource.ts';
+import type { RecordRow, WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
@@ -101,12 +97,13 @@ function Page<Row extends RecordRow, Property extends string>(props: PageProps<R
     void retry();
   };
   // The effective deletion is the newest entry about the record as a whole.
-  const deletion = cursor === undefined ? data.entries.find(({ property }) => property === null) : undefined;
+  const deletion =
+    cursor === undefined ? data.entries.find((entry) => entry.property === null && !findRelated(resource, entry)) : undefined;
   return (
     <>
       <ol className={classes.entries}>
         {data.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} resource={resource} onUndo={save && (() => void takeBack(entry))}>
+          <HistoryEntry key={entry.id} entry={entry} recordId={id} resource={resource} onUndo={save && (() => void takeBack(entry))}>
             {restore && entry === deletion && isAction(entry, 'delete') && (
               <UndoButton
                 label={t('admin.list.restore', { name })}
@@ -114,7 +111,7 @@ function Page<Row extends RecordRow, Property extends string>(props: PageProps<R
                 onPress={() => void takeDeletionBack()}
               />
             )}
-          </Entry>
+          </HistoryEntry>
         ))}
       </ol>
       {onMore && data.next !== null && (
@@ -123,65 +120,6 @@ function Page<Row extends RecordRow, Property extends string>(props: PageProps<R
         </Button>
       )}
     </>
-  );
-}
-
-interface EntryProps<Row extends RecordRow, Property extends string> {
-  readonly entry: AuditRow;
-  readonly resource: WebResource<Row, Property>;
-  readonly onUndo: (() => void) | undefined;
-  /** Further actions. */
-  readonly children: ReactNode;
-}
-
-function Entry<Row extends RecordRow, Property extends string>({ entry, resource, onUndo, children }: EntryProps<Row, Property>) {
-  const t = useText();
-  const language = useLanguage();
-  const property = entry.property as Property | null;
-  const rule: PropertyRule | undefined = property !== null && property in resource.table ? resource.table[property] : undefined;
-  const choices = usePropertyChoices(resource, property ?? resource.title);
-  const who = entry.actor ?? t('resources.somebody');
-  const inWords = (value: unknown) => (rule && formatValue(rule, value as WireValue, language, choices)) || t('common.none');
-  return (
-    <li className={classes.entry}>
-      <Text size="sm" fw={700}>
-        {property === null ? <ActionLabel action={entry.action} /> : getTextByKey(getPropertyLabelKey(resource, property))}
-      </Text>
-      {rule && (
-        <p className={classes.change}>
-          <del>{inWords(entry.before)}</del> <span aria-hidden>→</span> <ins>{inWords(entry.after)}</ins>
-        </p>
-      )}
-      <Text size="xs" c="dimmed">
-        {entry.acting_admin ? t('admin.list.onBehalf', { who: entry.acting_admin, whom: who }) : who} · {formatDateTime(entry.at, language)}
-      </Text>
-      {rule && rule.edit !== 'never' && onUndo && (
-        <UndoButton
-          label={t('admin.list.takeBackOne', {
-            field: getTextByKey(getPropertyLabelKey(resource, property ?? '')),
-            value: inWords(entry.before),
-          })}
-          text={t('admin.list.takeBack')}
-          onPress={onUndo}
-        />
-      )}
-      {children}
-    </li>
-  );
-}
-
-interface UndoButtonProps {
-  /** Also names the subject. */
-  readonly label: string;
-  readonly text: string;
-  readonly onPress: () => void;
-}
-
-function UndoButton({ label, text, onPress }: UndoButtonProps) {
-  return (
-    <Button variant="subtle" size="compact-xs" px={0} onClick={onPress} aria-label={label}>
-      {text}
-    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { AdminPageKey } from '../../../../src/contracts/pages.js';
 import type { Permission } from '../../../../src/contracts/permissions.js';
-import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import type { PropertyRule, Resource } from '../../../../src/contracts/resources/resource.js';
 import type { AppDispatch } from '../../api/store.ts';
 import type { AuditRow } from '../../api/generated.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -118,6 +118,16 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly actions?: { readonly texts: string; readonly all: readonly RecordAction<Row>[]; readonly links?: readonly RecordLink<Row>[] };
   /** Labels of ids and lists of ids: a hook that returns the records by name, and undefined while loading. */
   readonly references?: Readonly<Partial<Record<Property, UseChoices>>>;
+  /** Records of other resources whose changes its history includes. */
+  readonly related?: readonly RelatedRecords[];
+}
+
+/** Records that belong to a record of another resource and have no page of their own. */
+export interface RelatedRecords {
+  readonly name: ResourceName;
+  readonly table: Resource;
+  /** Hook that returns the label of a record by the ids of its parent and its own; undefined for a deleted record and while loading. */
+  readonly useLabel: (parentId: string, id: string) => string | undefined;
 }
 
 /** Returns its list with its texts. */

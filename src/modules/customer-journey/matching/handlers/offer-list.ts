@@ -3,7 +3,7 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
 import type { BureauStatus } from '../../../../contracts/credit-bureau.js';
 import type { Translator } from '../../../../contracts/i18n/translate.js';
-import { DEFAULT_OFFER_SORT, type OffersResponse, type OfferSort, type OfferSubmission, rankings } from '../../../../contracts/offers.js';
+import { DEFAULT_OFFER_SORT, type OffersResponse, type OfferSort, rankings } from '../../../../contracts/offers.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { type NeutralReason, neutralReasons } from '../../../../contracts/verdicts.js';
 import { getLoanRequestProblems } from '../../../../contracts/loan-forms.js';
@@ -44,7 +44,9 @@ interface Row {
   readonly evaluation_id: string;
   /** Null only in evaluations of other rule versions, which are never fresh. */
   readonly answer_sealed: string | null;
-  readonly submissions: readonly SubmissionFactsRow[] | null;
+  readonly submissions: readonly (SubmissionFactsRow & { readonly offer_id: string })[] | null;
+  /** Earlier evaluations with offers that the customer has applied for. */
+  readonly applied: readonly { readonly id: string; readonly answer_sealed: string }[] | null;
   readonly bureau: BureauStatus | null;
 }
 
@@ -52,7 +54,12 @@ interface Row {
 export const offersQuery = `
   select a.loan_type, a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.id as evaluation_id, e.answer_sealed,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) and e.rule_version = '${RULE_VERSION}', false) as is_fresh,
-    (select json_agg(json_build_object(${submissionFacts})) from customer_journey.lender_application l where l.application_id = a.id) as submissions,
+    (select json_agg(json_build_object(${submissionFacts}, 'offer_id', l.offer_id)) from customer_journey.lender_application l
+     where l.application_id = a.id) as submissions,
+    (select json_agg(json_build_object('id', v.id, 'answer_sealed', v.answer_sealed)) from customer_journey.evaluation v
+     where v.application_id = a.id and v.id <> e.id and v.answer_sealed is not null and exists (
+       select from customer_journey.lender_application l join customer_journey.offer o on o.id = l.offer_id
+       where l.application_id = a.id and o.evaluation_id = v.id)) as applied,
     (select case when b.state = 'asking' and b.asked_at > now() - make_interval(secs => ${BUREAU_WAIT_SECONDS}) then 'asking'
         when b.state in ('asking', 'failed') then 'failed' end
      from customer_journey.bureau_enquiry b where b.customer_id = a.customer_id and b.forgotten_at is null order by b.asked_at desc limit 1) as bureau
@@ -76,27 +83,37 @@ export class OfferList {
    */
   async offers(customerId: string, applicationId: string, request: OfferRequest, words: Translator): Promise<OffersResponse> {
     const { sort = DEFAULT_OFFER_SORT } = request;
-    const { amount, tenure, rule_version, evaluation_id, answer_sealed, submissions, bureau } = await this.currentRow(
-      customerId,
-      applicationId,
-      request,
+    const row = await this.currentRow(customerId, applicationId, request);
+    const { amount, tenure, rule_version, bureau } = row;
+    const key = await this.keys.getDecryptor(customerId);
+    const answer = decryptEvaluationResult(key, row.evaluation_id, row.answer_sealed);
+    const earlier = (row.applied ?? []).flatMap((one) => decryptEvaluationResult(key, one.id, one.answer_sealed).matched);
+    const facts = await this.facts.addWaitingState(row.submissions ?? []);
+    const applied = new Map(
+      facts.map(({ lender_id, offer_id, ...submission }) => [
+        lender_id,
+        { submission, card: earlier.find((card) => card.offer_id === offer_id) },
+      ]),
     );
-    const answer = decryptEvaluationResult(await this.keys.getDecryptor(customerId), evaluation_id, answer_sealed);
-    const facts = await this.facts.addWaitingState(submissions ?? []);
-    const applied = new Map(facts.map(({ lender_id, ...submission }): [string | undefined, OfferSubmission] => [lender_id, submission]));
     const reasonTexts = localizedReasons(words);
     return {
       amount,
       tenure,
-      matched: sortedCards(answer, sort).map((card) =>
-        Object.assign(localizeCard(card, words), { submission: applied.get(card.lender_id) ?? null }),
-      ),
-      unmatched: answer.unmatched.map(({ lender_id, name, reasons }) => ({
-        name,
-        reasons,
-        texts: reasons.map((reason) => reasonTexts[reason]),
-        submission: applied.get(lender_id) ?? null,
-      })),
+      matched: sortedCards(answer, sort).map((card) => {
+        const { lender_id } = card;
+        const current = localizeCard(card, words);
+        const { journey, processing_order } = current;
+        const own = applied.get(lender_id);
+        // An offer that was applied for keeps the figures that the customer agreed to.
+        const shown = own?.card ? Object.assign(localizeCard(own.card, words), { journey, processing_order }) : current;
+        return Object.assign(shown, { submission: own?.submission ?? null });
+      }),
+      unmatched: answer.unmatched.flatMap(({ lender_id, name, reasons }) => {
+        const submission = applied.get(lender_id ?? '')?.submission ?? null;
+        // A lender that the partner does not offer is named only to customers who applied to it before (decision 48).
+        if (reasons.includes('partner') && !submission) return [];
+        return [{ name, reasons, texts: reasons.map((reason) => reasonTexts[reason]), submission }];
+      }),
       rule_version,
       ranked_by: rankings[sort],
       bureau,

@@ -1,4 +1,5 @@
 import { api } from '../../../api/api.ts';
+import type { RevenueItemRow } from '../../../api/generated.ts';
 
 /** Endpoints that only the lender page uses: their error texts (product specification §8) and cache effects. */
 const calls = api.enhanceEndpoints({
@@ -14,20 +15,21 @@ const calls = api.enhanceEndpoints({
     deleteLenderRevenue: { extraOptions: { toast: { error: 'admin.lender.revenue.deleteFailed' } } },
     setLenderRevenueOrder: {
       extraOptions: { toast: { error: 'admin.lender.revenue.orderFailed' } },
-      // The new order shows at once; the list is reloaded afterwards, also after a failure.
-      onQueryStarted: ({ setRevenueOrderRequest: { lender_id: lenderId, lender_revenue_ids: ids } }, { dispatch }) => {
-        dispatch(
-          api.util.updateQueryData('getLenderRevenue', { lenderId }, (answer) => {
-            answer.lenderRevenue.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-          }),
-        );
-      },
     },
+    previewLenderRevenue: { extraOptions: { toast: { error: 'admin.lender.revenue.effects.failed' } } },
     // The form shows errors.
     simulatePayout: { extraOptions: { toast: { error: false } } },
     getOfferPreview: { extraOptions: { toast: { error: false } } },
   },
 });
+
+/** Shows revenue items in an order that is not saved; items that it does not name come last. */
+export const showRevenueOrder = (lenderId: string, ids: readonly string[]) =>
+  api.util.updateQueryData('getLenderRevenue', { lenderId }, (answer) => {
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const placeOf = ({ id }: RevenueItemRow) => places.get(id) ?? ids.length;
+    answer.lenderRevenue.sort((a, b) => placeOf(a) - placeOf(b));
+  });
 
 export const {
   useGetLenderGroupsQuery,
@@ -38,6 +40,7 @@ export const {
   useUpdateLenderRevenueMutation,
   useDeleteLenderRevenueMutation,
   useSetLenderRevenueOrderMutation,
+  usePreviewLenderRevenueMutation,
   useSimulatePayoutMutation,
   useGetOfferPreviewQuery,
 } = calls;

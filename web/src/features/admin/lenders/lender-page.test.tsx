@@ -195,7 +195,7 @@ it('a new order shows at once, and a conflict with another user is reported and 
   const page = await open();
   const { user } = page;
   expect(screen.getByText('Entry 3 never pays: entry 1 covers all of its cases.')).toBeVisible();
-  expect(screen.getByText('No payout for disbursals from 10 to below 21 (disbursals in the month).')).toBeVisible();
+  expect(screen.getByText('No payout for disbursals: disbursals in the month 10 to below 21.')).toBeVisible();
   const numbers = () =>
     screen
       .getAllByRole('row')
@@ -210,9 +210,11 @@ it('a new order shows at once, and a conflict with another user is reported and 
   };
   await user.click(screen.getByRole('button', { name: 'Move entry 3 up' }));
   await waitFor(() => expect(numbers()).toEqual(['below 10', 'below 5', 'from 21']));
-  expect(server.getBodies('lender-revenue/set-order')).toEqual([
-    { lender_id: lenderId, lender_revenue_ids: ['i1', 'i3', 'i2'], seen_lender_revenue_ids: ['i1', 'i2', 'i3'] },
-  ]);
+  await waitFor(() =>
+    expect(server.getBodies('lender-revenue/set-order')).toEqual([
+      { lender_id: lenderId, lender_revenue_ids: ['i1', 'i3', 'i2'], seen_lender_revenue_ids: ['i1', 'i2', 'i3'] },
+    ]),
+  );
   server.items = [...server.items].reverse();
   release();
   await screen.findByText(/Failed to update order: Asha changed “Position”\./);
@@ -247,6 +249,73 @@ it('an entry is updated with the version that was shown, switched, and deleted a
   expect(asked.getByText('Are you sure you want to delete this revenue entry? This action cannot be undone.')).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toastTexts(page)).toContain('error: Failed to delete revenue entry'));
+});
+
+it('a change of open months is shown before it is saved, and saved only after confirmation', async () => {
+  server.items = [createRevenueItem('i1', { version: 4 }), createRevenueItem('i2', { revenue_type_id: 2 })];
+  server.effects = [
+    { month: '2026-10-01', before: 1_200.5, after: 0 },
+    { month: '2026-11-01', before: 62_675, after: 1_03_950 },
+  ];
+  const page = await open();
+  const { user } = page;
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change open months?' }));
+  const press = async (name: string) => user.click((await dialog()).getByRole('button', { name }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change open months?' })).toBeNull());
+
+  const status = screen.getByRole('switch', { name: 'Status of entry 1' });
+  await user.click(status);
+  expect((await dialog()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'October 2026: ₹1,200.50 → ₹0',
+    'November 2026: ₹62,675 → ₹1,03,950',
+  ]);
+  expect(server.getBodies('lender-revenue/preview')).toEqual([{ lender_id: lenderId, change: 'update', id: 'i1', status: 0 }]);
+  await press('Cancel');
+  await isClosed();
+  await waitFor(() => expect(status).toBeChecked());
+
+  const types = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  const order = types();
+  await user.click(screen.getByRole('button', { name: 'Move entry 1 down' }));
+  await press('Cancel');
+  await isClosed();
+  await waitFor(() => expect(types()).toEqual(order));
+  expect(server.countRequests('lender-revenue/update') + server.countRequests('set-order')).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Move entry 1 down' }));
+  await press('Save');
+  await waitFor(() => expect(server.getBodies('lender-revenue/set-order')).toMatchObject([{ lender_revenue_ids: ['i2', 'i1'] }]));
+  await waitFor(() => expect(types()).toEqual(order.toReversed()));
+
+  await user.click(screen.getByRole('button', { name: 'Edit entry 2' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Revenue' }));
+  await user.type(form.getByLabelText(/Revenue Flat/), '25');
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await dialog();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(form.getByLabelText(/Revenue Flat/)).toHaveValue('25');
+  expect(server.countRequests('lender-revenue/update')).toBe(0);
+  await waitFor(() => expect(form.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('data-loading'));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await press('Save');
+  await waitFor(() => expect(server.getBodies('lender-revenue/update')).toMatchObject([{ id: 'i1', revenue_flat: 25, version: 4 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Delete entry 1' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
+  expect(asked.getByText('November 2026: ₹62,675 → ₹1,03,950')).toBeVisible();
+  expect(server.getBodies('lender-revenue/preview').at(-1)).toEqual({ lender_id: lenderId, change: 'delete', id: 'i2' });
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.countRequests('lender-revenue/delete/i2')).toBe(1));
+
+  server.answer = ({ path }) => (path.endsWith('preview') ? notReady : undefined);
+  await user.click(screen.getByRole('switch', { name: 'Status of entry 1' }));
+  await waitFor(() => expect(toastTexts(page)).toContain('error: Failed to calculate the effect on open months'));
+  expect(server.countRequests('lender-revenue/update')).toBe(1);
 });
 
 it('the payout simulator shows which entry pays, or why none does', async () => {
@@ -374,4 +443,30 @@ it('shows what the lender owes by month, and the entries behind each sum', async
   const entries = within(await screen.findByRole('table', { name: 'Entries of November 2026' }));
   expect(entries.getByText('Lender clawback')).toBeVisible();
   expect(entries.getByText('-500')).toBeVisible();
+});
+
+it('the history of a lender shows changes of its revenue entries with labels and values, without an undo', async () => {
+  server.items = [createRevenueItem('i1'), createRevenueItem('i2')];
+  const common = { at: '2026-11-20T10:42:00.000Z', audience: 'admin' as const, actor: 'Asha', actor_id: 'a' };
+  const rows = [
+    { subject: 'revenue-item:gone', action: 'revenue-item.delete', property: null, after: null },
+    { subject: 'revenue-item:i2', action: 'revenue-item.update', property: 'revenue_percent', before: 2, after: 2.125 },
+    { subject: 'revenue-item:gone', action: 'revenue-item.update', property: 'slab_disbursed_max', before: null, after: 250_000 },
+    { subject: `lender:${lenderId}`, action: 'lender.update', property: 'priority', before: 1, after: 4 },
+  ];
+  const before = { lender_id: lenderId, revenue_type_id: 2, revenue_flat: 1_500, revenue_percent: null, status: 1 };
+  const data = rows.map((row, index) => ({ ...common, id: String(index), before, because: null, record_version: 1, ...row }));
+  server.answer = ({ path }) =>
+    path.includes('/history') ? { body: { data, total: data.length, total_capped: 0, next: null, previous: null } } : undefined;
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'History of Alpha' }));
+  await drawer.findByText('Revenue entry deleted');
+  expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent?.split('Asha')[0])).toEqual([
+    'Revenue entry deletedRevenue type: Flat per disbursalRevenue Flat: 1,500Status: Yes',
+    'Revenue entry 2 · Revenue Percentage2 → 2.125',
+    'Revenue entry · Monthly disbursed, up toNone → 2,50,000',
+    'Priority1 → 4',
+  ]);
+  expect(drawer.getAllByRole('button', { name: /Undo|Restore|Priority/ })).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import type { AddLenderRevenueRequest, RevenueItemRow } from '../../../api/gener
 import { newRequestId } from '../../../api/api-origin.ts';
 import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import type { ConfirmEffects } from './use-effect-confirmation.tsx';
 import { useCreateLenderRevenueMutation, useGetRevenueTypesQuery, useUpdateLenderRevenueMutation } from './lender-page-api.ts';
 
 const names = ['revenue_type_id', 'revenue_flat', 'revenue_percent', ...slabs.flatMap(({ min, max }) => [min, max])] as const;
@@ -15,11 +16,13 @@ interface Props {
   readonly lenderId: string;
   /** The item to edit; undefined for a new one. */
   readonly item: RevenueItemRow | undefined;
+  /** Asks before open months change. */
+  readonly confirmEffects: ConfirmEffects;
   readonly onDone: () => void;
 }
 
 /** Payout of a lender and the months it covers, by the rules of the product specification §5, which the API shares. */
-export function RevenueForm({ lenderId, item, onDone }: Props) {
+export function RevenueForm({ lenderId, item, confirmEffects, onDone }: Props) {
   const t = useText();
   const { data: types } = useGetRevenueTypesQuery();
   const [create] = useCreateLenderRevenueMutation();
@@ -41,6 +44,7 @@ export function RevenueForm({ lenderId, item, onDone }: Props) {
   }));
   const save = async (values: FormValues) => {
     const request = { lender_id: lenderId, ...values } as unknown as AddLenderRevenueRequest;
+    await confirmEffects(item ? { ...values, change: 'update', id: item.id } : { ...values, change: 'create' });
     await (item
       ? update({ updateLenderRevenueRequest: { ...request, id: item.id, version: item.version } }).unwrap()
       : create({ addLenderRevenueRequest: { ...request, id: idOf(request) } }).unwrap());

@@ -15,17 +15,21 @@ import type { RevenueItemRow } from '../../../api/generated.ts';
 import { styleNonce } from '../../../brand/style-nonce.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { cellKey, useCellSaveStore } from '../../../kit/cell/cell-save-store.ts';
 import { FieldCell } from '../../../kit/cell/field-cell.tsx';
 import { getLookupChoices } from '../../../kit/fields/get-lookup-choices.ts';
 import { useUpdateLenderRevenueMutation } from './lender-page-api.ts';
 import classes from './revenue-table.module.css';
 import { formatSlab } from './revenue-labels.ts';
+import { CancelledChange, type ConfirmEffects } from './use-effect-confirmation.tsx';
 
 interface Props {
   readonly lenderId: string;
   readonly items: readonly RevenueItemRow[];
   /** Both positions count from 0. */
   readonly onMove: (from: number, to: number) => void;
+  /** Asks before open months change. */
+  readonly confirmEffects: ConfirmEffects;
   readonly onEdit: (item: RevenueItemRow) => void;
   readonly onDelete: (item: RevenueItemRow) => void;
 }
@@ -92,7 +96,7 @@ interface CellsProps extends Omit<Props, 'items'> {
   readonly handle: DraggableProvidedDragHandleProps | null;
 }
 
-function Cells({ lenderId, item, index, count, handle, onMove, onEdit, onDelete }: CellsProps) {
+function Cells({ lenderId, item, index, count, handle, confirmEffects, onMove, onEdit, onDelete }: CellsProps) {
   const t = useText();
   const place = index + 1;
   const type = getLookupChoices({ lookup: 'revenueType' }).find(({ value }) => value === item.revenue_type_id);
@@ -122,7 +126,7 @@ function Cells({ lenderId, item, index, count, handle, onMove, onEdit, onDelete 
         {amount(item.revenue_percent)}
       </span>
       <span role="cell" data-column="status">
-        <Status lenderId={lenderId} item={item} label={t('admin.lender.revenue.statusOne', { place })} />
+        <Status lenderId={lenderId} item={item} confirmEffects={confirmEffects} label={t('admin.lender.revenue.statusOne', { place })} />
       </span>
       <span role="cell" data-column="actions">
         <MoveButtons place={place} count={count} onMove={onMove} />
@@ -137,8 +141,14 @@ function Cells({ lenderId, item, index, count, handle, onMove, onEdit, onDelete 
   );
 }
 
-/** Switch that activates an entry; saved at once. */
-function Status({ lenderId, item, label }: { readonly lenderId: string; readonly item: RevenueItemRow; readonly label: string }) {
+interface StatusProps extends Pick<Props, 'lenderId' | 'confirmEffects'> {
+  readonly item: RevenueItemRow;
+  readonly label: string;
+}
+
+/** Switch that activates an entry; saved at once unless it changes an open month. */
+function Status({ lenderId, item, label, confirmEffects }: StatusProps) {
+  const saves = useCellSaveStore();
   const [update] = useUpdateLenderRevenueMutation();
   return (
     <FieldCell
@@ -150,6 +160,13 @@ function Status({ lenderId, item, label }: { readonly lenderId: string; readonly
       onSave={async (id, _, value) => {
         const { version, revenue_type_id } = item;
         const status = value === 1 ? 1 : 0;
+        try {
+          await confirmEffects({ change: 'update', id, status });
+        } catch (error) {
+          if (!(error instanceof CancelledChange)) throw error;
+          saves.discard(cellKey(id, 'status'));
+          return;
+        }
         await update({ updateLenderRevenueRequest: { id, lender_id: lenderId, revenue_type_id, status, version } }).unwrap();
       }}
     />

@@ -1,15 +1,17 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { RevenueItemRow } from '../../../api/generated.ts';
+import type { RevenueEffectModel, RevenueItemRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CellSaveStore, CellSaveContext } from '../../../kit/cell/cell-save-store.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useDeleteLenderRevenueMutation } from './lender-page-api.ts';
+import { RevenueEffects } from './revenue-effects.tsx';
 import { RevenueForm } from './revenue-form.tsx';
 import classes from './revenue.module.css';
 import { RevenueTable } from './revenue-table.tsx';
 import { RevenueWarnings } from './revenue-warnings.tsx';
+import { useEffectConfirmation } from './use-effect-confirmation.tsx';
 import { useRevenueOrder } from './use-revenue-order.ts';
 
 interface Props {
@@ -27,10 +29,16 @@ export function Revenue({ lenderId, items }: Props) {
   const [saves] = useState(() => new CellSaveStore());
   const [editing, setEditing] = useState<Editing>({ kind: 'add' });
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<RevenueItemRow>();
+  /** The entry to delete, with the open months that this changes. */
+  const [asked, setAsked] = useState<{ readonly id: string; readonly effects: readonly RevenueEffectModel[] }>();
   const [isAsking, setAsking] = useState(false);
   const [remove] = useDeleteLenderRevenueMutation();
-  const { refusal, move } = useRevenueOrder(lenderId, items);
+  const { confirmEffects, getEffects, isAsking: isConfirming, dialog } = useEffectConfirmation(lenderId);
+  const { refusal, move } = useRevenueOrder(lenderId, items, confirmEffects);
+  const askToDelete = async ({ id }: RevenueItemRow) => {
+    setAsked({ id, effects: await getEffects({ change: 'delete', id }) });
+    setAsking(true);
+  };
   const edit = (next: Editing) => {
     setEditing(next);
     setOpen(true);
@@ -56,11 +64,10 @@ export function Revenue({ lenderId, items }: Props) {
           lenderId={lenderId}
           items={items}
           onMove={move}
+          confirmEffects={confirmEffects}
           onEdit={({ id }) => edit({ kind: 'edit', id })}
-          onDelete={(item) => {
-            setAsked(item);
-            setAsking(true);
-          }}
+          // A toast reports a failed preview.
+          onDelete={(item) => void askToDelete(item).catch(() => undefined)}
         />
       )}
       <div role="status" className={classes.told}>
@@ -74,11 +81,13 @@ export function Revenue({ lenderId, items }: Props) {
       <Modal
         opened={isOpen}
         onClose={close}
+        // Escape closes only the confirmation above it.
+        closeOnEscape={!isConfirming}
         size="lg"
         title={t(`admin.lender.revenue.${editing.kind}`)}
         closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       >
-        <RevenueForm lenderId={lenderId} item={edited} onDone={close} />
+        <RevenueForm lenderId={lenderId} item={edited} confirmEffects={confirmEffects} onDone={close} />
       </Modal>
       <ConfirmDialog
         isOpen={isAsking}
@@ -88,7 +97,9 @@ export function Revenue({ lenderId, items }: Props) {
         onClose={() => setAsking(false)}
       >
         {t('admin.lender.revenue.confirm')}
+        <RevenueEffects effects={asked?.effects ?? []} />
       </ConfirmDialog>
+      {dialog}
     </CellSaveContext>
   );
 }

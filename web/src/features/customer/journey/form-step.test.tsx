@@ -101,7 +101,7 @@ describe('lender form', () => {
     expect(screen.getByLabelText('12 months')).toBeChecked();
     const panel = within(screen.getByRole('region', { name: 'What this comes to' }));
     // The terms of the offer need no request to the lender.
-    for (const fact of ['₹9,840.47', '19.59%']) expect(panel.getAllByText(new RegExp(fact))[0]).toBeVisible();
+    for (const fact of ['₹9,840.47', '19.59%', '₹2,42,071.28']) expect(panel.getAllByText(new RegExp(fact))[0]).toBeVisible();
     expect(server.requests.filter(({ path }) => path.includes('/quote'))).toEqual([]);
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
     fireEvent.click(screen.getByLabelText('6 months'));

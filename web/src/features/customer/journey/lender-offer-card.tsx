@@ -21,6 +21,7 @@ export function LenderOfferCard({ offer, name, isOnly, isChosen, onChoose }: Pro
   const others = Number(offer.other_upfront_charges);
   const facts: readonly (readonly [string, string] | null)[] = [
     [t('customer.offers.facts.apr'), formatApr(offer.annual_percentage_rate)],
+    [t('customer.offers.facts.totalToPay'), formatMoney(offer.total_to_pay)],
     [t('customer.offers.facts.instalment'), formatMoney(offer.installment_amount)],
     [t('customer.offers.facts.rate'), t('customer.offers.aYear', { rate: formatPercent(offer.interest_rate) })],
     [t('customer.offers.facts.fee'), formatMoney(offer.processing_fee)],

@@ -26,7 +26,7 @@ describe('lender offers', () => {
     expect(await screen.findByText(/These offers are below the amount you asked for/)).toBeVisible();
     const radios = screen.getAllByRole('radio');
     for (const radio of radios) expect(radio).not.toBeChecked();
-    for (const fact of ['19.59%', '₹9,840.47', '₹5,900', '2% a month on the overdue instalment']) {
+    for (const fact of ['19.59%', '₹2,42,071.28', '₹9,840.47', '₹5,900', '2% a month on the overdue instalment']) {
       expect(screen.getAllByText(fact)).toHaveLength(2);
     }
     expect(screen.getAllByRole('link', { name: 'Key Facts Statement (KFS)' })[0]).toHaveAttribute('href', lenderOffer.kfs_url);

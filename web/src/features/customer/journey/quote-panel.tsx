@@ -37,6 +37,7 @@ const factsOf = (terms: LenderOfferModel) =>
   [
     ['instalment', formatMoney(terms.installment_amount)],
     ['apr', formatApr(terms.annual_percentage_rate)],
+    ['totalToPay', formatMoney(terms.total_to_pay)],
     ['netDisbursed', formatMoney(terms.net_disbursed_amount)],
     ['fee', formatMoney(Number(terms.processing_fee) + Number(terms.other_upfront_charges))],
   ] as const;

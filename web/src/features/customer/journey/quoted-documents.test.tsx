@@ -12,6 +12,7 @@ import { FormStepView } from './form-step.tsx';
 const offer = {
   ...{ lender_offer_id: 'LO-1', principal_amount: '150000.00', net_disbursed_amount: '146460.00', term_months: 12, interest_rate: '27.00' },
   ...{ annual_percentage_rate: '31.73', installment_amount: '14402.61', processing_fee: '3540.00', other_upfront_charges: '0.00' },
+  total_to_pay: '176371.32',
   ...{ terms_url: 'https://lender.test/terms', kfs_url: 'https://lender.test/kfs/150000-12' },
 };
 const confirm = getJourneyStep('cashe', 'offer_selected') as FormStep;

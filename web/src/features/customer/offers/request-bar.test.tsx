@@ -11,7 +11,11 @@ let api: OffersServer;
 beforeEach(async () => {
   api = await OffersServer.start();
   // The maximum that it lends, whatever the request.
-  api.matched = [sampleOffer, createApplicableOffer('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 })];
+  api.matched = [
+    sampleOffer,
+    createApplicableOffer('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 }),
+    createApplicableOffer('Lender Three', 'l3', { rate_max: 30 }),
+  ];
 });
 afterEach(() => api.stop());
 
@@ -39,7 +43,7 @@ it('instalments follow the sliders at once; the request is sent when they rest',
   expect(screen.getByRole('slider', { name: 'Months to repay' })).toHaveAttribute('aria-valuetext', '12');
   expect(await instalmentOf('Lender One')).toBe('₹18,912');
   expect(screen.getByText('₹2,00,000 over 12 months')).toBeVisible();
-  expect(screen.getByText('Instalments for this: ₹14,184 to ₹18,912 a month')).toBeVisible();
+  expect(screen.getByText('Instalments for this: ₹18,912 to ₹19,497 a month')).toBeVisible();
   await waitFor(() => expect(requestsSent().slice(before)).toEqual([expect.stringMatching(/amount=200000&tenure=12/)]));
   give({ body: { ...api.offers, tenure: 12, matched: [{ ...sampleOffer, tenure: 12, instalment: 18_911.92 }] } });
   expect(await screen.findByText('Instalment for this: ₹18,912 a month')).toBeVisible();

@@ -5,7 +5,7 @@ import type { OfferCardModel } from '../../../api/generated.ts';
 import { formatRupees } from '../../../i18n/format.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { isBulletRepayment } from '../../../kit/offer/offer-facts.tsx';
-import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
+import { isSameRequest, type LoanRequest } from '../../../kit/offer/loan-request.ts';
 import classes from './request-bar.module.css';
 
 const RequestForm = lazy(() => import('./request-form.tsx').then((module) => ({ default: module.RequestForm })));
@@ -38,7 +38,7 @@ export function RequestBar({ type, request, offers, isWide, onChange }: Props) {
         <div className={`no-print ${classes.form}`}>
           <Suspense fallback={<Skeleton h="100%" />}>
             <RequestForm type={type} request={request} onChange={onChange}>
-              <Instalments offers={offers} />
+              <Instalments offers={offers} request={request} />
             </RequestForm>
           </Suspense>
         </div>
@@ -47,12 +47,16 @@ export function RequestBar({ type, request, offers, isWide, onChange }: Props) {
   );
 }
 
-/** Shows the instalments while the sliders move, also when the offers are out of view. */
-function Instalments({ offers }: Pick<Props, 'offers'>) {
+/**
+ * Shows the instalments of the requested loan while the sliders move, also when the offers are out of view. A smaller loan has a smaller
+ * instalment, so offers of another amount or tenure do not count.
+ */
+function Instalments({ offers, request }: Pick<Props, 'offers' | 'request'>) {
   const t = useText();
-  const amounts = offers.map(({ instalment }) => instalment);
+  const requested = offers.filter((offer) => isSameRequest(offer, request));
+  const amounts = requested.map(({ instalment }) => instalment);
   const [from, to] = [formatRupees(Math.min(...amounts)), formatRupees(Math.max(...amounts))];
-  const once = offers.find(isBulletRepayment);
+  const once = requested.find(isBulletRepayment);
   return (
     <p className={classes.instalments} role="status">
       {amounts.length > 0 && (once ? formatBullet(t, from, to, once.tenure) : formatMonthly(t, from, to))}
