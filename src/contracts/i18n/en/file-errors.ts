@@ -2,6 +2,7 @@
 export const errors = {
   row: {
     line: 'Row {{row}}: {{problem}}',
+    onSheet: '{{row}} (sheet “{{sheet}}”)',
     more: '{{count}} more {{count|row has|rows have}} errors. Show all errors or download the error file.',
     'application-not-found': 'application not found',
     'unknown-status': 'unknown status "{{value}}"',

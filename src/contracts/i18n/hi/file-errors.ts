@@ -5,6 +5,7 @@ import type { errors as english } from '../en/file-errors.js';
 export const errors: CatalogueLike<typeof english> = {
   row: {
     line: 'पंक्ति {{row}}: {{problem}}',
+    onSheet: '{{row}} (“{{sheet}}” शीट)',
     more: '{{count}} और {{count|पंक्ति|पंक्तियों}} में त्रुटियाँ हैं। सभी त्रुटियाँ देखें या त्रुटि फ़ाइल डाउनलोड करें।',
     'application-not-found': 'आवेदन नहीं मिला',
     'unknown-status': 'अनजान स्थिति "{{value}}"',

@@ -17,7 +17,7 @@ import { Importers } from './importers.js';
 import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
 import { SavedHeaderMappings } from './saved-header-mappings.js';
 import { UploadOutcome } from './upload-outcome.js';
-import { UploadPreviewStore } from './upload-preview-store.js';
+import { readSheets, UploadPreviewStore } from './upload-preview-store.js';
 
 const PROGRESS_EVERY_MS = 500;
 
@@ -75,9 +75,9 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     await this.em.execute('select files.drop_stage(?)', [stageTable]);
   }
 
-  private async findMappings({ importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
-    // Held rows are read with their original mapping, whatever mappings were saved since.
-    if (heldFor) return { chosen: mapping ?? undefined };
+  private async findMappings({ id, importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
+    // Held rows are read from their original sheets with their original mapping, whatever mappings were saved since.
+    if (heldFor) return { chosen: mapping ?? undefined, sheets: readSheets((await this.previews.find(id))?.reading) };
     return mapping ? { chosen: mapping } : { saved: await this.savedMappings.find(importer, options) };
   }
 
@@ -192,7 +192,11 @@ function toStagedUpload(upload: Upload, stageTable: string): StagedUpload {
   };
 }
 
-/** The mapping that a person chose for these titles, now or earlier; null when the usual titles were enough. */
-function selectedMapping({ chosen, saved }: HeaderMappings, { header }: StageSummary): HeaderMapping | null {
-  return chosen ?? saved?.[header.shape] ?? null;
+/**
+ * The mapping that a person chose for these titles, now or earlier; null when the usual titles were enough. A mapping of an earlier file
+ * belongs to the first sheet that was read, and to sheets with the same titles.
+ */
+function selectedMapping({ chosen, saved }: HeaderMappings, { header, sheet }: StageSummary): HeaderMapping | null {
+  const known = saved?.[header.shape];
+  return chosen ?? (known ? { ...known, sheet } : null);
 }

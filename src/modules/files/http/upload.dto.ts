@@ -69,6 +69,9 @@ export class UploadRecord {
    */
   errors!: string;
 
+  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  unread!: string[];
+
   /** Status of the error report in the caller's language; null when no request is pending. */
   @ApiProperty({ enum: errorReportStatuses, enumName: 'ErrorReportStatus', nullable: true })
   error_workbook!: ErrorReportStatus | null;
@@ -108,7 +111,12 @@ export class SheetTitles {
 }
 
 export class SampleRowModel {
+  /** As the sheet numbers it. */
   row!: number;
+
+  /** Name of the tab when several were read. */
+  @ApiProperty({ type: String, nullable: true })
+  sheet!: string | null;
 
   @ApiProperty({ enum: rowOutcomes, enumName: 'RowOutcome', nullable: true })
   outcome!: RowOutcome | null;
@@ -145,7 +153,7 @@ export class UploadDetail extends UploadRecord {
 
 /** The title of each column. */
 export class MappingRequest {
-  /** Name of the tab to read. */
+  /** Name of the tab with the titles; tabs with the same titles are read too. */
   @IsOptional()
   @IsString()
   @MaxLength(120)
@@ -221,7 +229,12 @@ export class UploadPageQuery {
 
 /** A record that a file created or changed. */
 export class UploadResultLine {
+  /** As the sheet numbers it. */
   row!: number;
+
+  /** Name of the tab when several were read. */
+  @ApiProperty({ type: String, nullable: true })
+  sheet!: string | null;
 
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -266,6 +279,9 @@ export class UploadResponse {
 
   /** One line per rejected row, in the caller's language, at most a thousand; `…/{id}/errors` returns the rest. */
   errors!: string[];
+
+  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  unread!: string[];
 
   /** Number of rejected rows. */
   errorsFound!: number;

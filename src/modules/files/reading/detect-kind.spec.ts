@@ -94,7 +94,16 @@ describe('detectKind', () => {
 
   it('refuses more bytes than the limit', async () => {
     const path = files.write(csv);
-    const limits = { fileBytes: 10, rows: 1, zipEntries: 1, inflatedBytes: 1, inflationRatio: 1, milliseconds: 1, heapMegabytes: 1 };
+    const limits = {
+      fileBytes: 10,
+      rows: 1,
+      sheets: 1,
+      zipEntries: 1,
+      inflatedBytes: 1,
+      inflationRatio: 1,
+      milliseconds: 1,
+      heapMegabytes: 1,
+    };
     await expect(detectKind(path, 'a.csv', limits)).rejects.toMatchObject({ code: 'too-large', vars: { limit: 10 } });
   });
 });

@@ -17,7 +17,7 @@ const MAX_CELL_LENGTH = 4 * TEXT_LIMIT;
 
 type CellReader = (cell: Cell) => ParsedCell;
 
-/** Maps rows of a sheet to values of the staging table. One instance per file; the arrays it returns are reused for the next row. */
+/** Maps rows of a sheet to values of the staging table. One instance per sheet; the arrays it returns are reused for the next row. */
 export class RowMapper {
   /** Text per staging column, in the order of `stageColumnNames`. */
   readonly values: (string | null)[] = [];
@@ -41,7 +41,7 @@ export class RowMapper {
     private readonly header: Header,
     private readonly book: Pick<Book, 'date1904' | 'fixedWidth'>,
   ) {
-    this.readers = columns.map((column) => this.createReader(column));
+    this.readers = columns.map((column, index) => this.createReader(column, header.scales[index] ?? 0));
     const staged = stageColumnNames(columns);
     this.keys = columns.flatMap(({ key, role }, index) =>
       role === 'key' ? [{ position: header.positions[index] ?? -1, value: staged.indexOf(key) }] : [],
@@ -121,7 +121,7 @@ export class RowMapper {
     return key;
   }
 
-  private createReader(column: Column): CellReader {
+  private createReader(column: Column, scale: number): CellReader {
     const { date1904 } = this.book;
     switch (column.kind) {
       case 'text':
@@ -133,7 +133,7 @@ export class RowMapper {
       case 'date':
         return (cell) => readDate(cell, column, date1904);
       case 'inr':
-        return (cell) => readAmount(cell, column);
+        return (cell) => readAmount(cell, column, scale);
       case 'percent':
         return (cell) => readPercent(cell, column);
       case 'integer':

@@ -131,6 +131,18 @@ export function UploadState({ record, mayUpload, onOpen, onUndo }: UploadStatePr
   );
 }
 
+/** What of the file was not read, on demand. */
+export function UnreadLines({ record: { unread } }: { readonly record: UploadRecord }) {
+  const t = useText();
+  if (unread.length === 0) return null;
+  return (
+    <details className={classes.lines}>
+      <summary>{t('admin.uploads.unread.title')}</summary>
+      {unread.join('\n')}
+    </details>
+  );
+}
+
 /** The first lines of a longer text, the rest on demand. */
 export function ExpandableLines({ text }: { readonly text: string }) {
   const t = useText();

@@ -10,7 +10,15 @@ import { ResourceTable } from '../table/resource-table.tsx';
 import { useTableState } from '../table/use-table-state.ts';
 import { AllErrorsButton } from './all-errors-button.tsx';
 import { ErrorReportButton } from './error-report-button.tsx';
-import { CaptionedValue, type UploadRowActions, FileName, ExpandableLines, UploadState, UpdatedCount } from './upload-cells.tsx';
+import {
+  CaptionedValue,
+  type UploadRowActions,
+  FileName,
+  ExpandableLines,
+  UnreadLines,
+  UploadState,
+  UpdatedCount,
+} from './upload-cells.tsx';
 import { getProfile, type UploadPageProfile } from './upload-profile.ts';
 
 const PAGE_SIZES = [5, 10, 20];
@@ -51,6 +59,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     render: (row) => (
       <>
         <ExpandableLines text={row.errors} />
+        <UnreadLines record={row} />
         <AllErrorsButton profile={profile} record={row} />
         <ErrorReportButton calls={profile.calls} record={row} />
       </>

@@ -101,6 +101,13 @@ describe('history', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toBeVisible();
   });
 
+  it('names what of a file was not read', async () => {
+    server.files = [createUpload({ unread: ['Sheet “June” was not read: empty.', 'Not read: Remarks 2, Amounts.'] })];
+    const { user } = await open();
+    await user.click(await screen.findByText('Not read'));
+    expect(screen.getByText(/Sheet “June” was not read: empty\.\s+Not read: Remarks 2, Amounts\./)).toBeVisible();
+  });
+
   it.each([
     ['all rows were taken', { rows_read: 3, rows_updated: 3 }, 'Done', 'green'],
     ['one row was rejected', { rows_read: 20, rows_updated: 19, error_count: 1 }, '1 of 20 rows has an error', 'yellow'],

@@ -1,0 +1,57 @@
+import type { SheetRow } from './cell.js';
+import type { Column } from './columns.js';
+import { foldedTitles, foldHeader, type HeaderMatch, matchHeader, readTitle } from './header.js';
+import type { HeaderMappings } from './header-mapping.js';
+
+/** Titles are in the first rows, possibly below a logo or a report name. */
+export const HEADER_SEARCH_ROWS = 50;
+
+/**
+ * Returns the row, or the two rows, that serve best as header; of rows without a match, the one with the most titles. Undefined without
+ * rows. A header of two rows counts only if it names more columns than either of its rows alone.
+ */
+export function findHeader(rows: readonly SheetRow[], columns: readonly Column[], mappings: HeaderMappings = {}): HeaderMatch | undefined {
+  const aliases = new Set(columns.flatMap((column) => foldedTitles(column, column.aliases)));
+  let best: HeaderMatch | undefined;
+  let current = rows[0] && matchHeader(rows[0], columns, mappings);
+  for (let index = 0; current && index < Math.min(rows.length, HEADER_SEARCH_ROWS); index++) {
+    const next: SheetRow | undefined = rows[index + 1];
+    const below: HeaderMatch | undefined = next && matchHeader(next, columns, mappings);
+    const both = next && matchHeader(joinTitles(rows[index] as SheetRow, next, aliases), columns, mappings);
+    const match: HeaderMatch = both && both.hits > Math.max(current.hits, below?.hits ?? 0) ? both : current;
+    if (isHeader(match, columns)) return match;
+    if (!best || match.hits > best.hits || (match.hits === best.hits && countTitles(match) > countTitles(best))) best = match;
+    current = below;
+  }
+  return best;
+}
+
+/** At least two titles, so that one word in a line of text above the table is not a header. */
+export function isHeader(match: HeaderMatch, columns: readonly Column[]): boolean {
+  return match.missing.length === 0 && match.hits >= Math.min(2, columns.length);
+}
+
+const countTitles = ({ header: { row } }: HeaderMatch) => row.filter((title) => title !== '').length;
+
+/**
+ * Returns two rows of titles as one, with the number of the lower row. The lower title names a column. The upper one does where the lower is
+ * empty, and precedes it where the lower one is repeated or unknown on its own: `Disbursal` above `Amount` is `Disbursal Amount`. An upper
+ * title spans the columns to its right that have only a lower title.
+ */
+function joinTitles(upper: SheetRow, lower: SheetRow, aliases: ReadonlySet<string>): SheetRow {
+  const lowerTitles = lower.cells.map(readTitle);
+  const counts = new Map<string, number>();
+  for (const title of lowerTitles.map(foldHeader)) counts.set(title, (counts.get(title) ?? 0) + 1);
+  let group = '';
+  const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, index) => {
+    const above = readTitle(upper.cells[index] ?? null);
+    const below = lowerTitles[index] ?? '';
+    if (above !== '' || below === '') group = above;
+    if (below === '') return above;
+    const together = `${group} ${below}`.trim();
+    const folded = foldHeader(below);
+    const isUnclear = (counts.get(folded) ?? 0) > 1 || (!aliases.has(folded) && aliases.has(foldHeader(together)));
+    return isUnclear ? together : below;
+  });
+  return { rowNumber: lower.rowNumber, cells, formulas: 0 };
+}
