@@ -820,7 +820,8 @@ export type UploadRecord = {
   /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones. */
+  /** One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
+    in the list), and a last line with the number of further ones. */
   errors: string;
   /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];
@@ -905,7 +906,8 @@ export type UploadDetail = {
   /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones. */
+  /** One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
+    in the list), and a last line with the number of further ones. */
   errors: string;
   /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];

@@ -5,6 +5,7 @@ import type { errors as english } from '../en/file-errors.js';
 export const errors: CatalogueLike<typeof english> = {
   row: {
     line: 'पंक्ति {{row}}: {{problem}}',
+    group: '{{count}} पंक्तियाँ: {{problem}} (पहली: पंक्ति {{row}})',
     onSheet: '{{row}} (“{{sheet}}” शीट)',
     more: '{{count}} और {{count|पंक्ति|पंक्तियों}} में त्रुटियाँ हैं। सभी त्रुटियाँ देखें या त्रुटि फ़ाइल डाउनलोड करें।',
     'application-not-found': 'आवेदन नहीं मिला',
@@ -30,7 +31,7 @@ export const errors: CatalogueLike<typeof english> = {
     'id-digits-lost': '{{column}} के कुछ अंक स्प्रेडशीट में खो गए हैं; इसे टेक्स्ट के रूप में सहेजें',
     'date-unreadable': '{{column}} मान्य तारीख़ नहीं है',
     'date-not-real': '{{column}} में लिखा दिन होता ही नहीं',
-    'date-two-digit-year': '{{column}} में साल दो अंकों का है',
+    'date-two-digit-year': '{{column}} में साल दो अंकों का है और तारीख़ भविष्य की बनती है; साल चार अंकों में लिखें',
     'date-month-first': '{{column}} में महीना पहले है; दिन पहले लिखें',
     'date-order-unclear': '{{column}} दो तरह से पढ़ा जा सकता है; DD-MM-YYYY में लिखें',
     'amount-unreadable': '{{column}} में लिखा मान कोई रकम नहीं है',

@@ -72,13 +72,14 @@ export class ErrorReportWriter {
 
   /** Yields the titles, then each rejected row of the sheet. Merges file and findings, as both are ordered by row. */
   private async *rows(
-    { header: { row: titles }, batches }: SheetTable,
+    table: SheetTable,
     rejected: RowQueue,
     reasonOf: (finding: RowFinding) => string,
     reasonTitle: string,
   ): AsyncGenerator<Cell[]> {
+    const titles = table.header.row;
     yield [...titles, reasonTitle];
-    for await (const batch of batches()) {
+    for await (const batch of table.batches()) {
       for (const { rowNumber, cells } of batch) {
         let next = await rejected.peek();
         while (next && next.row < rowNumber) next = await rejected.skip();

@@ -77,8 +77,9 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
 
   private async findMappings({ id, importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
     // Held rows are read from their original sheets with their original mapping, whatever mappings were saved since.
-    if (heldFor) return { chosen: mapping ?? undefined, sheets: readSheets((await this.previews.find(id))?.reading) };
-    return mapping ? { chosen: mapping } : { saved: await this.savedMappings.find(importer, options) };
+    const known = await this.importers.byKey(importer).knownValues();
+    if (heldFor) return { chosen: mapping ?? undefined, known, sheets: readSheets((await this.previews.find(id))?.reading) };
+    return mapping ? { chosen: mapping } : { known, saved: await this.savedMappings.find(importer, options) };
   }
 
   private async stage(
@@ -140,7 +141,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       assertAllRowsStaged(counts.rows, summary);
       upload.mapping = selectedMapping(mappings, summary);
       const sample = isApplied ? { columns: [], sample: [] } : await this.outcome.sample(stageTable, importer, summary);
-      await this.previews.save(uploadId, { reading: summary, ...sample });
+      await this.previews.save(uploadId, { reading: summary, groups: await this.outcome.groups(uploadId), ...sample });
       if (isApplied) upload.complete(counts);
       else upload.markChecked(counts);
       if (isApplied && upload.mapping && !upload.mapping.nth) {

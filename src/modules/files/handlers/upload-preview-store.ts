@@ -15,6 +15,14 @@ export interface SampleRow {
   readonly values: readonly (string | null)[];
 }
 
+/** Rejected rows with the same findings. */
+export interface FindingGroup {
+  readonly findings: readonly RowFinding[];
+  readonly count: number;
+  /** Number of the first row. */
+  readonly row: number;
+}
+
 /** What was read of a file, as the preview keeps it. Files that were read by an earlier release lack the newer facts. */
 export type ReadingFacts = Pick<StageSummary, 'header' | 'formulas' | 'sheet' | 'encoding'> &
   Partial<Pick<StageSummary, 'totals' | 'sheets' | 'unread' | 'scaled'>>;
@@ -28,6 +36,8 @@ export interface UploadPreview {
   readonly reading?: ReadingFacts | undefined;
   /** The sheets to choose from, when the columns could not be matched automatically. */
   readonly seen?: readonly SheetCandidate[] | undefined;
+  /** Findings that many rows share; files that were read by an earlier release have none. */
+  readonly groups?: readonly FindingGroup[] | undefined;
   /** Column keys of the sample. */
   readonly columns: readonly string[];
   readonly sample: readonly SampleRow[];

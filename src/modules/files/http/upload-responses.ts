@@ -13,13 +13,14 @@ import { suggestTitles } from '../reading/suggest-titles.js';
 import type { UploadResponse, UploadDetail, UploadRecord } from './upload.dto.js';
 import { errorLines, errorText } from './upload-text.js';
 
-/** Returns one upload for the upload page, in the caller's language. `reading` are the facts about its file, once it has been read. */
+/** Returns one upload for the upload page, in the caller's language. `preview` is what was read of its file. */
 export function toUploadRecord(
   upload: UploadRow,
   workbooks: ReadonlyMap<string, ErrorReportStatus>,
-  reading: ReadingFacts | undefined,
+  preview: UploadPreview | undefined,
   text: CallerText,
 ): UploadRecord {
+  const { reading } = preview ?? {};
   const { id, created_at, file_name, uploader, options, status, progress, is_erased, undo_hindrance } = upload;
   const { rows_read, rows_done, rows_created, rows_updated, rows_unmatched, rows_unchanged, error_count } = upload;
   return {
@@ -38,7 +39,7 @@ export function toUploadRecord(
     rows_unchanged,
     error_count,
     is_erased: is_erased ? 1 : 0,
-    errors: errorText(upload, readSheets(reading), text),
+    errors: errorText(upload, preview, text),
     unread: unreadTexts(reading, text),
     error_workbook: workbooks.get(id) ?? null,
     may_undo: status === 'done' && upload.has_undo && !is_erased && rows_created + rows_updated + rows_unmatched > 0 ? 1 : 0,

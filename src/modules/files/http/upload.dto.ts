@@ -65,7 +65,8 @@ export class UploadRecord {
   is_erased!: number;
 
   /**
-   * One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones.
+   * One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
+   * in the list), and a last line with the number of further ones.
    */
   errors!: string;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Cell, MERGED } from './cell.js';
 import type { Column } from './columns.js';
-import { findHeader } from './find-header.js';
+import { addKnownColumns, findHeader } from './find-header.js';
+import type { HeaderMappings } from './header-mapping.js';
 
 const columns: Column[] = [
   { key: 'application', kind: 'id', aliases: ['Unique Id'] },
@@ -83,5 +84,50 @@ describe('findHeader', () => {
 
   it('does not join a report title with the titles below it', () => {
     expect(find(['Status report of November', ''], ['Unique Id', 'Status'])).toMatchObject({ rowNumber: 2, row: ['Unique Id', 'Status'] });
+  });
+});
+
+describe('addKnownColumns', () => {
+  const withLender: Column[] = [...columns, { key: 'lender', kind: 'text', aliases: ['Lender'], unsureAliases: ['Bank', 'NBFC'] }];
+  const known = { lender: ['Hero FinCorp', 'Federal Bank'] };
+  const positionIn = (titles: Cell[], values: Cell[][], mappings: HeaderMappings = { known }) => {
+    const rows = [titles, ...values].map((cells, index) => ({ rowNumber: index + 1, cells, formulas: 0 }));
+    const match = findHeader(rows, withLender, mappings);
+    if (!match) throw new Error('no header was found');
+    addKnownColumns(match, rows, withLender, mappings);
+    return [match.header.positions.at(-1), match.header.ignored];
+  };
+  const titles = ['Unique Id', 'Status', 'Bank'];
+
+  it.each<[string, Cell[], Cell[][], [number, string[]]]>([
+    [
+      'whose values are all lenders',
+      titles,
+      [
+        ['A1', 'x', 'HERO FINCORP'],
+        ['A2', 'x', null],
+        ['A3', 'x', 'Federal  Bank'],
+      ],
+      [2, []],
+    ],
+    [
+      'with a value that is no lender',
+      titles,
+      [
+        ['A1', 'x', 'Federal Bank'],
+        ['A2', 'x', 'HDFC Bank'],
+      ],
+      [-1, ['Bank']],
+    ],
+    ['without values', titles, [['A1', 'x', null]], [-1, ['Bank']]],
+    ['beside the lender column', [...titles, 'Lender'], [['A1', 'x', 'Federal Bank', 'NIRA']], [3, ['Bank']]],
+    ['of two such columns', [...titles, 'NBFC'], [['A1', 'x', 'SBI', 'Hero FinCorp']], [3, ['Bank']]],
+  ])('decides about a column Bank %s', (_, header, values, expected) => {
+    expect(positionIn(header, values)).toEqual(expected);
+  });
+
+  it('leaves the mapping of a person alone', () => {
+    const chosen = { columns: { application: 'Unique Id', status: 'Status' } };
+    expect(positionIn(titles, [['A1', 'x', 'Federal Bank']], { known, chosen })).toEqual([-1, ['Bank']]);
   });
 });

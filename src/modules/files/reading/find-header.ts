@@ -55,3 +55,33 @@ function joinTitles(upper: SheetRow, lower: SheetRow, aliases: ReadonlySet<strin
   });
   return { rowNumber: lower.rowNumber, cells, formulas: 0 };
 }
+
+/**
+ * Adds the columns that only their values identify (`unsureAliases`): all values below the title are known, and there is at least one.
+ * `rows` are the first rows of the sheet. With a mapping by a person nothing is added.
+ */
+export function addKnownColumns(
+  match: HeaderMatch,
+  rows: readonly SheetRow[],
+  columns: readonly Column[],
+  { chosen, saved, known = {} }: HeaderMappings,
+): void {
+  const { header } = match;
+  if (chosen || saved?.[header.shape]) return;
+  const titles = header.row.map(foldHeader);
+  const below = rows.filter(({ rowNumber }) => rowNumber > header.rowNumber);
+  for (const [column, { key, unsureAliases = [] }] of columns.entries()) {
+    if (header.positions[column] !== -1) continue;
+    const names = new Set((known[key] ?? []).map(foldHeader));
+    const position = titles.findIndex((title, index) => {
+      if (!unsureAliases.some((alias) => foldHeader(alias) === title) || header.positions.includes(index)) return false;
+      const values = below.map(({ cells }) => foldHeader(readTitle(cells[index] ?? null))).filter((value) => value !== '');
+      return values.length > 0 && values.every((value) => names.has(value));
+    });
+    const title = header.row[position];
+    if (title === undefined) continue;
+    header.positions[column] = position;
+    header.titles[key] = title;
+    header.ignored.splice(header.ignored.indexOf(title), 1);
+  }
+}

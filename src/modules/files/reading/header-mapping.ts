@@ -20,6 +20,8 @@ export interface HeaderMappings {
   readonly chosen?: HeaderMapping | undefined;
   /** For earlier files, by the shape of their titles. */
   readonly saved?: Readonly<Record<string, HeaderMapping>> | undefined;
+  /** The known values of columns with unsure titles, by column key. */
+  readonly known?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The tabs that an earlier read of the same file has read; a further read takes the same ones. */
   readonly sheets?: readonly string[] | undefined;
 }

@@ -1,3 +1,4 @@
+import { todayInIndia } from '../../../contracts/days.js';
 import type { Book } from './book.js';
 import { type Cell, isBlank, isCellError, MERGED, type SheetRow, UNCALCULATED } from './cell.js';
 import { type Column, stageColumnNames } from './columns.js';
@@ -32,6 +33,7 @@ export class RowMapper {
   readonly monthFirstColumns = new Set<string>();
 
   private readonly readers: CellReader[];
+  private readonly today = todayInIndia();
   /** Positions of the key columns in the sheet and among the values. */
   private readonly keys: readonly { readonly position: number; readonly value: number }[];
   private readonly statusKeys = new Map<string, string>();
@@ -122,7 +124,7 @@ export class RowMapper {
   }
 
   private createReader(column: Column, scale: number): CellReader {
-    const { date1904 } = this.book;
+    const calendar = { date1904: this.book.date1904, today: this.today };
     switch (column.kind) {
       case 'text':
         return (cell) => readText(cell, column);
@@ -131,7 +133,7 @@ export class RowMapper {
       case 'status':
         return (cell) => readStatus(cell, column);
       case 'date':
-        return (cell) => readDate(cell, column, date1904);
+        return (cell) => readDate(cell, column, calendar);
       case 'inr':
         return (cell) => readAmount(cell, column, scale);
       case 'percent':

@@ -80,7 +80,9 @@ export async function stageRows(
   const { total } = readSoFar(table);
   onProgress({ rows: counts.rows, done: total, total });
   const [{ header, sheet }] = table.sheets;
-  const { rowNumber, titles, row, shape } = header;
+  const { rowNumber, row, shape } = header;
+  // A column that the first sheet lacks has the title of the next sheet with it.
+  const titles = Object.fromEntries(table.sheets.toReversed().flatMap((part) => Object.entries(part.header.titles)));
   return {
     ...counts,
     header: { rowNumber, titles, row, shape },

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import { writeXlsx } from 'hucre/xlsx';
 import { collect } from '../../../../test/support/spreadsheets/collect.js';
 import { TempFiles } from '../../../../test/support/spreadsheets/temp-files.js';
+import { buildXlsBook } from '../../../../test/support/spreadsheets/xls-builder.js';
 import { buildXlsx, type FixtureSheet, withPart, xlsxParts } from '../../../../test/support/spreadsheets/xlsx-builder.js';
 import { buildZip } from '../../../../test/support/spreadsheets/zip-builder.js';
 import type { Column } from './columns.js';
@@ -19,11 +22,22 @@ const columns: Column[] = [
 const find = async (sheets: FixtureSheet[], mappings: HeaderMappings = {}) =>
   findTable(await openBook(files.write(buildXlsx(sheets)), 'xlsx'), columns, mappings);
 const rowsOf = async ({ sheets }: Table) =>
-  (await Promise.all(sheets.map(async ({ batches }) => (await collect(batches())).flat()))).flat();
+  (await Promise.all(sheets.map(async (table) => (await collect(table.batches())).flat()))).flat();
 /** Returns the place and the first cell of each row. */
 const placesOf = async (table: Table) =>
   (await rowsOf(table)).map(({ rowNumber, cells: [first] }) => ({ ...toRowPlace(rowNumber), first }));
 const header = ['Application ID', 'Status', 'Disb Amt'];
+
+/** Writes sheets with a header over two rows, its cells merged. */
+async function exceljsBook(sheets: readonly FixtureSheet[]): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  for (const { name, rows } of sheets) {
+    const sheet = book.addWorksheet(name);
+    sheet.addRows(rows.map((row) => [...row]));
+    for (const area of ['A1:A2', 'B1:B2', 'C1:D1']) sheet.mergeCells(area);
+  }
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
 
 describe('findTable', () => {
   it('selects the sheet that has the required headers', async () => {
@@ -111,6 +125,43 @@ describe('findTable', () => {
     expect(saved.unread).toContainEqual({ name: 'May', reason: 'other-headings' });
     const again = await find(sheets, { chosen: columnsOf, sheets: ['June'] });
     expect(again.sheets.map(({ sheet }) => sheet.name)).toEqual(['June']);
+  });
+
+  const week = (id: string, status: string) => [
+    ['Application ID', 'Status', 'Amounts', null],
+    [null, null, 'Disb Amt', 'EMI'],
+    [id, status, 5, 6],
+  ];
+  const weeks = [
+    { name: '1-15 Nov', rows: week('A1', 'Disbursed') },
+    { name: '16-30 Nov', rows: week('A2', 'Rejected') },
+  ];
+  const blank = weeks.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map((cell) => cell ?? '')) }));
+  it.each([
+    ['a hand-made .xlsx', 'xlsx', () => buildXlsx(weeks.map((sheet) => ({ ...sheet, merges: ['A1:A2', 'B1:B2', 'C1:D1'] })))],
+    ['an .xlsx of exceljs', 'xlsx', () => exceljsBook(weeks)],
+    ['an .xlsx of hucre', 'xlsx', () => writeXlsx({ sheets: weeks })],
+    ['an .xls', 'xls', () => buildXlsBook([...blank, { name: 'Lists', rows: blank[0]?.rows ?? [], isHidden: true }])],
+  ] as const)('reads several sheets with a header over two rows: %s', async (_, kind, build) => {
+    const book = await openBook(files.write(await build()), kind);
+    const table = await findTable(book, columns);
+    expect(table.sheets.map(({ sheet, header: { rowNumber, titles } }) => [sheet.name, rowNumber, titles.amount])).toEqual([
+      ['1-15 Nov', 2, 'Disb Amt'],
+      ['16-30 Nov', 2, 'Disb Amt'],
+    ]);
+    expect(await placesOf(table)).toEqual([
+      { sheet: 0, row: 3, first: 'A1' },
+      { sheet: 1, row: 3, first: 'A2' },
+    ]);
+    expect(table.unread).toEqual(kind === 'xls' ? [{ name: 'Lists', reason: 'hidden' }] : []);
+    await book.close();
+  });
+
+  it('reads a header over two rows of a csv', async () => {
+    const path = files.write('Application ID,Status,Amounts,\n,,Disb Amt,EMI\nA1,Disbursed,5,6\n', 'csv');
+    const table = await findTable(await openBook(path, 'csv'), columns);
+    expect(table.sheets[0].header).toMatchObject({ rowNumber: 2, positions: [0, 1, 2], ignored: ['EMI'] });
+    expect(await placesOf(table)).toEqual([{ sheet: 0, row: 3, first: 'A1' }]);
   });
 
   it('refuses a workbook that lists one sheet many times', async () => {

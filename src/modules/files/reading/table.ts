@@ -4,7 +4,7 @@ import type { Column } from './columns.js';
 import { openCsv } from './csv/csv-book.js';
 import type { FileKind } from './detect-kind.js';
 import { FileProblem } from './file-problem.js';
-import { findHeader, HEADER_SEARCH_ROWS, isHeader } from './find-header.js';
+import { addKnownColumns, findHeader, HEADER_SEARCH_ROWS, isHeader } from './find-header.js';
 import type { Header, HeaderMatch } from './header.js';
 import type { HeaderMapping, HeaderMappings, SheetCandidate } from './header-mapping.js';
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
@@ -66,6 +66,7 @@ export async function findTable(book: Book, columns: readonly Column[], mappings
   for (const sheet of book.sheets) {
     const rows = await readHead(sheet);
     const best = findHeader(rows, columns, mappings);
+    if (best) addKnownColumns(best, rows, columns, mappings);
     if (best) candidates.push({ sheet, best, hasRows: rows.some(({ rowNumber }) => rowNumber > best.header.rowNumber) });
     else leaveOut(sheet, 'empty');
   }

@@ -143,8 +143,8 @@ export function UnreadLines({ record: { unread } }: { readonly record: UploadRec
   );
 }
 
-/** The first lines of a longer text, the rest on demand. */
-export function ExpandableLines({ text }: { readonly text: string }) {
+/** The first line of a longer text, the others on demand; `count` is the number of lines of the whole text. */
+export function ExpandableLines({ text, count }: { readonly text: string; readonly count: number }) {
   const t = useText();
   const lines = text.split('\n').filter(Boolean);
   if (lines.length === 0) return <Text c="dimmed">{t('common.empty')}</Text>;
@@ -152,7 +152,7 @@ export function ExpandableLines({ text }: { readonly text: string }) {
   return (
     <details className={classes.lines}>
       <summary>
-        {lines[0]} (+{lines.length - 1})
+        {lines[0]} (+{formatNumber(Math.max(count, lines.length) - 1)})
       </summary>
       {lines.slice(1).join('\n')}
     </details>

@@ -58,7 +58,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     label: t('common.upload.errors'),
     render: (row) => (
       <>
-        <ExpandableLines text={row.errors} />
+        <ExpandableLines text={row.errors} count={row.error_count} />
         <UnreadLines record={row} />
         <AllErrorsButton profile={profile} record={row} />
         <ErrorReportButton calls={profile.calls} record={row} />

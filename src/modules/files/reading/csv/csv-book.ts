@@ -20,12 +20,15 @@ export async function openCsv(path: string): Promise<Book> {
 
 type CsvSheet = Sheet & { isCut: boolean };
 
+/** The decoder removes one byte order mark; a program that adds one to a file that has one leaves another. */
 async function* batches(path: string, encoding: CsvEncoding, sheet: CsvSheet): AsyncGenerator<SheetRow[]> {
-  const { delimiter, hintLength } = detectDelimiter(await firstText(path, encoding));
+  const first = await firstText(path, encoding);
+  const marks = /^\ufeff*/.exec(first)?.[0].length ?? 0;
+  const { delimiter, hintLength } = detectDelimiter(first.slice(marks));
   const text = unwrapFormulaText(
     skip(
       decodeFile(path, encoding, (bytes) => (sheet.progress.done = bytes)),
-      hintLength,
+      marks + hintLength,
     ),
   );
   let rowNumber = 0;

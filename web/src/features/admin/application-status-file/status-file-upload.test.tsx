@@ -49,6 +49,14 @@ describe('upload', () => {
     expect(sent?.body).toContain('name="image_name"; filename="march.csv"');
   });
 
+  it.each([
+    ['warns of a file that updated nothing', { rowsUpdated: 0 }, 'warning'],
+    ['confirms a file that only created records', { rowsUpdated: 0, rowsCreated: 1 }, 'success'],
+  ] as const)('%s', async (_, more, kind) => {
+    const { toasts } = await upload({ body: uploaded({ ...more, message: 'File processed.' }) });
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith(kind, 'File processed.'));
+  });
+
   it('lists row errors with their number, and what was not read, and keeps the file', async () => {
     const { toasts, user } = await upload({
       body: uploaded({
