@@ -42,7 +42,7 @@ export class ErrorReportWriter {
       const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {
         const { columns } = this.importers.byKey(importer);
-        const { sheets } = await findTable(book, columns, { chosen: mapping ?? undefined, sheets: readSheets(reading) });
+        const { sheets } = await findTable(book, columns, { chosen: mapping ?? undefined, sheets: reading && readSheets(reading) });
         return await use(await createSheetsStream(this.contents(uploadId, sheets, reading, text)));
       } finally {
         await book.close();

@@ -78,7 +78,10 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
   private async findMappings({ id, importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
     // Held rows are read from their original sheets with their original mapping, whatever mappings were saved since.
     const known = await this.importers.byKey(importer).knownValues();
-    if (heldFor) return { chosen: mapping ?? undefined, known, sheets: readSheets((await this.previews.find(id))?.reading) };
+    if (heldFor) {
+      const { reading } = (await this.previews.find(id)) ?? {};
+      return { chosen: mapping ?? undefined, known, sheets: reading && readSheets(reading) };
+    }
     return mapping ? { chosen: mapping } : { known, saved: await this.savedMappings.find(importer, options) };
   }
 

@@ -15,6 +15,8 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 /** Abbreviations with another meaning, such as credit: they are a unit only beside `in` or a currency. */
 const SHORT_SCALES: Readonly<Record<string, number>> = { k: 3, l: 5, cr: 7, crs: 7 };
+/** A longer text is no title; its words would take long to compare. */
+const MAX_TITLE_LENGTH = 200;
 const IN_BRACKETS = /^(.*?)\s*[([{]([^()[\]{}]*)[)\]}]$/;
 
 /**
@@ -23,25 +25,27 @@ const IN_BRACKETS = /^(.*?)\s*[([{]([^()[\]{}]*)[)\]}]$/;
  */
 export function splitUnit(title: string): UnitTitle | undefined {
   const clean = cleanText(title);
+  if (clean.length > MAX_TITLE_LENGTH) return undefined;
   const bracketed = IN_BRACKETS.exec(clean);
   if (bracketed) {
     const scale = unitScale(toWords(bracketed[2] ?? ''));
     if (scale === undefined) return undefined;
-    const base = bracketed[1] ?? '';
-    const outer = splitUnit(base);
-    return outer ? { base: outer.base, scale: outer.scale + scale } : named(base, scale);
+    return withUnit(bracketed[1] ?? '', scale);
   }
   const words = clean.split(/[\s_]+/);
   for (let from = 1; from < words.length; from++) {
     const scale = unitScale(toWords(words.slice(from).join(' ')));
     if (scale === undefined) continue;
-    const outer = splitUnit(words.slice(0, from).join(' '));
-    return outer ? { base: outer.base, scale: outer.scale + scale } : named(words.slice(0, from).join(' '), scale);
+    return withUnit(words.slice(0, from).join(' '), scale);
   }
   return undefined;
 }
 
-const named = (base: string, scale: number): UnitTitle | undefined => (/[\p{L}\p{N}]/u.test(base) ? { base, scale } : undefined);
+/** Adds a unit to the rest of a title, which may have a currency of its own; undefined for two units, or without a rest. */
+function withUnit(rest: string, scale: number): UnitTitle | undefined {
+  const { base, scale: own } = splitUnit(rest) ?? { base: rest, scale: 0 };
+  return /[\p{L}\p{N}]/u.test(base) && (own === 0 || scale === 0) ? { base, scale: own + scale } : undefined;
+}
 
 const toWords = (text: string): string[] =>
   text

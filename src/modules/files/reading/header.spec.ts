@@ -77,12 +77,18 @@ describe('matchHeader', () => {
     expect([header.positions[2], header.scales[2], header.ignored]).toEqual([2, scale, []]);
   });
 
-  it.each(['Disb Amt (USD)', 'Disb Amt (Cr)', 'Disb Amt Cr', 'Disb Amt (old)', 'Disb Amt (in lakh crore)', '(INR)', 'Disb Amt in'])(
-    'does not take %j for an amount in rupees',
-    (title) => {
-      expect(match('App No', 'Status', title).header).toMatchObject({ positions: [0, 1, -1], ignored: [title] });
-    },
-  );
+  it.each([
+    'Disb Amt (USD)',
+    'Disb Amt (Cr)',
+    'Disb Amt Cr',
+    'Disb Amt (old)',
+    'Disb Amt (in lakh crore)',
+    'Disb Amt (in Lakh) in Crores',
+    '(INR)',
+    'Disb Amt in',
+  ])('does not take %j for an amount in rupees', (title) => {
+    expect(match('App No', 'Status', title).header).toMatchObject({ positions: [0, 1, -1], ignored: [title] });
+  });
 
   it('prefers the title without a unit, reads the unit of a mapped title, and refuses two titles that differ in their unit only', () => {
     expect(match('App No', 'Status', 'Disb Amt (in Lakh)', 'Disb Amt').header).toMatchObject({ positions: [0, 1, 3], scales: [0, 0, 0] });

@@ -131,7 +131,7 @@ class UntitledColumns {
 function unreadColumns({ sheet, header: { ignored } }: SheetTable, { found }: UntitledColumns): UnreadColumns {
   return {
     ...(sheet.name !== undefined && { sheet: sheet.name }),
-    titles: ignored.map((title) => title.slice(0, DISPLAY_LIMITS.letters)),
+    titles: ignored.slice(0, DISPLAY_LIMITS.titles).map((title) => title.slice(0, DISPLAY_LIMITS.letters)),
     untitled: [...found].toSorted((a, b) => a - b).map(columnLetters),
     isCut: sheet.isCut,
   };
