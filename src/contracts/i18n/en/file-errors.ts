@@ -94,6 +94,7 @@ export const errors = {
     'unsupported-version': 'This spreadsheet format is not supported. Save the file as .xlsx.',
     'headers-missing': 'Missing columns: {{headers}}.',
     'headers-duplicate': 'Duplicate columns: {{headers}}.',
+    // Stored with files that release 0.3.0 refused.
     'sheets-ambiguous': 'Several sheets have these columns: {{sheets}}. Keep one of them or hide the others.',
     'bad-encoding': 'The text encoding is not supported. Save the file as CSV UTF-8.',
     'timed-out': 'Reading the file took too long. Split it.',

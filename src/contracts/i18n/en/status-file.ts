@@ -64,6 +64,7 @@ export const admin = {
       nth: '{{title}} ({{nth}} of {{count}}, from the left)',
       suggested: 'We selected likely matches. Check them before you continue.',
       sheet: 'Sheet',
+      sameHeadings: 'Sheets with the same headings are read too.',
       oneSheet: 'Headings from sheet “{{sheet}}”.',
       notThere: 'Not in the file',
       missing: 'Choose a heading for: {{columns}}.',

@@ -97,6 +97,7 @@ export const errors: CatalogueLike<typeof english> = {
     'unsupported-version': 'यह स्प्रेडशीट फ़ॉर्मेट नहीं चलता। फ़ाइल को .xlsx के रूप में सहेजें।',
     'headers-missing': 'ये कॉलम नहीं हैं: {{headers}}।',
     'headers-duplicate': 'ये कॉलम दो बार हैं: {{headers}}।',
+    // Stored with files that release 0.3.0 refused.
     'sheets-ambiguous': 'कई शीटों में ये कॉलम हैं: {{sheets}}। एक शीट रखें या बाकी छिपा दें।',
     'bad-encoding': 'टेक्स्ट की एन्कोडिंग नहीं चलती। फ़ाइल को CSV UTF-8 के रूप में सहेजें।',
     'timed-out': 'फ़ाइल पढ़ने में बहुत समय लगा। इसे बाँट दें।',

@@ -62,6 +62,7 @@ export const admin: CatalogueLike<typeof english> = {
       nth: '{{title}} (बाईं ओर से {{count}} में से {{nth}})',
       suggested: 'मिलते-जुलते शीर्षक पहले से चुने गए हैं। आगे बढ़ने से पहले जाँच लें।',
       sheet: 'शीट',
+      sameHeadings: 'इन्हीं शीर्षकों वाली दूसरी शीटें भी पढ़ी जाती हैं।',
       oneSheet: '“{{sheet}}” शीट के शीर्षक।',
       notThere: 'फ़ाइल में नहीं है',
       missing: 'इनके लिए शीर्षक चुनें: {{columns}}।',
