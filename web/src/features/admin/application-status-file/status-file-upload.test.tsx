@@ -67,8 +67,7 @@ describe('upload', () => {
     });
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
     expect(dialog).toHaveTextContent('Errors found: 2');
-    expect(dialog).toHaveTextContent('Sheet “Lists” was not read: hidden.');
-    expect(getLines(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
+    expect(getLines(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"', 'Sheet “Lists” was not read: hidden.']);
     expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.');
     await user.keyboard('{Escape}');
     expect(await screen.findByText(/Chosen file: march\.csv/)).toBeVisible();

@@ -126,7 +126,7 @@ describe('file', () => {
     for (const note of [...checked.unread, ...checked.notes]) expect(within(dialog).getByText(note)).toBeVisible();
     expect(within(dialog).getByRole('rowheader', { name: 'June: 2' })).toBeVisible();
     const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['2NewA-1Approved', '3unknown status "X"A-2X']);
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['May: 2NewA-1Approved', 'June: 2unknown status "X"A-2X']);
     expect(within(dialog).getByRole('button', { name: 'Error file of july.csv' })).toBeEnabled();
 
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
