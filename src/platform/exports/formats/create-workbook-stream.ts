@@ -20,6 +20,8 @@ export interface SheetContent extends Sheet {
 /** Excel's maximum, including the heading row. */
 const MAX_ROWS = 1_048_576;
 const MAX_SHEET_NAME_LENGTH = 31;
+/** Characters for the number of a further sheet of one name. */
+const NUMBER_ROOM = 4;
 /** Maximum number of rows that wait for the archive. */
 const MAX_BUFFERED_ROWS = 200;
 const CHUNK_CHARACTERS = 64 * 1024;
@@ -109,21 +111,22 @@ async function writeSheets(book: PacedBook, sheets: Iterable<SheetContent> | Asy
 
 /** Names of the sheets of a workbook: different ones, of at most 31 characters, without those that Excel does not allow. */
 class SheetNames {
-  private readonly taken = new Set<string>();
+  /** Excel keeps this name for a sheet of its own. */
+  private readonly taken = new Set(['history']);
 
   /** Returns the name, or one with a number when it is taken. */
   add(wanted: string): string {
-    const plain =
-      wanted
-        .replace(/[*?:\\/[\]\p{Cc}]/gu, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim() || 'Sheet';
+    const plain = wanted.replace(/[*?:\\/[\]\p{Cc}]/gu, ' ');
     for (let number = 1; ; number++) {
       const suffix = number === 1 ? '' : ` ${number}`;
-      const name = plain.slice(0, MAX_SHEET_NAME_LENGTH - Math.max(suffix.length, number === 1 ? 0 : 4)) + suffix;
+      const room = MAX_SHEET_NAME_LENGTH - (number === 1 ? 0 : Math.max(suffix.length, NUMBER_ROOM));
+      const name = (withoutQuotes(plain.slice(0, room)) || 'Sheet') + suffix;
       if (this.taken.has(name.toLowerCase())) continue;
       this.taken.add(name.toLowerCase());
       return name;
     }
   }
 }
+
+/** Removes what a name may not begin or end with, and half of a character that was cut. */
+const withoutQuotes = (name: string) => name.replace(/^['\s]+|['\s\p{Cs}]+$/gu, '');
