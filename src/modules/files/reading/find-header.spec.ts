@@ -49,6 +49,19 @@ describe('findHeader', () => {
     });
   });
 
+  it('reads units below the titles', () => {
+    expect(find(['Unique Id', 'Status', 'Approved Amount', 'EMI'], ['', '', '(in Lakh)', 'INR'], ['A1', 'Approved', 5, 6])).toMatchObject({
+      rowNumber: 2,
+      positions: [0, 1, 2, -1, -1, 3],
+      scales: [0, 0, 5, 0, 0, 0],
+      row: ['Unique Id', 'Status', 'Approved Amount (in Lakh)', 'EMI INR'],
+    });
+    expect(find(['Unique Id', 'Status', 'EMI'], ['A1', 'Approved', '(500)'])).toMatchObject({
+      rowNumber: 1,
+      positions: [0, 1, -1, -1, -1, 2],
+    });
+  });
+
   it('finds such a header below other rows', () => {
     expect(find(['Report'], ['of November'], ['Unique Id', 'Amounts', ''], ['', 'EMI', 'Status'])).toMatchObject({
       rowNumber: 4,

@@ -2,13 +2,14 @@ import type { SheetRow } from './cell.js';
 import type { Column } from './columns.js';
 import { foldedTitles, foldHeader, type HeaderMatch, matchHeader, readTitle } from './header.js';
 import type { HeaderMappings } from './header-mapping.js';
+import { splitUnit } from './header-unit.js';
 
 /** Titles are in the first rows, possibly below a logo or a report name. */
 export const HEADER_SEARCH_ROWS = 50;
 
 /**
  * Returns the row, or the two rows, that serve best as header; of rows without a match, the one with the most titles. Undefined without
- * rows. A header of two rows counts only if it names more columns than either of its rows alone.
+ * rows. A header of two rows counts only if it names more columns than either of its rows alone, or if the lower one has units only.
  */
 export function findHeader(rows: readonly SheetRow[], columns: readonly Column[], mappings: HeaderMappings = {}): HeaderMatch | undefined {
   const aliases = new Set(columns.flatMap((column) => foldedTitles(column, column.aliases)));
@@ -18,7 +19,8 @@ export function findHeader(rows: readonly SheetRow[], columns: readonly Column[]
     const next: SheetRow | undefined = rows[index + 1];
     const below: HeaderMatch | undefined = next && matchHeader(next, columns, mappings);
     const both = next && matchHeader(joinTitles(rows[index] as SheetRow, next, aliases), columns, mappings);
-    const match: HeaderMatch = both && both.hits > Math.max(current.hits, below?.hits ?? 0) ? both : current;
+    const isBetter = both && (both.hits > Math.max(current.hits, below?.hits ?? 0) || (both.hits >= current.hits && hasUnitsOnly(next)));
+    const match: HeaderMatch = isBetter ? both : current;
     if (isHeader(match, columns)) return match;
     if (!best || match.hits > best.hits || (match.hits === best.hits && countTitles(match) > countTitles(best))) best = match;
     current = below;
@@ -31,11 +33,19 @@ export function isHeader(match: HeaderMatch, columns: readonly Column[]): boolea
   return match.missing.length === 0 && match.hits >= Math.min(2, columns.length);
 }
 
+/** Whether a row below the titles holds their units: `(INR)`, `in Lakh`, `(months)`. */
+const hasUnitsOnly = ({ cells }: SheetRow) => {
+  const titles = cells.map(readTitle).filter((title) => title !== '');
+  return titles.length > 0 && titles.every(isUnit);
+};
+
+const isUnit = (title: string) => /^[([{].*[)\]}]$/.test(title) || splitUnit(`Amount ${title}`)?.base === 'Amount';
+
 const countTitles = ({ header: { row } }: HeaderMatch) => row.filter((title) => title !== '').length;
 
 /**
  * Returns two rows of titles as one, with the number of the lower row. The lower title names a column. The upper one does where the lower is
- * empty, and precedes it where the lower one is repeated or unknown on its own: `Disbursal` above `Amount` is `Disbursal Amount`. An upper
+ * empty, and precedes it where the lower one is a unit, repeated, or unknown on its own: `Disbursal` above `Amount` is `Disbursal Amount`. An upper
  * title spans the columns to its right that have only a lower title.
  */
 function joinTitles(upper: SheetRow, lower: SheetRow, aliases: ReadonlySet<string>): SheetRow {
@@ -50,7 +60,7 @@ function joinTitles(upper: SheetRow, lower: SheetRow, aliases: ReadonlySet<strin
     if (below === '') return above;
     const together = `${group} ${below}`.trim();
     const folded = foldHeader(below);
-    const isUnclear = (counts.get(folded) ?? 0) > 1 || (!aliases.has(folded) && aliases.has(foldHeader(together)));
+    const isUnclear = isUnit(below) || (counts.get(folded) ?? 0) > 1 || (!aliases.has(folded) && aliases.has(foldHeader(together)));
     return isUnclear ? together : below;
   });
   return { rowNumber: lower.rowNumber, cells, formulas: 0 };
