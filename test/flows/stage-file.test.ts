@@ -99,11 +99,17 @@ describe('stageFile', () => {
       problems: 7,
       formulas: 1,
       sheet: 'MIS',
+      sheets: ['MIS'],
       totals: { count: 0, rows: [] },
+      unread: {
+        sheets: [],
+        columns: [{ sheet: 'MIS', titles: ['Unknown'], untitled: [], isCut: false }],
+        rows: { count: 0, rows: [] },
+      },
+      scaled: [],
       header: {
         rowNumber: 2,
         titles: Object.fromEntries(columns.map(({ key }, i) => [key, header[i]])),
-        ignored: ['Unknown'],
         row: expect.arrayContaining(['Unknown']),
         shape: expect.stringMatching(/^[0-9a-f]{64}$/),
       },

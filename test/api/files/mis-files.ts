@@ -21,6 +21,7 @@ interface MisFileDetail {
   readonly columns: readonly { readonly key: string; readonly is_required: boolean; readonly title: string | null }[];
   readonly sheets: readonly { readonly name: string | null; readonly titles: readonly string[] }[];
   readonly notes: readonly string[];
+  readonly unread: readonly string[];
   readonly sample: readonly { readonly row: number; readonly outcome: string | null; readonly error: string | null }[];
 }
 
@@ -28,7 +29,7 @@ interface MisFileResults {
   readonly created: number;
   readonly updated: number;
   readonly unmatched: number;
-  readonly data: { row: number; id: string; outcome: string }[];
+  readonly data: { row: number; sheet: string | null; id: string; outcome: string }[];
 }
 
 export const PATH = '/api/admin/mis-files';

@@ -449,7 +449,7 @@ describe('related downloads and lists', () => {
       created: 0,
       updated: 1,
       unmatched: 0,
-      data: [{ row: 2, id: first.submission_id, outcome: 'updated' }],
+      data: [{ row: 2, sheet: null, id: first.submission_id, outcome: 'updated' }],
       next_cursor: null,
     });
   });

@@ -81,19 +81,40 @@ describe('unknown columns', () => {
     expect((await mis.send(first.lender_id, content(unknownApplicationId('Q')))).body).toMatchObject({ status: 'unmapped' });
   });
 
-  it('can be mapped together with the selected sheet', async () => {
+  it('can be mapped once for all sheets with the same titles', async () => {
     const sheet = (id: string) => [
-      ['Application ID', 'Status'],
-      [id, 'Approved'],
+      ['Case', 'Position', 'Zone'],
+      [id, 'Approved', 'North'],
+      [null, null, 'South'],
     ];
     const book = buildXlsx([
       { name: 'May', rows: sheet(unknownApplicationId('1')) },
       { name: 'June', rows: sheet(unknownApplicationId('2')) },
+      { name: 'Lists', rows: sheet(unknownApplicationId('3')), state: 'hidden' },
     ]);
     const { body } = await mis.send(first.lender_id, book, 'book.xlsx');
     expect(await mis.detail(body.id)).toMatchObject({ status: 'unmapped', sheets: [{ name: 'May' }, { name: 'June' }] });
-    await mis.decide(body.id, 'columns', { sheet: 'June', columns: { lender_application_id: 'Application ID', status: 'Status' } });
-    expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'checked', rows_read: 1 });
+    await mis.decide(body.id, 'columns', { sheet: 'June', columns: { lender_application_id: 'Case', status: 'Position' } });
+    expect(await mis.waitUntilProcessed(body.id)).toMatchObject({
+      status: 'checked',
+      rows_read: 2,
+      notes: expect.arrayContaining(['Read from 2 sheets: May, June.']),
+      unread: [
+        'Sheet “Lists” was not read: hidden.',
+        'Not read: Zone.',
+        '2 rows without a value in a known column skipped (first in rows 3 (sheet “May”), 3 (sheet “June”)).',
+      ],
+      sample: [
+        { row: 2, sheet: 'May' },
+        { row: 2, sheet: 'June' },
+      ],
+    });
+    await mis.decide(body.id, 'apply');
+    expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'done', rows_unmatched: 2 });
+    expect((await mis.results(body.id)).data).toMatchObject([
+      { row: 2, sheet: 'May' },
+      { row: 2, sheet: 'June' },
+    ]);
   });
 });
 

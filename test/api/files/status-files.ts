@@ -9,6 +9,7 @@ export interface UploadAnswer {
   readonly id: string;
   readonly success: boolean;
   readonly errors: readonly string[];
+  readonly unread: readonly string[];
   readonly errorsFound: number;
   readonly rowsUpdated: number;
   readonly message: string;
@@ -27,6 +28,7 @@ export interface FileRecord {
   readonly rows_updated: number;
   readonly error_count: number;
   readonly errors: string;
+  readonly unread: readonly string[];
   readonly error_workbook: string | null;
 }
 
@@ -89,8 +91,8 @@ export class StatusFiles {
     return this.application.request('GET', `/api/application-status-files/${id}/errors${query}`, { token: this.token, headers });
   }
 
-  /** Returns the error report: its bytes, and its rows as another program reads them. */
-  async errorFile(id: string, language = 'en'): Promise<{ headers: Headers; bytes: Buffer; rows: unknown[][] }> {
+  /** Returns the error report: its bytes, the names of its sheets, and the rows of the first one as another program reads them. */
+  async errorFile(id: string, language = 'en'): Promise<{ headers: Headers; bytes: Buffer; sheets: string[]; rows: unknown[][] }> {
     const headers = { authorization: `Bearer ${this.token}`, 'accept-language': language };
     const response = await waitForValue(async () => {
       const answer = await fetch(`${this.application.url}/api/application-status-files/${id}/errors.xlsx`, { headers });
@@ -103,7 +105,7 @@ export class StatusFiles {
     await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
     const rows: unknown[][] = [];
     workbook.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
-    return { headers: response.headers, bytes, rows };
+    return { headers: response.headers, bytes, sheets: workbook.worksheets.map(({ name }) => name), rows };
   }
 }
 

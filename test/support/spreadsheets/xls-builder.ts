@@ -21,11 +21,32 @@ const WORKSHEET = 0x0010;
  * `more` are records after the cells.
  */
 export function buildXls(name: string, rows: readonly (readonly XlsCell[])[], more: readonly Buffer[] = []): Buffer {
-  const sheetName = Buffer.concat([Buffer.from([0, 0, name.length, 0]), Buffer.from(name, 'latin1')]);
-  const globalsLength = beginning(GLOBALS).length + 4 + 4 + sheetName.length + 4;
-  const globals = [beginning(GLOBALS), record(ID.sheet, uint32(globalsLength), sheetName), record(ID.eof)];
-  const cells = rows.flatMap((values, row) => values.map((value, column) => cell(row, column, value)));
-  const stream = Buffer.concat([...globals, beginning(WORKSHEET), ...cells, ...more, record(ID.eof)]);
+  return buildXlsBook([{ name, rows, more }]);
+}
+
+interface XlsSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly XlsCell[])[];
+  readonly more?: readonly Buffer[];
+  readonly isHidden?: boolean;
+}
+
+/** Builds such an .xls of several sheets. */
+export function buildXlsBook(sheets: readonly XlsSheet[]): Buffer {
+  const contents = sheets.map(({ rows, more = [] }) => {
+    const cells = rows.flatMap((values, row) => values.map((value, column) => cell(row, column, value)));
+    return Buffer.concat([beginning(WORKSHEET), ...cells, ...more, record(ID.eof)]);
+  });
+  const entryOf = ({ name, isHidden }: XlsSheet, start: number) =>
+    record(ID.sheet, uint32(start), Buffer.from([isHidden ? 1 : 0, 0, name.length, 0]), Buffer.from(name, 'latin1'));
+  const listLength = sheets.reduce((sum, sheet) => sum + entryOf(sheet, 0).length, 0);
+  let start = beginning(GLOBALS).length + listLength + record(ID.eof).length;
+  const list = sheets.map((sheet, index) => {
+    const entry = entryOf(sheet, start);
+    start += contents[index]?.length ?? 0;
+    return entry;
+  });
+  const stream = Buffer.concat([beginning(GLOBALS), ...list, record(ID.eof), ...contents]);
   return compoundFile('Workbook', Buffer.concat([stream, Buffer.alloc(Math.max(0, SMALLEST_STREAM - stream.length))]));
 }
 

@@ -775,6 +775,8 @@ export type UploadResponse = {
   success: boolean;
   /** One line per rejected row, in the caller's language, at most a thousand; `…/{id}/errors` returns the rest. */
   errors: string[];
+  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  unread: string[];
   /** Number of rejected rows. */
   errorsFound: number;
   /** Number of new records. */
@@ -818,8 +820,11 @@ export type UploadRecord = {
   /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones. */
+  /** One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
+    in the list), and a last line with the number of further ones. */
   errors: string;
+  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  unread: string[];
 };
 export type UploadList = {
   data: UploadRecord[];
@@ -853,11 +858,14 @@ export type SheetTitles = {
 };
 export type RowOutcome = 'created' | 'updated' | 'unmatched' | 'unchanged';
 export type SampleRowModel = {
+  /** Name of the tab when several were read. */
+  sheet: string | null;
   outcome: RowOutcome | null;
   /** Why the row cannot be applied, in the caller's language. */
   error: string | null;
   /** In the order of `sample_columns`; null for an empty cell. */
   values: (string | null)[];
+  /** As the sheet numbers it. */
   row: number;
 };
 export type UploadDetail = {
@@ -898,8 +906,11 @@ export type UploadDetail = {
   /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones. */
+  /** One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
+    in the list), and a last line with the number of further ones. */
   errors: string;
+  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  unread: string[];
 };
 export type UploadErrorPage = {
   /** Where the next page begins; null on the last one. */
@@ -910,8 +921,11 @@ export type UploadErrorPage = {
   errors_found: number;
 };
 export type UploadResultLine = {
+  /** Name of the tab when several were read. */
+  sheet: string | null;
   id: string;
   outcome: RowOutcome;
+  /** As the sheet numbers it. */
   row: number;
 };
 export type UploadResultPage = {
@@ -944,7 +958,7 @@ export type StartExportRequest = {
   format: 'csv' | 'xlsx';
 };
 export type MappingRequest = {
-  /** Name of the tab to read. */
+  /** Name of the tab with the titles; tabs with the same titles are read too. */
   sheet?: string;
   /** Title by column key; omitted columns are not read. */
   columns: {

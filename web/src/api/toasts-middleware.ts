@@ -37,11 +37,20 @@ function toastSuccess(show: ShowToast, payload: unknown, meta: Meta): void {
   if (success === false) return;
   const message = success ? text(success) : getResponseMessage(payload);
   // Some calls of the product specification report a refusal in a successful response.
-  if (message) show(isRefused(payload) ? 'error' : 'success', message);
+  if (message) show(isRefused(payload) ? 'error' : isWithoutEffect(payload) ? 'warning' : 'success', message);
 }
 
 const isRefused = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false;
+
+/** Whether a file was processed without creating or updating a row. */
+const isWithoutEffect = (payload: unknown) =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'rowsUpdated' in payload &&
+  payload.rowsUpdated === 0 &&
+  !('rowsCreated' in payload && payload.rowsCreated !== 0) &&
+  !('processing' in payload && payload.processing === true);
 
 /** Returns the `message` of a response, if the server sends one. */
 export function getResponseMessage(payload: unknown): string | undefined {

@@ -20,6 +20,7 @@ export const createUpload = (more: Partial<UploadRecord> = {}): UploadRecord => 
   error_count: 0,
   is_erased: 0,
   errors: '',
+  unread: [],
   error_workbook: null,
   may_undo: 0,
   undo_refusal: null,

@@ -2,6 +2,8 @@
 export const errors = {
   row: {
     line: 'Row {{row}}: {{problem}}',
+    group: '{{count}} rows: {{problem}} (first: row {{row}})',
+    onSheet: '{{row}} (sheet “{{sheet}}”)',
     more: '{{count}} more {{count|row has|rows have}} errors. Show all errors or download the error file.',
     'application-not-found': 'application not found',
     'unknown-status': 'unknown status "{{value}}"',
@@ -27,7 +29,7 @@ export const errors = {
     'id-digits-lost': '{{column}} has lost digits in the spreadsheet; store it as text',
     'date-unreadable': '{{column}} is not a valid date',
     'date-not-real': '{{column}} is a day that does not exist',
-    'date-two-digit-year': '{{column}} has a two-digit year',
+    'date-two-digit-year': '{{column}} has a two-digit year and would be in the future; write four digits',
     'date-month-first': '{{column}} has the month first; write the day first',
     'date-order-unclear': '{{column}} is ambiguous; use DD-MM-YYYY',
     'amount-unreadable': '{{column}} is not an amount',
@@ -93,6 +95,7 @@ export const errors = {
     'unsupported-version': 'This spreadsheet format is not supported. Save the file as .xlsx.',
     'headers-missing': 'Missing columns: {{headers}}.',
     'headers-duplicate': 'Duplicate columns: {{headers}}.',
+    // Stored with files that release 0.3.0 refused.
     'sheets-ambiguous': 'Several sheets have these columns: {{sheets}}. Keep one of them or hide the others.',
     'bad-encoding': 'The text encoding is not supported. Save the file as CSV UTF-8.',
     'timed-out': 'Reading the file took too long. Split it.',

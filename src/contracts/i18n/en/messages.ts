@@ -23,6 +23,9 @@ export const messages = {
   statusFileNoRow: 'File processed, but no row was updated: {{errors}} {{errors|row has|rows have}} errors.',
   uploadChecked: 'File read. Review the result before applying it.',
   uploadUnmapped: 'Map the columns to continue.',
+  uploadUnread: 'Not read: {{sheets}} {{sheets|sheet|sheets}}, {{columns}} {{columns|column|columns}}. See the history.',
+  uploadUnreadSheets: 'Not read: {{sheets}} {{sheets|sheet|sheets}}. See the history.',
+  uploadUnreadColumns: 'Not read: {{columns}} {{columns|column|columns}}. See the history.',
   statusFileRefused: 'The file was rejected. Nothing was changed.',
   statusFileProcessing: 'The file is being processed. See the history for progress.',
 };

@@ -5,6 +5,8 @@ import type { errors as english } from '../en/file-errors.js';
 export const errors: CatalogueLike<typeof english> = {
   row: {
     line: 'पंक्ति {{row}}: {{problem}}',
+    group: '{{count}} पंक्तियाँ: {{problem}} (पहली: पंक्ति {{row}})',
+    onSheet: '{{row}} (“{{sheet}}” शीट)',
     more: '{{count}} और {{count|पंक्ति|पंक्तियों}} में त्रुटियाँ हैं। सभी त्रुटियाँ देखें या त्रुटि फ़ाइल डाउनलोड करें।',
     'application-not-found': 'आवेदन नहीं मिला',
     'unknown-status': 'अनजान स्थिति "{{value}}"',
@@ -30,7 +32,7 @@ export const errors: CatalogueLike<typeof english> = {
     'id-digits-lost': '{{column}} के कुछ अंक स्प्रेडशीट में खो गए हैं; इसे टेक्स्ट के रूप में सहेजें',
     'date-unreadable': '{{column}} मान्य तारीख़ नहीं है',
     'date-not-real': '{{column}} में लिखा दिन होता ही नहीं',
-    'date-two-digit-year': '{{column}} में साल दो अंकों का है',
+    'date-two-digit-year': '{{column}} में साल दो अंकों का है और तारीख़ भविष्य की बनती है; साल चार अंकों में लिखें',
     'date-month-first': '{{column}} में महीना पहले है; दिन पहले लिखें',
     'date-order-unclear': '{{column}} दो तरह से पढ़ा जा सकता है; DD-MM-YYYY में लिखें',
     'amount-unreadable': '{{column}} में लिखा मान कोई रकम नहीं है',
@@ -96,6 +98,7 @@ export const errors: CatalogueLike<typeof english> = {
     'unsupported-version': 'यह स्प्रेडशीट फ़ॉर्मेट नहीं चलता। फ़ाइल को .xlsx के रूप में सहेजें।',
     'headers-missing': 'ये कॉलम नहीं हैं: {{headers}}।',
     'headers-duplicate': 'ये कॉलम दो बार हैं: {{headers}}।',
+    // Stored with files that release 0.3.0 refused.
     'sheets-ambiguous': 'कई शीटों में ये कॉलम हैं: {{sheets}}। एक शीट रखें या बाकी छिपा दें।',
     'bad-encoding': 'टेक्स्ट की एन्कोडिंग नहीं चलती। फ़ाइल को CSV UTF-8 के रूप में सहेजें।',
     'timed-out': 'फ़ाइल पढ़ने में बहुत समय लगा। इसे बाँट दें।',

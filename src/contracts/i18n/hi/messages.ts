@@ -25,6 +25,9 @@ export const messages: CatalogueLike<typeof shape> = {
   statusFileNoRow: 'फ़ाइल पूरी हुई, पर कोई पंक्ति अपडेट नहीं हुई: {{errors}} {{errors|पंक्ति में त्रुटि है|पंक्तियों में त्रुटियाँ हैं}}।',
   uploadChecked: 'फ़ाइल पढ़ ली गई। लागू करने से पहले नतीजा देखें।',
   uploadUnmapped: 'आगे बढ़ने के लिए कॉलम चुनें।',
+  uploadUnread: '{{sheets}} {{sheets|शीट|शीटें}} और {{columns}} कॉलम नहीं पढ़े गए। इतिहास देखें।',
+  uploadUnreadSheets: '{{sheets}} {{sheets|शीट नहीं पढ़ी गई|शीटें नहीं पढ़ी गईं}}। इतिहास देखें।',
+  uploadUnreadColumns: '{{columns}} {{columns|कॉलम नहीं पढ़ा गया|कॉलम नहीं पढ़े गए}}। इतिहास देखें।',
   statusFileRefused: 'फ़ाइल अस्वीकार हुई। कुछ भी बदला नहीं गया।',
   statusFileProcessing: 'फ़ाइल पर काम चल रहा है। प्रगति इतिहास में देखें।',
 };

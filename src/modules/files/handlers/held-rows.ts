@@ -5,6 +5,7 @@ import type { Upload } from '../domain/upload.entity.js';
 import type { Importer, StagedUpload } from '../messages/importer.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
 import { HELD_ROWS_TABLE, UploadOutcome } from './upload-outcome.js';
+import { UploadPreviewStore } from './upload-preview-store.js';
 
 /** Matches a finding that an explanation can resolve. The codes are constants of ours, so they are safe in SQL. */
 const isHeldSql = (codes: readonly string[]) =>
@@ -17,6 +18,7 @@ export class HeldRows {
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly outcome: UploadOutcome,
+    private readonly previews: UploadPreviewStore,
   ) {}
 
   /** Whether the file has held rows. */
@@ -46,6 +48,8 @@ export class HeldRows {
     await importer.evaluate(held);
     await importer.apply(held);
     upload.completeHeldRows(await this.outcome.save(upload.id, importer, true));
+    const preview = await this.previews.find(upload.id);
+    if (preview) await this.previews.save(upload.id, { ...preview, groups: await this.outcome.groups(upload.id) });
   }
 }
 

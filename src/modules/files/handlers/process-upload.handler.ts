@@ -17,7 +17,7 @@ import { Importers } from './importers.js';
 import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
 import { SavedHeaderMappings } from './saved-header-mappings.js';
 import { UploadOutcome } from './upload-outcome.js';
-import { UploadPreviewStore } from './upload-preview-store.js';
+import { readSheets, UploadPreviewStore } from './upload-preview-store.js';
 
 const PROGRESS_EVERY_MS = 500;
 
@@ -75,10 +75,14 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     await this.em.execute('select files.drop_stage(?)', [stageTable]);
   }
 
-  private async findMappings({ importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
-    // Held rows are read with their original mapping, whatever mappings were saved since.
-    if (heldFor) return { chosen: mapping ?? undefined };
-    return mapping ? { chosen: mapping } : { saved: await this.savedMappings.find(importer, options) };
+  private async findMappings({ id, importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
+    // Held rows are read from their original sheets with their original mapping, whatever mappings were saved since.
+    const known = await this.importers.byKey(importer).knownValues();
+    if (heldFor) {
+      const { reading } = (await this.previews.find(id)) ?? {};
+      return { chosen: mapping ?? undefined, known, sheets: reading && readSheets(reading) };
+    }
+    return mapping ? { chosen: mapping } : { known, saved: await this.savedMappings.find(importer, options) };
   }
 
   private async stage(
@@ -140,7 +144,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       assertAllRowsStaged(counts.rows, summary);
       upload.mapping = selectedMapping(mappings, summary);
       const sample = isApplied ? { columns: [], sample: [] } : await this.outcome.sample(stageTable, importer, summary);
-      await this.previews.save(uploadId, { reading: summary, ...sample });
+      await this.previews.save(uploadId, { reading: summary, groups: await this.outcome.groups(uploadId), ...sample });
       if (isApplied) upload.complete(counts);
       else upload.markChecked(counts);
       if (isApplied && upload.mapping && !upload.mapping.nth) {
@@ -192,7 +196,11 @@ function toStagedUpload(upload: Upload, stageTable: string): StagedUpload {
   };
 }
 
-/** The mapping that a person chose for these titles, now or earlier; null when the usual titles were enough. */
-function selectedMapping({ chosen, saved }: HeaderMappings, { header }: StageSummary): HeaderMapping | null {
-  return chosen ?? saved?.[header.shape] ?? null;
+/**
+ * The mapping that a person chose for these titles, now or earlier; null when the usual titles were enough. A mapping of an earlier file
+ * belongs to the first sheet that was read, and to sheets with the same titles.
+ */
+function selectedMapping({ chosen, saved }: HeaderMappings, { header, sheet }: StageSummary): HeaderMapping | null {
+  const known = saved?.[header.shape];
+  return chosen ?? (known ? { ...known, sheet } : null);
 }

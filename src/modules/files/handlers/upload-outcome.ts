@@ -6,10 +6,13 @@ import type { UploadCounts } from '../domain/upload.entity.js';
 import { PurgeErrorReports } from '../messages/commands.js';
 import type { Importer, ImporterColumn } from '../messages/importer.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
-import type { UploadPreview, SampleRow } from './upload-preview-store.js';
+import type { FindingGroup, SampleRow, UploadPreview } from './upload-preview-store.js';
 
 const SAMPLE_ROWS = 50;
 const MAX_CELL_LENGTH = 60;
+/** Fewer rows with the same findings are listed one by one. */
+const MIN_GROUP_ROWS = 10;
+const MAX_GROUPS = 20;
 
 /** The staged rows to re-evaluate: a temporary table that is dropped with the transaction. */
 export const HELD_ROWS_TABLE = 'held_row';
@@ -44,6 +47,15 @@ export class UploadOutcome {
     );
     if (!counts) throw new Error('a count has no row');
     return counts;
+  }
+
+  /** Returns the findings that many rejected rows of an upload share, the most frequent first. */
+  async groups(uploadId: string): Promise<readonly FindingGroup[]> {
+    return await this.em.execute<FindingGroup[]>(
+      `select findings, count(*)::int as count, min(row_no) as row from files.row_error where upload_id = ?
+       group by findings having count(*) >= ${MIN_GROUP_ROWS} order by count(*) desc, min(row_no) limit ${MAX_GROUPS}`,
+      [uploadId],
+    );
   }
 
   /**

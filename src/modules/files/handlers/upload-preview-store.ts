@@ -15,11 +15,29 @@ export interface SampleRow {
   readonly values: readonly (string | null)[];
 }
 
+/** Rejected rows with the same findings. */
+export interface FindingGroup {
+  readonly findings: readonly RowFinding[];
+  readonly count: number;
+  /** Number of the first row. */
+  readonly row: number;
+}
+
+/** What was read of a file, as the preview keeps it. Files that were read by an earlier release lack the newer facts. */
+export type ReadingFacts = Pick<StageSummary, 'header' | 'formulas' | 'sheet' | 'encoding'> &
+  Partial<Pick<StageSummary, 'totals' | 'sheets' | 'unread' | 'scaled'>>;
+
+/** Returns the names of the tabs that were read, in reading order; none for a CSV. */
+export const readSheets = (reading: ReadingFacts | undefined): readonly string[] =>
+  reading?.sheets ?? (reading?.sheet === undefined ? [] : [reading.sheet]);
+
 /** What was read of a file besides its rows. Encrypted, because a title or cell can hold anything, even a person's name. */
 export interface UploadPreview {
-  readonly reading?: (Pick<StageSummary, 'header' | 'formulas' | 'sheet' | 'encoding'> & Partial<Pick<StageSummary, 'totals'>>) | undefined;
+  readonly reading?: ReadingFacts | undefined;
   /** The sheets to choose from, when the columns could not be matched automatically. */
   readonly seen?: readonly SheetCandidate[] | undefined;
+  /** Findings that many rows share; files that were read by an earlier release have none. */
+  readonly groups?: readonly FindingGroup[] | undefined;
   /** Column keys of the sample. */
   readonly columns: readonly string[];
   readonly sample: readonly SampleRow[];
@@ -42,9 +60,23 @@ export class UploadPreviewStore {
 
   /** Undefined when nothing has been read yet, or its retention has ended. */
   async find(id: string): Promise<UploadPreview | undefined> {
-    const [row] = await this.em.execute<{ sealed: string | null }[]>('select notes_sealed as sealed from files.upload where id = ?', [id]);
-    if (!row?.sealed) return undefined;
-    return JSON.parse((await this.keys.getDecryptor(id)).decrypt(previewField(id), row.sealed) ?? 'null') as UploadPreview;
+    return (await this.findAll([id])).get(id);
+  }
+
+  /** Like `find` for many, with two queries; uploads without a preview are left out. */
+  async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, UploadPreview>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.em.execute<{ id: string; sealed: string }[]>(
+      'select id, notes_sealed as sealed from files.upload where id in (?) and notes_sealed is not null',
+      [ids],
+    );
+    const decryptors = await this.keys.getDecryptors(rows.map(({ id }) => id));
+    return new Map(
+      rows.flatMap(({ id, sealed }): [string, UploadPreview][] => {
+        const opened = decryptors.get(id)?.decrypt(previewField(id), sealed);
+        return opened == null ? [] : [[id, JSON.parse(opened) as UploadPreview]];
+      }),
+    );
   }
 
   /** Safe to repeat. */

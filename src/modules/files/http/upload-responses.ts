@@ -2,16 +2,25 @@ import type { TextKey } from '../../../contracts/i18n/translate.js';
 import { isUploadActive, type ErrorReportStatus } from '../../../contracts/uploads.js';
 import type { CallerText } from '../../../platform/http/caller-text.js';
 import type { UploadRow } from '../handlers/upload-history.js';
-import type { UploadPreview } from '../handlers/upload-preview-store.js';
+import { type ReadingFacts, readSheets, type UploadPreview } from '../handlers/upload-preview-store.js';
 import { findingText } from '../handlers/finding-text.js';
+import { rowText } from '../handlers/row-text.js';
+import { unreadSummary, unreadTexts } from '../handlers/unread-text.js';
 import type { Importer, UndoBlocker } from '../messages/importer.js';
 import { foldHeader } from '../reading/header.js';
+import { toRowPlace } from '../reading/row-place.js';
 import { suggestTitles } from '../reading/suggest-titles.js';
 import type { UploadResponse, UploadDetail, UploadRecord } from './upload.dto.js';
 import { errorLines, errorText } from './upload-text.js';
 
-/** Returns one upload for the upload page, in the caller's language. */
-export function toUploadRecord(upload: UploadRow, workbooks: ReadonlyMap<string, ErrorReportStatus>, text: CallerText): UploadRecord {
+/** Returns one upload for the upload page, in the caller's language. `preview` is what was read of its file. */
+export function toUploadRecord(
+  upload: UploadRow,
+  workbooks: ReadonlyMap<string, ErrorReportStatus>,
+  preview: UploadPreview | undefined,
+  text: CallerText,
+): UploadRecord {
+  const { reading } = preview ?? {};
   const { id, created_at, file_name, uploader, options, status, progress, is_erased, undo_hindrance } = upload;
   const { rows_read, rows_done, rows_created, rows_updated, rows_unmatched, rows_unchanged, error_count } = upload;
   return {
@@ -30,10 +39,11 @@ export function toUploadRecord(upload: UploadRow, workbooks: ReadonlyMap<string,
     rows_unchanged,
     error_count,
     is_erased: is_erased ? 1 : 0,
-    errors: errorText(upload, text),
+    errors: errorText(upload, preview, text),
+    unread: unreadTexts(reading, text),
     error_workbook: workbooks.get(id) ?? null,
     may_undo: status === 'done' && upload.has_undo && !is_erased && rows_created + rows_updated + rows_unmatched > 0 ? 1 : 0,
-    undo_refusal: undo_hindrance && undoRefusalText(undo_hindrance, text),
+    undo_refusal: undo_hindrance && undoRefusalText(undo_hindrance, readSheets(reading), text),
   };
 }
 
@@ -51,8 +61,11 @@ const undoRefusalKeys = {
   changed: 'admin.uploads.undoRefused',
 } as const satisfies Record<string, TextKey>;
 
-const undoRefusalText = ({ changed, rows, because }: UndoBlocker, text: CallerText) =>
-  text(undoRefusalKeys[because ?? 'changed'], { count: changed, rows: rows.join(', ') });
+const rowTexts = (rows: readonly number[], sheets: readonly string[], text: CallerText) =>
+  rows.map((row) => rowText(row, sheets, text)).join(', ');
+
+const undoRefusalText = ({ changed, rows, because }: UndoBlocker, sheets: readonly string[], text: CallerText) =>
+  text(undoRefusalKeys[because ?? 'changed'], { count: changed, rows: rowTexts(rows, sheets, text) });
 
 /** Returns the upload record with what a person needs to decide about it. */
 export function toUploadDetail(
@@ -63,6 +76,7 @@ export function toUploadDetail(
 ): UploadDetail {
   const label = (key: string) => text(`errors.column.${key}` as TextKey);
   const { reading, seen } = notes ?? {};
+  const read = readSheets(reading);
   const named = columns.map(({ key, aliases }) => ({ key, names: [...aliases, key, label(key)] }));
   const sheets = seen ?? (reading ? [{ name: reading.sheet, titles: reading.header.row }] : []);
   return {
@@ -80,12 +94,18 @@ export function toUploadDetail(
     notes: notes ? [...matchNotes(record, text), ...readingNotes(notes, text)] : [],
     sample_columns: (notes?.columns ?? []).map(label),
     sample: (notes?.sample ?? []).map(({ row, outcome, findings, values }) => ({
-      row,
+      ...toRowModel(row, read),
       outcome: findings.length > 0 ? null : outcome,
-      error: findings.length > 0 ? findings.map((finding) => findingText(finding, text)).join('; ') : null,
+      error: findings.length > 0 ? findings.map((finding) => findingText(finding, read, text)).join('; ') : null,
       values: [...values],
     })),
   };
+}
+
+/** Returns a row as its sheet numbers it, with the name of the sheet if several were read. */
+export function toRowModel(fileRow: number, sheets: readonly string[]): { row: number; sheet: string | null } {
+  const { sheet, row } = toRowPlace(fileRow);
+  return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null };
 }
 
 /** Shown before anything is applied: the file of another lender matches almost no records. */
@@ -95,15 +115,22 @@ function matchNotes({ status, rows_read, rows_unmatched, error_count }: UploadRe
 
 function readingNotes({ reading }: UploadPreview, text: CallerText): string[] {
   if (!reading) return [];
-  const { header, sheet, formulas, encoding, totals } = reading;
+  const { header, sheet, formulas, encoding, totals, scaled = [] } = reading;
+  const read = readSheets(reading);
   return [
-    ...(sheet ? [text('admin.uploads.notes.sheet', { sheet, row: header.rowNumber })] : []),
-    ...(totals && totals.count > 0 ? [text('admin.uploads.notes.totals', { count: totals.count, rows: totals.rows.join(', ') })] : []),
-    ...(header.ignored.length > 0 ? [text('admin.uploads.notes.ignored', { titles: header.ignored.join(', ') })] : []),
+    ...(sheet && read.length === 1 ? [text('admin.uploads.notes.sheet', { sheet, row: header.rowNumber })] : []),
+    ...(read.length > 1 ? [text('admin.uploads.notes.sheets', { count: read.length, sheets: read.join(', ') })] : []),
+    ...(totals && totals.count > 0
+      ? [text('admin.uploads.notes.totals', { count: totals.count, rows: rowTexts(totals.rows, read, text) })]
+      : []),
+    ...scaled.map(({ title, scale }) => text('admin.uploads.notes.scaled', { title, rupees: formatScale(scale) })),
     ...(formulas > 0 ? [text('admin.uploads.notes.formulas', { count: formulas })] : []),
     ...(encoding && encoding !== 'utf-8' ? [text('admin.uploads.notes.encoding', { encoding })] : []),
   ];
 }
+
+/** Returns the number of rupees of a unit, in Indian grouping: 5 → `1,00,000`. */
+const formatScale = (scale: number) => (10 ** scale).toLocaleString('en-IN');
 
 const messageKeys: Partial<Record<UploadRow['status'], TextKey>> = {
   failed: 'messages.statusFileRefused',
@@ -118,18 +145,21 @@ function appliedMessageKey({ rows_updated, error_count }: UploadRow): TextKey {
 }
 
 /** Returns the response to an upload. */
-export function toUploadResponse(upload: UploadRow, text: CallerText): UploadResponse {
+export function toUploadResponse(upload: UploadRow, reading: ReadingFacts | undefined, text: CallerText): UploadResponse {
   const { id, status, error_count, rows_created, rows_updated } = upload;
   const answerKey = status === 'done' ? appliedMessageKey(upload) : messageKeys[status];
+  const message = text(answerKey ?? 'messages.statusFileProcessing', { rows: rows_updated, errors: error_count });
+  const unread = unreadSummary(reading, text);
   return {
     success: status !== 'failed',
     id,
     status,
-    errors: errorLines(upload, text),
+    errors: errorLines(upload, readSheets(reading), text),
+    unread: unreadTexts(reading, text),
     errorsFound: error_count,
     rowsCreated: rows_created,
     rowsUpdated: rows_updated,
-    message: text(answerKey ?? 'messages.statusFileProcessing', { rows: rows_updated, errors: error_count }),
+    message: unread ? `${message} ${unread}` : message,
     ...(isUploadActive(status) && { processing: true }),
   };
 }

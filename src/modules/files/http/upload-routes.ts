@@ -32,9 +32,9 @@ import { ErrorReportStore } from '../handlers/error-report-store.js';
 import { Importers } from '../handlers/importers.js';
 import { UploadHistory, uploadList } from '../handlers/upload-history.js';
 import { UploadIntake } from '../handlers/upload-intake.js';
-import { UploadPreviewStore } from '../handlers/upload-preview-store.js';
+import { readSheets, UploadPreviewStore } from '../handlers/upload-preview-store.js';
 import type { FileProblemCode } from '../reading/file-problem.js';
-import { toUploadResponse, toUploadDetail, toUploadRecord } from './upload-responses.js';
+import { toRowModel, toUploadResponse, toUploadDetail, toUploadRecord } from './upload-responses.js';
 import {
   ErrorReportPendingResponse,
   ErrorReportQuery,
@@ -104,7 +104,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const settled = await this.history.waitUntilSettled(kind, id, RESPONSE_TIMEOUT_MS);
       // Some files turn out to be of another kind only once they are read; the history gives the reason.
       if (settled.problem?.code === ('content-does-not-match' satisfies FileProblemCode)) throw new AppError('invalid-file-type');
-      return toUploadResponse(settled, text);
+      return toUploadResponse(settled, (await this.notes.find(id))?.reading, text);
     }
 
     @MayRead()
@@ -119,11 +119,10 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       @CallerLanguage() language: Language,
     ): Promise<UploadList> {
       const { data: uploads, ...page } = await this.lists.page(history, query, actor);
-      const workbooks = await this.workbooks.statuses(
-        uploads.map(({ id }) => id),
-        language,
-      );
-      const data = uploads.map((one) => toUploadRecord(one, workbooks, text));
+      const ids = uploads.map(({ id }) => id);
+      const workbooks = await this.workbooks.statuses(ids, language);
+      const notes = await this.notes.findAll(ids);
+      const data = uploads.map((one) => toUploadRecord(one, workbooks, notes.get(one.id), text));
       return { data, ...page, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
     }
 
@@ -146,8 +145,9 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @ApiOkResponse({ type: UploadDetail })
     async one(@Param('id', IdParam) id: string, @Text() text: CallerText, @CallerLanguage() language: Language): Promise<UploadDetail> {
       const found = await this.history.get(kind, id);
-      const record = toUploadRecord(found, await this.workbooks.statuses([id], language), text);
-      return toUploadDetail(record, this.importers.byKey(kind), await this.notes.find(id), text);
+      const notes = await this.notes.find(id);
+      const record = toUploadRecord(found, await this.workbooks.statuses([id], language), notes, text);
+      return toUploadDetail(record, this.importers.byKey(kind), notes, text);
     }
 
     @MayRead()
@@ -161,12 +161,13 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     ): Promise<UploadErrorPage> {
       const found = await this.history.get(kind, id, 0);
       const errors_found = found.error_count;
-      if (found.problem) return { errors: errorLines(found, text), errors_found, next_cursor: null };
+      const sheets = readSheets((await this.notes.find(id))?.reading);
+      if (found.problem) return { errors: errorLines(found, sheets, text), errors_found, next_cursor: null };
       const rows = await this.history.rejectedRows(id, cursor, page_size);
       const shown = rows.slice(0, page_size);
       const last = shown.at(-1);
       return {
-        errors: shown.map((rejected) => errorLine(rejected, text)),
+        errors: shown.map((rejected) => errorLine(rejected, sheets, text)),
         errors_found,
         next_cursor: last && rows.length > shown.length ? last.row : null,
       };
@@ -182,8 +183,10 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     ): Promise<UploadResultPage> {
       const { rows_created: created, rows_updated: updated, rows_unmatched: unmatched } = await this.history.get(kind, id, 0);
       const page = await this.importers.byKey(kind).results(id, cursor, page_size + 1);
-      const data = page.slice(0, page_size);
-      const next_cursor = page.length > data.length ? (data.at(-1)?.row ?? null) : null;
+      const shown = page.slice(0, page_size);
+      const next_cursor = page.length > shown.length ? (shown.at(-1)?.row ?? null) : null;
+      const sheets = readSheets((await this.notes.find(id))?.reading);
+      const data = shown.map((line) => ({ ...line, ...toRowModel(line.row, sheets) }));
       return { created, updated, unmatched, data, next_cursor };
     }
 

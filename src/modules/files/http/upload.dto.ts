@@ -65,9 +65,13 @@ export class UploadRecord {
   is_erased!: number;
 
   /**
-   * One error per line, in the caller's language: the first hundred (twenty in the list), and a last line with the number of further ones.
+   * One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
+   * in the list), and a last line with the number of further ones.
    */
   errors!: string;
+
+  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  unread!: string[];
 
   /** Status of the error report in the caller's language; null when no request is pending. */
   @ApiProperty({ enum: errorReportStatuses, enumName: 'ErrorReportStatus', nullable: true })
@@ -108,7 +112,12 @@ export class SheetTitles {
 }
 
 export class SampleRowModel {
+  /** As the sheet numbers it. */
   row!: number;
+
+  /** Name of the tab when several were read. */
+  @ApiProperty({ type: String, nullable: true })
+  sheet!: string | null;
 
   @ApiProperty({ enum: rowOutcomes, enumName: 'RowOutcome', nullable: true })
   outcome!: RowOutcome | null;
@@ -145,7 +154,7 @@ export class UploadDetail extends UploadRecord {
 
 /** The title of each column. */
 export class MappingRequest {
-  /** Name of the tab to read. */
+  /** Name of the tab with the titles; tabs with the same titles are read too. */
   @IsOptional()
   @IsString()
   @MaxLength(120)
@@ -221,7 +230,12 @@ export class UploadPageQuery {
 
 /** A record that a file created or changed. */
 export class UploadResultLine {
+  /** As the sheet numbers it. */
   row!: number;
+
+  /** Name of the tab when several were read. */
+  @ApiProperty({ type: String, nullable: true })
+  sheet!: string | null;
 
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -266,6 +280,9 @@ export class UploadResponse {
 
   /** One line per rejected row, in the caller's language, at most a thousand; `…/{id}/errors` returns the rest. */
   errors!: string[];
+
+  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  unread!: string[];
 
   /** Number of rejected rows. */
   errorsFound!: number;

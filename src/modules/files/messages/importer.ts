@@ -14,6 +14,11 @@ export interface ImporterColumn {
   readonly kind: ColumnKind;
   /** Header texts of the column, best first; case, spaces and punctuation do not count. */
   readonly aliases: readonly string[];
+  /**
+   * Header texts that name the column only if all its values are known (`Importer.knownValues`): the column `Bank` of a file may hold the
+   * lender, or the customer's bank.
+   */
+  readonly unsureAliases?: readonly string[];
   /** A file without the header is refused, and a row without a value gets the problem `value-missing`. */
   readonly required?: boolean;
   /**
@@ -115,6 +120,11 @@ export abstract class Importer {
    * that do not exist.
    */
   abstract readOptions(given: Readonly<Record<string, string>>): Promise<UploadOptions>;
+
+  /** Returns the known values of columns with `unsureAliases`, by column key; case, spaces and punctuation do not count. */
+  knownValues(): Promise<Readonly<Record<string, readonly string[]>>> {
+    return Promise.resolve({});
+  }
 
   /**
    * Determines the effect of applying each row, in temporary tables that end with the transaction; changes nothing else. Throws an

@@ -5,9 +5,12 @@ export const lenderColumnTitles = {
     ...['Application ID', 'App No', 'Application No', 'Loan/Application No', 'Loan No', 'Loan Number', 'Loan Account Number'],
     ...['Loan ID', 'LAN', 'Lead ID'],
   ],
-  lender: ['Lender', 'Lender Name', 'Bank', 'NBFC'],
+  lender: ['Lender', 'Lender Name'],
   phone: ['Mobile', 'Phone', 'Mobile Number', 'Mobile No', 'Phone Number', 'Contact No'],
   disbursed_amount: ['Disb Amt', 'Disbursed Amount', 'Disbursal Amount', 'Disbursement Amount'],
   disbursal_date: ['Disbursal Date', 'Split Disbursal Date', 'Disbursement Date', 'Disb Date', 'Date of Disbursal'],
   utr: ['UTR', 'UTR No', 'UTR Number'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Titles of the lender's column only if all its values are lenders: it may also hold the customer's bank. */
+export const unsureLenderTitles = ['Bank', 'Bank Name', 'NBFC', 'Financier'] as const;

@@ -58,3 +58,8 @@ export const toDisplayCell = (cell: Cell | undefined): Cell =>
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && (cell === '' || cell === MERGED || cell.trim() === ''));
 }
+
+/** Returns the letters of a column as a spreadsheet shows them: 0 → `A`, 26 → `AA`. */
+export function columnLetters(column: number): string {
+  return (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+}

@@ -23,7 +23,7 @@ export function assertColumns(columns: readonly Column[]): void {
   for (const column of columns) {
     const { key, aliases } = column;
     if (aliases.length === 0) throw new TypeError(`column "${key}" has no alias`);
-    for (const title of foldedTitles(column, aliases)) {
+    for (const title of foldedTitles(column, [...aliases, ...(column.unsureAliases ?? [])])) {
       const owner = owners.get(title);
       if (title === '' || (owner !== undefined && owner !== key)) throw new TypeError(`alias "${title}" of column "${key}" is not its own`);
       owners.set(title, key);

@@ -94,7 +94,16 @@ describe('detectKind', () => {
 
   it('refuses more bytes than the limit', async () => {
     const path = files.write(csv);
-    const limits = { fileBytes: 10, rows: 1, zipEntries: 1, inflatedBytes: 1, inflationRatio: 1, milliseconds: 1, heapMegabytes: 1 };
+    const limits = {
+      fileBytes: 10,
+      rows: 1,
+      sheets: 1,
+      zipEntries: 1,
+      inflatedBytes: 1,
+      inflationRatio: 1,
+      milliseconds: 1,
+      heapMegabytes: 1,
+    };
     await expect(detectKind(path, 'a.csv', limits)).rejects.toMatchObject({ code: 'too-large', vars: { limit: 10 } });
   });
 });
@@ -105,11 +114,29 @@ describe('macros', () => {
     await expect(openBook(path, 'xlsx')).rejects.toMatchObject({ code: 'macro' });
   });
 
-  it('refuses a macro project under any part name', async () => {
-    const parts = withPart(xlsxParts([{ rows }]), '[Content_Types].xml', (xml) =>
-      xml.replace('</Types>', '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>'),
-    );
+  const VBA = 'application/vnd.ms-office.vbaProject';
+  const MACRO_WORKBOOK = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+  const withType = (declaration: string, name?: string) => [
+    ...withPart(xlsxParts([{ rows }]), '[Content_Types].xml', (xml) => xml.replace('</Types>', `${declaration}</Types>`)),
+    ...(name ? [{ name, content: 'x' }] : []),
+  ];
+  it.each([
+    ['by its extension', withType(`<Default Extension="BIN" ContentType="${VBA}"/>`, 'xl/code.bin')],
+    ['by its own type', withType(`<Override PartName="/xl/code.dat" ContentType="${VBA}"/>`, 'xl/code.dat')],
+    ['in the type of the workbook', withType(`<Override PartName="/xl/workbook.xml" ContentType="${MACRO_WORKBOOK}"/>`)],
+  ])('refuses a macro project under any part name, declared %s', async (_, parts) => {
     await expect(openBook(files.write(buildZip(parts)), 'xlsx')).rejects.toMatchObject({ code: 'macro' });
+  });
+
+  it('accepts a macro type that no part has', async () => {
+    const parts = withType(
+      `<Default Extension="bin" ContentType="${VBA}"/><Default Extension="dat" ContentType="${VBA}"/>` +
+        `<Override PartName="/xl/printer.dat" ContentType="application/octet-stream"/>`,
+      'xl/printer.dat',
+    );
+    const book = await openBook(files.write(buildZip(parts)), 'xlsx');
+    expect(book.sheets).toHaveLength(1);
+    await book.close();
   });
 
   it('refuses macros in an .xls workbook', async () => {

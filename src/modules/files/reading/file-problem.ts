@@ -19,14 +19,13 @@ export const FILE_PROBLEM_CODES = [
   'unsupported-version',
   'headers-missing',
   'headers-duplicate',
-  'sheets-ambiguous',
   'bad-encoding',
   'timed-out',
 ] as const;
 
 export type FileProblemCode = (typeof FILE_PROBLEM_CODES)[number];
 
-/** Values for the text of a problem: `headers` and `sheets` (lists), `row`, `limit`. Never cell contents. */
+/** Values for the text of a problem: `headers` (a list), `row`, `limit`. Never cell contents. */
 export type FileProblemVars = Record<string, string | number | readonly string[]>;
 
 /** A file that cannot be accepted as it is. The uploader can correct it; a retry without a change is useless. */

@@ -3,7 +3,7 @@ import type { ImporterColumn as Column } from '../messages/importer.js';
 
 /** Which title of a file names which column, as chosen by a person. */
 export interface HeaderMapping {
-  /** Tab to read, when a file has several. */
+  /** Tab whose titles were mapped, when a file has several. Tabs with the same titles are read too. */
   readonly sheet?: string | undefined;
   /** Title by column key; columns without a title are not read. */
   readonly columns: Readonly<Record<string, string>>;
@@ -20,6 +20,10 @@ export interface HeaderMappings {
   readonly chosen?: HeaderMapping | undefined;
   /** For earlier files, by the shape of their titles. */
   readonly saved?: Readonly<Record<string, HeaderMapping>> | undefined;
+  /** The known values of columns with unsure titles, by column key. */
+  readonly known?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The tabs that an earlier read of the same file has read; a further read takes the same ones. */
+  readonly sheets?: readonly string[] | undefined;
 }
 
 /** A sheet that needs a header mapping: the row that looks most like a header. */

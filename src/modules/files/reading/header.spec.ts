@@ -30,6 +30,7 @@ describe('matchHeader', () => {
       header: {
         rowNumber: 3,
         positions: [4, 3, 1],
+        scales: [0, 0, 0],
         width: 5,
         titles: { application: 'loan id', status: 'STAGE', amount: 'disb_amt' },
         ignored: ['Remarks'],
@@ -57,6 +58,44 @@ describe('matchHeader', () => {
     const found = (...cells: Cell[]) => matchHeader({ rowNumber: 1, cells, formulas: 0 }, tax).header.positions;
     expect(found('GST Rate (%)', 'GST')).toEqual([1, 0]);
     expect(found('GST rate', 'GST %')).toEqual([-1, 0]);
+  });
+
+  it.each([
+    ['Disb Amt (INR)', 0],
+    ['Disb. Amt (Rs.)', 0],
+    ['Disb Amt (₹)', 0],
+    ['Disb Amt in Rs', 0],
+    ['DISB_AMT_INR', 0],
+    ['Disb Amt (in Lakh)', 5],
+    ['Disb Amt (Rs. in Lacs)', 5],
+    ['Disb Amt in ₹ Cr', 7],
+    ['Disb Amt (₹ Crores)', 7],
+    [`Disb Amt (in '000)`, 3],
+    ['Disb Amt (INR) in lakhs', 5],
+  ])('reads the unit of an amount: %j', (title, scale) => {
+    const { header } = match('App No', 'Status', title);
+    expect([header.positions[2], header.scales[2], header.ignored]).toEqual([2, scale, []]);
+  });
+
+  it.each([
+    'Disb Amt (USD)',
+    'Disb Amt (Cr)',
+    'Disb Amt Cr',
+    'Disb Amt (old)',
+    'Disb Amt (in lakh crore)',
+    'Disb Amt (in Lakh) in Crores',
+    '(INR)',
+    'Disb Amt in',
+  ])('does not take %j for an amount in rupees', (title) => {
+    expect(match('App No', 'Status', title).header).toMatchObject({ positions: [0, 1, -1], ignored: [title] });
+  });
+
+  it('prefers the title without a unit, reads the unit of a mapped title, and refuses two titles that differ in their unit only', () => {
+    expect(match('App No', 'Status', 'Disb Amt (in Lakh)', 'Disb Amt').header).toMatchObject({ positions: [0, 1, 3], scales: [0, 0, 0] });
+    expect(match('App No', 'Status', 'Disb Amt (INR)', 'Disb Amt in Rs').duplicates).toEqual(['Disb Amt (INR)']);
+    const chosen = { columns: { application: 'App No', status: 'Status', amount: 'Value (in Lakh)' } };
+    const row = { rowNumber: 1, cells: ['App No', 'Status', 'Value (in Lakh)'], formulas: 0 };
+    expect(matchHeader(row, columns, { chosen }).header).toMatchObject({ positions: [0, 1, 2], scales: [0, 0, 5] });
   });
 
   it('reports missing columns by their first alias and duplicates by their title', () => {

@@ -1,13 +1,17 @@
 import { type ImporterColumn as Column, columnRoles } from '../messages/importer.js';
 import { type Cell, isBlank, type SheetRow } from './cell.js';
 import { cleanText } from './fields/clean.js';
+import { splitUnit } from './header-unit.js';
 import { columnTitles, type HeaderMappings, hashTitles } from './header-mapping.js';
 
 /** Positions of an importer's columns in a sheet. */
 export interface Header {
+  /** Row number of the titles; of a header over two rows, the lower one. */
   rowNumber: number;
   /** Cell index by column, in the order of the columns; -1 for a column that the sheet lacks. */
   positions: number[];
+  /** Power of ten of the unit in the title of an amount, by column: 5 for `Amount (in Lakh)`, 0 for rupees. */
+  scales: number[];
   /** Number of cells of the header row, up to its last title. */
   width: number;
   /** Title in the sheet by column key. */
@@ -44,9 +48,12 @@ export function foldHeader(title: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** Returns the titles of a column, folded. Titles of a percentage may have a percent sign: `Interest Rate (%)` equals `Interest Rate`. */
+/** How the title of a yearly percentage may end: `Interest Rate (% p.a.)` equals `Interest Rate`. */
+const PERCENT_UNITS = ['', ' %', ' % p.a.', ' p.a.', ' % per annum', ' per annum'];
+
+/** Returns the titles of a column, folded; those of a percentage also with their unit. */
 export function foldedTitles({ kind }: Pick<Column, 'kind'>, aliases: readonly string[]): string[] {
-  return aliases.flatMap((alias) => (kind === 'percent' ? [foldHeader(alias), foldHeader(`${alias} %`)] : [foldHeader(alias)]));
+  return aliases.flatMap((alias) => (kind === 'percent' ? PERCENT_UNITS.map((unit) => foldHeader(alias + unit)) : [foldHeader(alias)]));
 }
 
 /**
@@ -56,13 +63,11 @@ export function foldedTitles({ kind }: Pick<Column, 'kind'>, aliases: readonly s
  */
 export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen, saved }: HeaderMappings = {}): HeaderMatch {
   const titles = row.cells.map(readTitle);
-  const places = new Map<string, number[]>();
-  for (const [index, title] of titles.entries()) {
-    const folded = foldHeader(title);
-    if (folded !== '') places.set(folded, [...(places.get(folded) ?? []), index]);
-  }
+  const places = indexTitles(titles.map(foldHeader));
+  const amounts = indexTitles(titles.map((title) => foldHeader(splitUnit(title)?.base ?? '')));
+  const shape = hashTitles([...places.keys()]);
   const match: HeaderMatch = {
-    header: { rowNumber: row.rowNumber, positions: [], width: 0, titles: {}, ignored: [], row: [], shape: hashTitles([...places.keys()]) },
+    header: { rowNumber: row.rowNumber, positions: [], scales: [], width: 0, titles: {}, ignored: [], row: [], shape },
     missing: [],
     duplicates: [],
     hits: 0,
@@ -72,11 +77,15 @@ export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen,
   for (const column of columns) {
     const aliases = columnTitles(column, mapping);
     const nth = mapping?.nth?.[column.key];
-    const found = foldedTitles(column, aliases)
-      .map((title) => (nth === undefined ? places.get(title) : places.get(title)?.slice(nth - 1, nth)))
-      .find((indexes) => indexes !== undefined && indexes.length > 0);
+    const names = foldedTitles(column, aliases);
+    const found =
+      names
+        .map((title) => (nth === undefined ? places.get(title) : places.get(title)?.slice(nth - 1, nth)))
+        .find((indexes) => indexes !== undefined && indexes.length > 0) ??
+      (column.kind === 'inr' && !mapping ? names.map((title) => amounts.get(title)).find((indexes) => indexes !== undefined) : undefined);
     const index = found?.[0] ?? -1;
     match.header.positions.push(index);
+    match.header.scales.push(column.kind === 'inr' ? (splitUnit(titles[index] ?? '')?.scale ?? 0) : 0);
     if (found === undefined) {
       if (column.required || (mapping && aliases.length > 0)) match.missing.push(aliases[0] ?? column.aliases[0] ?? column.key);
       continue;
@@ -97,7 +106,20 @@ export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen,
   return match;
 }
 
-function readTitle(cell: Cell): string {
+/** Returns the positions of each title; an empty one has none. */
+function indexTitles(folded: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, title] of folded.entries()) {
+    if (title === '') continue;
+    const known = places.get(title);
+    if (known) known.push(index);
+    else places.set(title, [index]);
+  }
+  return places;
+}
+
+/** Returns the title that a cell shows; empty for a blank cell. */
+export function readTitle(cell: Cell): string {
   if (cell === null || isBlank(cell)) return '';
   return cleanText(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell));
 }

@@ -4,6 +4,8 @@ export interface ReadingLimits {
   fileBytes: number;
   /** Data rows, header excluded. */
   rows: number;
+  /** Tabs of an .xls; those of an .xlsx are parts of the package. */
+  sheets: number;
   /** Parts of one .xlsx package; a workbook of thirty sheets with drawings has about two hundred. */
   zipEntries: number;
   /** Inflated bytes of all parts of one package; a million rows of twelve columns take six hundred million. */
@@ -22,6 +24,7 @@ export interface ReadingLimits {
 export const DEFAULT_LIMITS: Readonly<ReadingLimits> = {
   fileBytes: 50_000_000,
   rows: 1_000_000,
+  sheets: 500,
   zipEntries: 500,
   inflatedBytes: 1_000_000_000,
   inflationRatio: 100,

@@ -1,3 +1,4 @@
+import { todayInIndia } from '../../../contracts/days.js';
 import type { Book } from './book.js';
 import { type Cell, isBlank, isCellError, MERGED, type SheetRow, UNCALCULATED } from './cell.js';
 import { type Column, stageColumnNames } from './columns.js';
@@ -17,7 +18,7 @@ const MAX_CELL_LENGTH = 4 * TEXT_LIMIT;
 
 type CellReader = (cell: Cell) => ParsedCell;
 
-/** Maps rows of a sheet to values of the staging table. One instance per file; the arrays it returns are reused for the next row. */
+/** Maps rows of a sheet to values of the staging table. One instance per sheet; the arrays it returns are reused for the next row. */
 export class RowMapper {
   /** Text per staging column, in the order of `stageColumnNames`. */
   readonly values: (string | null)[] = [];
@@ -32,6 +33,7 @@ export class RowMapper {
   readonly monthFirstColumns = new Set<string>();
 
   private readonly readers: CellReader[];
+  private readonly today = todayInIndia();
   /** Positions of the key columns in the sheet and among the values. */
   private readonly keys: readonly { readonly position: number; readonly value: number }[];
   private readonly statusKeys = new Map<string, string>();
@@ -41,7 +43,7 @@ export class RowMapper {
     private readonly header: Header,
     private readonly book: Pick<Book, 'date1904' | 'fixedWidth'>,
   ) {
-    this.readers = columns.map((column) => this.createReader(column));
+    this.readers = columns.map((column, index) => this.createReader(column, header.scales[index] ?? 0));
     const staged = stageColumnNames(columns);
     this.keys = columns.flatMap(({ key, role }, index) =>
       role === 'key' ? [{ position: header.positions[index] ?? -1, value: staged.indexOf(key) }] : [],
@@ -121,8 +123,8 @@ export class RowMapper {
     return key;
   }
 
-  private createReader(column: Column): CellReader {
-    const { date1904 } = this.book;
+  private createReader(column: Column, scale: number): CellReader {
+    const calendar = { date1904: this.book.date1904, today: this.today };
     switch (column.kind) {
       case 'text':
         return (cell) => readText(cell, column);
@@ -131,9 +133,9 @@ export class RowMapper {
       case 'status':
         return (cell) => readStatus(cell, column);
       case 'date':
-        return (cell) => readDate(cell, column, date1904);
+        return (cell) => readDate(cell, column, calendar);
       case 'inr':
-        return (cell) => readAmount(cell, column);
+        return (cell) => readAmount(cell, column, scale);
       case 'percent':
         return (cell) => readPercent(cell, column);
       case 'integer':

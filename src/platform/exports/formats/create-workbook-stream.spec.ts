@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import exceljs from 'exceljs';
 import { readXlsx } from 'hucre/xlsx';
-import { type Sheet, type WorkbookCell, createWorkbookStream } from './create-workbook-stream.js';
+import { createSheetsStream, createWorkbookStream, type Sheet, type WorkbookCell } from './create-workbook-stream.js';
 
 async function read(sheet: Sheet, rows: AsyncIterable<readonly WorkbookCell[]>) {
   const book = new exceljs.Workbook();
@@ -35,6 +35,23 @@ describe('createWorkbookStream', () => {
     ]);
     expect(sheets.map(({ row }) => row(1))).toEqual(Array.from({ length: 3 }, () => [undefined, 'No', 'Text']));
     expect(sheets.map(({ row }) => row(2))).toEqual([1, 4, 7].map((number) => [undefined, number, `row ${number}`]));
+  });
+
+  it('writes several sheets, under different names that Excel allows', async () => {
+    const wanted = ['May', 'MAY', 'a/b:c?[1]*', "'Nov '26'", 'History', '', `${'x'.repeat(30)}😀`, 'शीट 1'];
+    const sheets = wanted.map((name, index) => ({ name, rows: numbered(index + 1) }));
+    const book = new exceljs.Workbook();
+    await book.xlsx.load((await buffer(await createSheetsStream(sheets))) as never);
+    expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+      ['May', 1],
+      ['MAY 2', 2],
+      ['a b c  1', 3],
+      ["Nov '26", 4],
+      ['History 2', 5],
+      ['Sheet', 6],
+      ['x'.repeat(30), 7],
+      ['शीट 1', 8],
+    ]);
   });
 
   it('keeps special characters in texts', async () => {

@@ -12,9 +12,16 @@ export interface Sheet {
   readonly maxRows?: number;
 }
 
+/** A sheet with its rows. */
+export interface SheetContent extends Sheet {
+  readonly rows: AsyncIterable<readonly WorkbookCell[]>;
+}
+
 /** Excel's maximum, including the heading row. */
 const MAX_ROWS = 1_048_576;
 const MAX_SHEET_NAME_LENGTH = 31;
+/** Characters for the number of a further sheet of one name. */
+const NUMBER_ROOM = 4;
 /** Maximum number of rows that wait for the archive. */
 const MAX_BUFFERED_ROWS = 200;
 const CHUNK_CHARACTERS = 64 * 1024;
@@ -23,7 +30,12 @@ const CHUNK_CHARACTERS = 64 * 1024;
  * Creates a workbook as a stream, written no faster than it is read: a few thousand rows are in memory, whatever the total. Rows beyond the
  * limit of a sheet continue in another one. The stream fails when its rows fail.
  */
-export async function createWorkbookStream(sheet: Sheet, rows: AsyncIterable<readonly WorkbookCell[]>): Promise<Readable> {
+export function createWorkbookStream(sheet: Sheet, rows: AsyncIterable<readonly WorkbookCell[]>): Promise<Readable> {
+  return createSheetsStream([{ ...sheet, rows }]);
+}
+
+/** Creates such a workbook of several sheets, written one after the other. A name that a workbook cannot have is changed. */
+export async function createSheetsStream(sheets: Iterable<SheetContent> | AsyncIterable<SheetContent>): Promise<Readable> {
   // Loaded on demand: it would take a good part of the start-up time of a process.
   const { default: exceljs } = await import('exceljs');
   const { WorkbookWriter } = exceljs.stream.xlsx;
@@ -41,7 +53,7 @@ export async function createWorkbookStream(sheet: Sheet, rows: AsyncIterable<rea
   }
   const out = new PassThrough();
   const book = new PacedWriter({ stream: out, useStyles: true });
-  void writeSheets(book, sheet, rows, out).catch((error: Error) => out.destroy(error));
+  void writeSheets(book, sheets, out).catch((error: Error) => out.destroy(error));
   return out;
 }
 
@@ -70,31 +82,51 @@ class XmlChunker extends Transform {
   }
 }
 
-async function writeSheets(
-  book: ofExceljs.xlsx.WorkbookWriter & { readonly sheetXml: Transform },
-  { name, columns, maxRows = MAX_ROWS }: Sheet,
-  rows: AsyncIterable<readonly WorkbookCell[]>,
-  out: PassThrough,
-): Promise<void> {
+type PacedBook = ofExceljs.xlsx.WorkbookWriter & { readonly sheetXml: Transform };
+
+async function writeSheets(book: PacedBook, sheets: Iterable<SheetContent> | AsyncIterable<SheetContent>, out: PassThrough): Promise<void> {
   const gone = once(out, 'close').then(() => Promise.reject(new Error('nobody reads the workbook any more')));
   gone.catch(() => undefined);
-  const opened = (number: number) => {
-    const sheet = book.addWorksheet(number === 1 ? name : `${name.slice(0, MAX_SHEET_NAME_LENGTH - 4)} ${number}`, {
-      ...(columns && { views: [{ state: 'frozen', ySplit: 1 }] }),
-    });
-    if (columns) sheet.columns = [...columns];
-    return { sheet, number, rows: columns ? 1 : 0 };
-  };
-  let open = opened(1);
-  for await (const row of rows) {
-    if (open.rows === maxRows) {
-      open.sheet.commit();
-      open = opened(open.number + 1);
+  const names = new SheetNames();
+  for await (const { name, columns, maxRows = MAX_ROWS, rows } of sheets) {
+    const opened = () => {
+      const sheet = book.addWorksheet(names.add(name), { ...(columns && { views: [{ state: 'frozen', ySplit: 1 }] }) });
+      if (columns) sheet.columns = [...columns];
+      return { sheet, rows: columns ? 1 : 0 };
+    };
+    let open = opened();
+    for await (const row of rows) {
+      if (open.rows === maxRows) {
+        open.sheet.commit();
+        open = opened();
+      }
+      open.sheet.addRow(row).commit();
+      open.rows++;
+      if (book.sheetXml.writableNeedDrain) await Promise.race([once(book.sheetXml, 'drain'), gone]);
     }
-    open.sheet.addRow(row).commit();
-    open.rows++;
-    if (book.sheetXml.writableNeedDrain) await Promise.race([once(book.sheetXml, 'drain'), gone]);
+    open.sheet.commit();
   }
-  open.sheet.commit();
   await Promise.race([book.commit(), gone]);
 }
+
+/** Names of the sheets of a workbook: different ones, of at most 31 characters, without those that Excel does not allow. */
+class SheetNames {
+  /** Excel keeps this name for a sheet of its own. */
+  private readonly taken = new Set(['history']);
+
+  /** Returns the name, or one with a number when it is taken. */
+  add(wanted: string): string {
+    const plain = wanted.replace(/[*?:\\/[\]\p{Cc}]/gu, ' ');
+    for (let number = 1; ; number++) {
+      const suffix = number === 1 ? '' : ` ${number}`;
+      const room = MAX_SHEET_NAME_LENGTH - (number === 1 ? 0 : Math.max(suffix.length, NUMBER_ROOM));
+      const name = (withoutQuotes(plain.slice(0, room)) || 'Sheet') + suffix;
+      if (this.taken.has(name.toLowerCase())) continue;
+      this.taken.add(name.toLowerCase());
+      return name;
+    }
+  }
+}
+
+/** Removes what a name may not begin or end with, and half of a character that was cut. */
+const withoutQuotes = (name: string) => name.replace(/^['\s]+|['\s\p{Cs}]+$/gu, '');

@@ -1,3 +1,4 @@
+import { todayInIndia } from '../../../../src/contracts/days.js';
 import type { Day, Medium, ModelCell } from './model.js';
 import type { Random } from '../../random.js';
 
@@ -100,7 +101,9 @@ const paidOn: Maker = (random, medium) => {
   if (random.chance(0.03))
     return oneOf(random, [
       bad({ text: `31/02/${year}` }, 'date-not-real'),
-      bad({ text: `${d}/${m}/${String(year).slice(2)}` }, 'date-two-digit-year'),
+      value <= todayInIndia()
+        ? text(`${d}/${m}/${String(year).slice(2)}`, value)
+        : bad({ text: `${d}/${m}/${String(year).slice(2)}` }, 'date-two-digit-year'),
       bad({ text: 'last week' }, 'date-unreadable'),
       medium.typed && bad({ error: '#REF!' }, 'cell-error'),
     ]);

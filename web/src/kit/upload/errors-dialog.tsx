@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorLines } from './error-lines.tsx';
+import { FileNotes } from './file-notes.tsx';
 
 export interface UploadErrors {
   /** One error per line. */
   readonly lines: readonly string[];
   /** Total number of errors. */
   readonly count: number;
+  /** What of the file was not read, one sentence each. */
+  readonly unread?: readonly string[];
   /** Replaces the lines when they are incomplete: all errors, page by page. */
   readonly pages?: ReactNode;
 }
@@ -38,6 +41,7 @@ export function ErrorsDialog({ title, errors, onClose, onClosed }: Props) {
         {t('common.upload.errorsFound', { count: formatNumber(errors?.count ?? 0) })}
       </Text>
       {errors?.pages ?? <ErrorLines lines={errors?.lines ?? []} />}
+      <FileNotes notes={errors?.unread ?? []} />
       <Button fullWidth mt="lg" variant="default" onClick={onClose}>
         {t('common.actions.close')}
       </Button>

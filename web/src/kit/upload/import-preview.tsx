@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FileCounts } from './file-counts.tsx';
 import classes from './file-dialog.module.css';
+import { FileNotes } from './file-notes.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import type { UploadPageProfile } from './upload-profile.ts';
 import { useUploadAction } from './use-upload-action.ts';
@@ -30,13 +31,7 @@ export function ImportPreview({ profile, file, onChange, onDiscard, onApply }: P
       </Text>
       <FileCounts file={file} />
       <RejectedRows calls={profile.calls} file={file} />
-      {file.notes.length > 0 && (
-        <ul className={classes.notes}>
-          {file.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <FileNotes notes={[...file.unread, ...file.notes]} />
       <SampleRows file={file} />
       {problem && (
         <Text c="red" role="alert">
@@ -80,9 +75,9 @@ function SampleRows({ file: { sample, sample_columns } }: { readonly file: Uploa
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sample.map(({ row, outcome, error, values }) => (
-              <Table.Tr key={row} data-wrong={error !== null || undefined}>
-                <Table.Th scope="row">{row}</Table.Th>
+            {sample.map(({ row, sheet, outcome, error, values }) => (
+              <Table.Tr key={`${sheet ?? ''}:${row}`} data-wrong={error !== null || undefined}>
+                <Table.Th scope="row">{sheet === null ? row : `${sheet}: ${row}`}</Table.Th>
                 <Table.Td className={classes.outcome}>
                   {error ?? (outcome ? t(`admin.uploads.outcome.${outcome}`) : t('common.empty'))}
                 </Table.Td>

@@ -55,6 +55,7 @@ export function MappingForm({ file: { status, errors, columns, sheets }, onBack,
       {sheets.length > 1 && (
         <NativeSelect
           label={t('admin.uploads.mapping.sheet')}
+          description={t('admin.uploads.mapping.sameHeadings')}
           value={String(at)}
           data={sheets.map(({ name }, index) => ({ value: String(index), label: name ?? String(index + 1) }))}
           onChange={(event) => {

@@ -131,8 +131,20 @@ export function UploadState({ record, mayUpload, onOpen, onUndo }: UploadStatePr
   );
 }
 
-/** The first lines of a longer text, the rest on demand. */
-export function ExpandableLines({ text }: { readonly text: string }) {
+/** What of the file was not read, on demand. */
+export function UnreadLines({ record: { unread } }: { readonly record: UploadRecord }) {
+  const t = useText();
+  if (unread.length === 0) return null;
+  return (
+    <details className={classes.lines}>
+      <summary>{t('admin.uploads.unread.title')}</summary>
+      {unread.join('\n')}
+    </details>
+  );
+}
+
+/** The first line of a longer text, the others on demand; `count` is the number of lines of the whole text. */
+export function ExpandableLines({ text, count }: { readonly text: string; readonly count: number }) {
   const t = useText();
   const lines = text.split('\n').filter(Boolean);
   if (lines.length === 0) return <Text c="dimmed">{t('common.empty')}</Text>;
@@ -140,7 +152,7 @@ export function ExpandableLines({ text }: { readonly text: string }) {
   return (
     <details className={classes.lines}>
       <summary>
-        {lines[0]} (+{lines.length - 1})
+        {lines[0]} (+{formatNumber(Math.max(count, lines.length) - 1)})
       </summary>
       {lines.slice(1).join('\n')}
     </details>

@@ -10,7 +10,15 @@ import { ResourceTable } from '../table/resource-table.tsx';
 import { useTableState } from '../table/use-table-state.ts';
 import { AllErrorsButton } from './all-errors-button.tsx';
 import { ErrorReportButton } from './error-report-button.tsx';
-import { CaptionedValue, type UploadRowActions, FileName, ExpandableLines, UploadState, UpdatedCount } from './upload-cells.tsx';
+import {
+  CaptionedValue,
+  type UploadRowActions,
+  FileName,
+  ExpandableLines,
+  UnreadLines,
+  UploadState,
+  UpdatedCount,
+} from './upload-cells.tsx';
 import { getProfile, type UploadPageProfile } from './upload-profile.ts';
 
 const PAGE_SIZES = [5, 10, 20];
@@ -50,7 +58,8 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     label: t('common.upload.errors'),
     render: (row) => (
       <>
-        <ExpandableLines text={row.errors} />
+        <ExpandableLines text={row.errors} count={row.error_count} />
+        <UnreadLines record={row} />
         <AllErrorsButton profile={profile} record={row} />
         <ErrorReportButton calls={profile.calls} record={row} />
       </>

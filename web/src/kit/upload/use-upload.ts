@@ -36,23 +36,23 @@ export function useUpload(profile: UploadPageProfile) {
   const outcomeOf = async (id: string): Promise<Outcome> => {
     for (;;) {
       await pause();
-      const { status, errors, error_count } = await calls.read(dispatch, id);
+      const { status, errors, error_count, unread } = await calls.read(dispatch, id);
       if (!isUploadActive(status))
-        return { id, status, errors: createUploadErrors(calls, id, errors.split('\n').filter(Boolean), error_count) };
+        return { id, status, errors: { ...createUploadErrors(calls, id, errors.split('\n').filter(Boolean), error_count), unread } };
     }
   };
 
   const upload = async (file: File, options: Readonly<Record<string, string>>, report: ActiveUpload['onProgress']): Promise<Outcome> => {
     setSending({ fileName: file.name, onProgress: report });
     try {
-      const { id, status, processing, errors, errorsFound } = await send({
+      const { id, status, processing, errors, errorsFound, unread } = await send({
         url: calls.getSendUrl(options),
         file,
         tag: calls.tag,
         isToasted: !getProfile(profile).requiresReview,
         onProgress: (part) => report({ stage: 'sending', fraction: part }),
       }).unwrap();
-      return processing ? await outcomeOf(id) : { id, status, errors: createUploadErrors(calls, id, errors, errorsFound) };
+      return processing ? await outcomeOf(id) : { id, status, errors: { ...createUploadErrors(calls, id, errors, errorsFound), unread } };
     } finally {
       setSending(null);
     }

@@ -3,7 +3,7 @@ import type { TransitionSource } from '../../../../contracts/application-states.
 
 /**
  * Payout of a loan by its lender, whole or in part: a loan has one row for each tranche. The disbursed amount of a loan is their sum
- * (ADR 65). The rows are written in SQL only, with the file that reports them.
+ * (ADR 66). The rows are written in SQL only, with the file that reports them.
  */
 export const Disbursal = defineEntity({
   name: 'Disbursal',

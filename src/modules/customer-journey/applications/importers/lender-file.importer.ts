@@ -84,6 +84,10 @@ export abstract class LenderFileImporter extends Importer {
 
   override readonly holdCodes = [UNKNOWN_STATUS];
 
+  override async knownValues(): Promise<Readonly<Record<string, readonly string[]>>> {
+    return { lender: (await this.queries.execute(new AllLenderNames())).map(({ name }) => name) };
+  }
+
   override async evaluate({ stageTable, options, uploadedAt, isReevaluation }: StagedUpload): Promise<void> {
     const lenderId = options['lender_id']?.value ?? null;
     const words = await this.queries.execute(new LenderStatusWords(lenderId));

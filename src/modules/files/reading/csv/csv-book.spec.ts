@@ -75,13 +75,22 @@ describe('encodings', () => {
 });
 
 describe('lines and fields', () => {
-  it.each([',', ';', '\t'])('finds the delimiter %j', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('finds the delimiter %j', async (delimiter) => {
     const rows = [
       ['Application ID', 'Amount', 'Note'],
       ['A1', '1,50,000', 'a; b, c'],
       ['A2', '2', 'x'],
     ];
     expect(await cellsOf(asCsv(rows, delimiter))).toEqual(rows);
+  });
+
+  it.each(['\ufeff\ufeff', '\ufeff\ufeff\ufeff'])('reads a file with several byte order marks', async (marks) => {
+    const rows = [
+      ['Loan, No', 'Status'],
+      ['1', 'a'],
+    ];
+    expect(await cellsOf(`${marks}"Loan, No",Status\n1,a\n`)).toEqual(rows);
+    expect(await cellsOf(`${marks}sep=|\n"Loan, No"|Status\n1|a\n`)).toEqual(rows);
   });
 
   it("applies Excel's sep= line and does not count it as a row", async () => {
@@ -123,6 +132,7 @@ describe('lines and fields', () => {
   it.each<[string, string, string[]]>([
     ['a quote inside an unquoted cell', 'id,note\n1,ok\n2,5" pipe\n3,ok\n', ['2', '5" pipe']],
     ['text behind a closing quote', 'id,note\n1,ok\n"2"x,ok\n3,ok\n', ['"2"x', 'ok']],
+    ['escaped quotes and delimiters', 'id,note\n1,ok\n2,"the \\"big\\", \\"old\\" one\\""\n3,ok\n', ['2', 'the "big", "old" one"']],
     ['quotes inside a quoted cell that were not doubled', 'id,note\n1,ok\n2,"the "big" one"\n3,ok\n', ['2', '"the "big" one"']],
   ])('keeps %s within its row', async (_, content, cells) => {
     expect(await read(content)).toMatchObject([{}, { cells: ['1', 'ok'] }, { rowNumber: 3, cells }, { cells: ['3', 'ok'] }]);
@@ -155,9 +165,9 @@ describe('lines and fields', () => {
 
   it('returns quoted text unchanged in every encoding and with every delimiter', async () => {
     const value = fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) => s.replaceAll('\0', '').toWellFormed());
-    const cell = fc.oneof(value, fc.constantFrom('"', '""', ',', ';', '\t', '\n', '\r', '\r\n', '="x"', '="', 'a"b', '\ufeff'));
+    const cell = fc.oneof(value, fc.constantFrom('"', '""', ',', ';', '\t', '|', '\n', '\r', '\r\n', '="x"', '="', 'a"b', '\ufeff'));
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
-    const delimiters = fc.constantFrom(',', ';', '\t');
+    const delimiters = fc.constantFrom(',', ';', '\t', '|');
     const encodings = fc.constantFrom<BufferEncoding>('utf8', 'utf16le');
     await fc.assert(
       fc.asyncProperty(rows, delimiters, fc.constantFrom('\n', '\r\n', '\r'), encodings, async (body, delimiter, end, encoding) => {

@@ -14,17 +14,21 @@ const MAX_LINES = 1_048_576;
 export async function openCsv(path: string): Promise<Book> {
   const encoding = await detectEncoding(path);
   const { size } = await stat(path);
-  const progress = { done: 0, total: size };
-  const sheet: Sheet = { progress, batches: () => batches(path, encoding, progress) };
-  return { sheets: [sheet], date1904: false, fixedWidth: true, encoding, close: () => Promise.resolve() };
+  const sheet: CsvSheet = { progress: { done: 0, total: size }, isCut: false, batches: () => batches(path, encoding, sheet) };
+  return { sheets: [sheet], unread: [], date1904: false, fixedWidth: true, encoding, close: () => Promise.resolve() };
 }
 
-async function* batches(path: string, encoding: CsvEncoding, progress: Sheet['progress']): AsyncGenerator<SheetRow[]> {
-  const { delimiter, hintLength } = detectDelimiter(await firstText(path, encoding));
+type CsvSheet = Sheet & { isCut: boolean };
+
+/** The decoder removes one byte order mark; a program that adds one to a file that has one leaves another. */
+async function* batches(path: string, encoding: CsvEncoding, sheet: CsvSheet): AsyncGenerator<SheetRow[]> {
+  const first = await firstText(path, encoding);
+  const marks = /^\ufeff*/.exec(first)?.[0].length ?? 0;
+  const { delimiter, hintLength } = detectDelimiter(first.slice(marks));
   const text = unwrapFormulaText(
     skip(
-      decodeFile(path, encoding, (bytes) => (progress.done = bytes)),
-      hintLength,
+      decodeFile(path, encoding, (bytes) => (sheet.progress.done = bytes)),
+      marks + hintLength,
     ),
   );
   let rowNumber = 0;
@@ -32,6 +36,7 @@ async function* batches(path: string, encoding: CsvEncoding, progress: Sheet['pr
     const rows: SheetRow[] = [];
     for (const record of records) {
       if (++rowNumber > MAX_LINES) throw new FileProblem('too-many-rows', { limit: MAX_LINES });
+      if (record.length > MAX_COLUMNS) sheet.isCut ||= !record.slice(MAX_COLUMNS).every(isBlank);
       const cells = record.length > MAX_COLUMNS ? record.slice(0, MAX_COLUMNS) : record;
       if (!cells.every(isBlank)) rows.push({ rowNumber, cells, formulas: 0 });
     }

@@ -1,11 +1,11 @@
-export type Delimiter = ',' | ';' | '\t';
+export type Delimiter = ',' | ';' | '\t' | '|';
 
-const CANDIDATES: readonly Delimiter[] = [',', ';', '\t'];
+const CANDIDATES: readonly Delimiter[] = [',', ';', '\t', '|'];
 /** The titles may be as low as row 50, and a line end may have two characters. */
 const SAMPLED_LINE_ENDS = 200;
 
 /** A first line of this form gives Excel the delimiter and is not shown as a row. */
-const HINT = /^sep=([,;\t])\r?\n?/i;
+const HINT = /^sep=([,;\t|])\r?\n?/i;
 
 /**
  * Finds the delimiter from the beginning of the text: Excel's `sep=` line, else the candidate that follows all quoted fields; of several,

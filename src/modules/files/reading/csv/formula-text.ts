@@ -1,7 +1,7 @@
 /** Longest line that is buffered to see it whole. */
 const MAX_HELD = 64 * 1024;
 /** A whole field `="…"`, used by some programs to keep leading zeros in a CSV that Excel opens. */
-const FORMULA_TEXT = /(^|[,;\t\r\n])="([^"\r\n]*)"(?=[,;\t\r\n]|$)/g;
+const FORMULA_TEXT = /(^|[,;\t|\r\n])="([^"\r\n]*)"(?=[,;\t|\r\n]|$)/g;
 
 /** Rewrites fields of the form `="00123"` as `"00123"`; strict CSV does not allow a quote after another character. */
 export async function* unwrapFormulaText(chunks: AsyncIterable<string>): AsyncGenerator<string> {

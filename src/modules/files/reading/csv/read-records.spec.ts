@@ -63,6 +63,41 @@ describe('readRecords', () => {
       ]);
   });
 
+  it.each<[string, string, string[][]]>([
+    [
+      'an escaped quote before a delimiter',
+      '1,"Smith \\"Bob\\", Jr",ok\n2,b,ok',
+      [
+        ['1', 'Smith "Bob", Jr', 'ok'],
+        ['2', 'b', 'ok'],
+      ],
+    ],
+    [
+      'an escaped quote at the end of a cell',
+      '1,"a \\"b\\"",x\n2,"5\\"",y',
+      [
+        ['1', 'a "b"', 'x'],
+        ['2', '5"', 'y'],
+      ],
+    ],
+    ['an escaped backslash at the end', '1,"a \\"b\\" C:\\\\",x', [['1', 'a "b" C:\\', 'x']]],
+    ['escapes that the first cell needs too', '"5\\", wide","a \\"b\\"",x', [['5", wide', 'a "b"', 'x']]],
+    [
+      'a backslash without an escape in the file',
+      '1,"C:\\",x\n2,"a\\""b",y',
+      [
+        ['1', 'C:\\', 'x'],
+        ['2', 'a\\"b', 'y'],
+      ],
+    ],
+  ])('reads %s, wherever the text is split', async (_, text, records) => {
+    for (const chunk of [1, 2, 3, 5, 100]) expect(await recordsIn(text, chunk)).toEqual(records);
+  });
+
+  it('refuses an escape that could also be a doubled quote, and reports its row', async () => {
+    await expect(recordsIn('1,"5\\"",x\n2,"6\\"",y', 100)).rejects.toMatchObject({ code: 'quote-not-closed', vars: { row: 1 } });
+  });
+
   it('refuses a line without an end and reports its row', async () => {
     await expect(recordsIn(`a\nb\n${'x'.repeat(1_500_000)}`, 256 * 1024)).rejects.toMatchObject({
       code: 'line-too-long',

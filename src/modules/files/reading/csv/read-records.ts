@@ -5,6 +5,7 @@ import type { Delimiter } from './delimiter.js';
 const MAX_RECORD_CHARACTERS = 1_000_000;
 const LINE_END = /\r\n|\n|\r/;
 const QUOTE = 34;
+const ESCAPED = /\\([\\"])|"(")/g;
 /** Shared, because each of millions of empty lines would otherwise take memory. */
 const EMPTY_RECORD: string[] = [''];
 
@@ -15,7 +16,8 @@ const EMPTY_RECORD: string[] = [''];
  * (inches and
  * nicknames) as long as the cell ends in its line: a cell that begins with a quote and continues past a line break after its quote was
  * closed has
- * absorbed other rows. Throws FileProblem quote-not-closed and line-too-long, each with its row.
+ * absorbed other rows. From the first quote inside a quoted cell that a backslash precedes and a letter follows, a backslash escapes a quote,
+ * as database programs write it; before, only a second quote does. Throws FileProblem quote-not-closed and line-too-long, each with its row.
  */
 export async function* readRecords(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<string[][]> {
   const reader = new RecordReader(delimiter);
@@ -31,6 +33,7 @@ export async function* readRecords(text: AsyncIterable<string>, delimiter: Delim
 class RecordReader {
   private rest = '';
   private count = 0;
+  private readonly dialect: Dialect = { hasBackslashes: false };
 
   constructor(private readonly delimiter: Delimiter) {}
 
@@ -47,7 +50,13 @@ class RecordReader {
         at += end;
       }
       if (quote < 0) break;
-      const record = quotedRecord(text, { at, delimiter: this.delimiter, isLast, row: this.count + records.length + 1 });
+      const record = quotedRecord(text, {
+        at,
+        delimiter: this.delimiter,
+        isLast,
+        row: this.count + records.length + 1,
+        dialect: this.dialect,
+      });
       if (!record) break;
       records.push(record.cells);
       at = record.end;
@@ -86,6 +95,12 @@ function splitLines(text: string): string[] {
   return lines;
 }
 
+/** What the file has shown about its notation so far. */
+interface Dialect {
+  /** Whether a backslash escapes a quote. */
+  hasBackslashes: boolean;
+}
+
 interface ReadPosition {
   /** Where the record begins. */
   readonly at: number;
@@ -93,20 +108,21 @@ interface ReadPosition {
   /** Whether this is the end of the text. */
   readonly isLast: boolean;
   readonly row: number;
+  readonly dialect: Dialect;
 }
 
 /**
  * Returns the record that begins at a position, and where the next one begins; undefined while its end has not arrived. Throws FileProblem
  * quote-not-closed.
  */
-function quotedRecord(
-  text: string,
-  { at, delimiter, isLast, row }: ReadPosition,
-): { readonly cells: string[]; readonly end: number } | undefined {
+function quotedRecord(text: string, position: ReadPosition): { readonly cells: string[]; readonly end: number } | undefined {
+  const { at, delimiter, isLast, dialect } = position;
+  const { hasBackslashes } = dialect;
   const cells: string[] = [];
   for (let place = at; ;) {
-    const cell =
-      text.charCodeAt(place) === QUOTE ? quotedCell(text, place, { delimiter, isLast, row }) : plainCell(text, place, '', delimiter);
+    const cell = text.charCodeAt(place) === QUOTE ? quotedCell(text, place, position) : plainCell(text, place, '', delimiter);
+    // What the record shows applies to its first cells too.
+    if (dialect.hasBackslashes !== hasBackslashes) return quotedRecord(text, position);
     if (!cell) return undefined;
     const { end } = cell;
     // The following character may not have arrived: a delimiter, a line end, or the line feed of one.
@@ -130,20 +146,34 @@ function plainCell(text: string, from: number, known: string, delimiter: Delimit
   return { value: known + text.slice(from, end), end };
 }
 
+/** Whether an odd number of backslashes precedes a quote of the cell. */
+function isBehindBackslash(text: string, from: number, quote: number): boolean {
+  let before = quote - 1;
+  while (before > from && text[before] === '\\') before--;
+  return (quote - before) % 2 === 0;
+}
+
 /** Reads a cell that begins with a quote; undefined when no quote closes it, or when only more text can tell. */
-function quotedCell(text: string, from: number, { delimiter, isLast, row }: Omit<ReadPosition, 'at'>): CellText | undefined {
+function quotedCell(text: string, from: number, { delimiter, isLast, row, dialect }: ReadPosition): CellText | undefined {
   for (let place = from + 1; ;) {
     const quote = text.indexOf('"', place);
     if (quote < 0) return undefined;
     const next = text[quote + 1];
+    if (next === undefined && !isLast) return undefined;
+    const isEnd = next === undefined || next === delimiter || next === '\n' || next === '\r';
+    if (isBehindBackslash(text, from, quote) && (dialect.hasBackslashes || !(isEnd || next === '"'))) {
+      dialect.hasBackslashes = true;
+      place = quote + 1;
+      continue;
+    }
     if (next === '"') {
       place = quote + 2;
       continue;
     }
-    if (next === undefined && !isLast) return undefined;
     // Built once at the end, with a pattern: `replaceAll` creates a chain of one piece per doubled quote, possibly half a million.
-    const value = text.slice(from + 1, quote).replace(/""/g, '"');
-    if (next === undefined || next === delimiter || next === '\n' || next === '\r') return { value, end: quote + 1 };
+    const written = text.slice(from + 1, quote);
+    const value = dialect.hasBackslashes ? written.replace(ESCAPED, '$1$2') : written.replace(/""/g, '"');
+    if (isEnd) return { value, end: quote + 1 };
     if (LINE_END.test(value)) throw new FileProblem('quote-not-closed', { row });
     return plainCell(text, quote + 1, `"${value}"`, delimiter);
   }

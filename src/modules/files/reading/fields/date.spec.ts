@@ -5,7 +5,7 @@ import type { Column } from '../columns.js';
 import { readDate } from './date.js';
 
 const column: Column = { key: 'paid_on', kind: 'date', aliases: ['Paid on'] };
-const read = (cell: Cell, date1904 = false) => readDate(cell, column, date1904);
+const read = (cell: Cell, date1904 = false) => readDate(cell, column, { date1904, today: '2026-11-29' });
 
 describe('readDate', () => {
   it.each<[Cell, string | null]>([
@@ -26,6 +26,19 @@ describe('readDate', () => {
     ['2026-01-05T18:29:59Z', '2026-01-05'],
     ['2026-01-05T18:30:00Z', '2026-01-06'],
     ['2026-01-05T23:00:00+0530', '2026-01-05'],
+    ['2026-01-05 18:29:59+00:00', '2026-01-05'],
+    ['2026-01-05 18:30:00+00:00', '2026-01-06'],
+    ['2026-01-05 23:00:00.123456+05:30', '2026-01-05'],
+    ['2026-01-05 18:30:00 UTC', '2026-01-06'],
+    ['2026-01-05 18:30:00 +0000 UTC', '2026-01-06'],
+    ['2026-01-05 18:30Z', '2026-01-06'],
+    ['2026-01-05 23:59:59 IST', '2026-01-05'],
+    ['2026-01-05T00:00:00+14', '2026-01-04'],
+    ['28-Nov-26', '2026-11-28'],
+    ['29/11/26', '2026-11-29'],
+    ['05.01.26', '2026-01-05'],
+    ['5 Jan 26', '2026-01-05'],
+    ['01-01-00', '2000-01-01'],
     [' 05-01-2026\u00a0', '2026-01-05'],
     [46_027, '2026-01-05'],
     [46_027.99, '2026-01-05'],
@@ -42,8 +55,13 @@ describe('readDate', () => {
   it.each<[Cell, string]>([
     ['12/31/2026', 'date-month-first'],
     ['01-13-2026', 'date-month-first'],
-    ['05-01-26', 'date-two-digit-year'],
-    ['5 Jan 26', 'date-two-digit-year'],
+    ['30-Nov-26', 'date-two-digit-year'],
+    ['05-01-27', 'date-two-digit-year'],
+    ['5 Jan 99', 'date-two-digit-year'],
+    ['11/28/26', 'date-month-first'],
+    ['30-02-26', 'date-not-real'],
+    ['2026-01-05 25:00:00+00:00', 'date-not-real'],
+    ['2026-01-05 10:00:00 PST', 'date-unreadable'],
     ['29-02-2026', 'date-not-real'],
     ['31/04/2026', 'date-not-real'],
     ['00-01-2026', 'date-not-real'],

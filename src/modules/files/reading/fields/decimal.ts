@@ -14,8 +14,10 @@ export function plainDecimal(value: number): string {
 }
 
 /** Returns the number times 10^places by moving its point, without binary rounding: (0.1055, 2) → '10.55'. */
-export function shiftPoint(value: number, places: number): string {
-  const plain = plainDecimal(value);
+export const shiftPoint = (value: number, places: number): string => shiftDigits(plainDecimal(value), places);
+
+/** Returns a decimal string times 10^places: ('1.5', 5) → '150000'. */
+export function shiftDigits(plain: string, places: number): string {
   const sign = plain.startsWith('-') ? '-' : '';
   const [whole = '', fraction = ''] = plain.slice(sign.length).split('.');
   const moved = fraction.padEnd(places, '0');

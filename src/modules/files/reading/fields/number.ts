@@ -1,7 +1,7 @@
 import type { Cell } from '../cell.js';
 import type { Column } from '../columns.js';
 import { cleanText, isPlaceholder } from './clean.js';
-import { plainDecimal, roundHalfUp } from './decimal.js';
+import { plainDecimal, roundHalfUp, shiftDigits } from './decimal.js';
 import { cellProblem, type ParsedCell } from './cell-problem.js';
 
 /** numeric(14,2) holds amounts of up to this many digits before the point. */
@@ -17,9 +17,10 @@ const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
 /**
  * Kind `inr`: rupees as a decimal string with two places, rounded half up on the digits themselves. Accepts ₹, Rs., INR, `/-` and both ways
  * of
- * grouping; refuses negative amounts (`oppositeColumn` says where they belong), exponents and misplaced commas (`1,5`).
+ * grouping; refuses negative amounts (`oppositeColumn` says where they belong), exponents and misplaced commas (`1,5`). `scale` is the power
+ * of ten of the unit in the column's title, 5 for lakh.
  */
-export function readAmount(cell: Cell, column: Column): ParsedCell {
+export function readAmount(cell: Cell, column: Column, scale = 0): ParsedCell {
   let digits: string;
   if (typeof cell === 'number') {
     if (cell < 0) return negativeAmountProblem(column);
@@ -36,7 +37,7 @@ export function readAmount(cell: Cell, column: Column): ParsedCell {
       digits = read;
     }
   }
-  const rounded = roundHalfUp(withoutLeadingZeros(digits), 2);
+  const rounded = roundHalfUp(withoutLeadingZeros(scale === 0 ? digits : shiftDigits(digits, scale)), 2);
   return rounded.length > AMOUNT_DIGITS + 3 ? cellProblem('amount-too-large', column) : rounded;
 }
 

@@ -71,15 +71,24 @@ describe('readId', () => {
     [' LM-1 ', 'LM-1'],
     ['00', '00'],
     ['NA12', 'NA12'],
+    ['12345.0', '12345'],
+    ['0012345.00', '0012345'],
+    ['123456789012345.0', '123456789012345'],
+    ['12345.5', '12345.5'],
+    ['A1.0', 'A1.0'],
+    ['0.0', null],
     ...(['-', '–', 'NA', ' n/a', 'N.A.', 'nil', 'NULL', 'none', '0', 0, "'-", ''] as const).map((cell): [Cell, null] => [cell, null]),
     [null, null],
   ])('%j → %j', (cell, expected) => {
     expect(readId(cell, column('id'))).toBe(expected);
   });
 
-  it.each<Cell>(['1.2E+15', '1.23457E+11', '4E+12', 1.2e15, 12_345_678_901_234_567])('refuses %j, which has lost digits', (cell) => {
-    expect(readId(cell, column('id'))).toMatchObject({ code: 'id-digits-lost' });
-  });
+  it.each<Cell>(['1.2E+15', '1.23457E+11', '1234567890123456.0', '4E+12', 1.2e15, 12_345_678_901_234_567])(
+    'refuses %j, which has lost digits',
+    (cell) => {
+      expect(readId(cell, column('id'))).toMatchObject({ code: 'id-digits-lost' });
+    },
+  );
 });
 
 describe('foldStatus', () => {
@@ -101,6 +110,10 @@ describe('readPhone', () => {
     ['09876543210', '9876543210'],
     ['(98765) 43210', '9876543210'],
     ["'9876543210", '9876543210'],
+    ['9305391199.0', '9305391199'],
+    ['919305391199.00', '9305391199'],
+    ['98765.43210', '9876543210'],
+    ['987.654.3210', '9876543210'],
     ['XXXXXX1234', '******1234'],
     ['xxxxxx1234', '******1234'],
     ['******1234', '******1234'],
@@ -112,10 +125,21 @@ describe('readPhone', () => {
     expect(readPhone(cell, column('phone'))).toBe(expected);
   });
 
-  it.each<Cell>(['12345', '5876543210', '98765432101', 'XX1234', 'XXXXXX12', '9.87654E+09', 9.8e15, true, 'call me'])(
-    'refuses %j without repeating it',
-    (cell) => {
-      expect(readPhone(cell, column('phone'))).toEqual({ code: 'phone-unreadable', vars: { column: 'field' } });
-    },
-  );
+  it.each<Cell>([
+    '956030814.0',
+    '95603081.40',
+    '9305391199.5',
+    956_030_814.5,
+    '12345',
+    '5876543210',
+    '98765432101',
+    'XX1234',
+    'XXXXXX12',
+    '9.87654E+09',
+    9.8e15,
+    true,
+    'call me',
+  ])('refuses %j without repeating it', (cell) => {
+    expect(readPhone(cell, column('phone'))).toEqual({ code: 'phone-unreadable', vars: { column: 'field' } });
+  });
 });

@@ -10,6 +10,8 @@ export const TEXT_LIMIT = 1000;
 const ID_LIMIT = 100;
 /** Excel keeps fifteen digits of a number; the last digits of a longer number are already lost. */
 const EXACT_DIGITS = 1e15;
+/** A whole number that a data program has written as a decimal, such as `12345.0`. */
+const WHOLE_DECIMAL = /^(\d+)\.0{1,2}$/;
 
 /** Kind `text`: the cleaned text of the cell, at most 1,000 characters. */
 export function readText(cell: Cell, column: Column): ParsedCell {
@@ -18,7 +20,8 @@ export function readText(cell: Cell, column: Column): ParsedCell {
 
 /**
  * Kind `id`: text that keeps leading zeros. A number cell gives its digits (1e3 → `1000`); one of more than fifteen digits and text such as
- * `1.2E+15` are refused, because Excel has already dropped digits. A leading apostrophe (Excel's mark for text) is removed. A placeholder
+ * `1.2E+15` are refused, because digits are lost already; so is a longer whole number that is written as a decimal, and of a shorter one the
+ * `.0` is removed. A leading apostrophe (Excel's mark for text) is removed. A placeholder
  * or a
  * zero is not an id.
  */
@@ -27,6 +30,9 @@ export function readId(cell: Cell, column: Column): ParsedCell {
   let text = asText(cell);
   if (text.startsWith("'")) text = text.slice(1);
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(text)) return cellProblem('id-digits-lost', column);
+  const whole = WHOLE_DECIMAL.exec(text)?.[1];
+  if (whole && Number(whole) >= EXACT_DIGITS) return cellProblem('id-digits-lost', column);
+  text = whole ?? text;
   return text === '0' || isPlaceholder(text) ? null : limitText(text, ID_LIMIT, column);
 }
 

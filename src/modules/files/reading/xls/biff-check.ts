@@ -28,8 +28,8 @@ const MACRO_SHEET = 1;
 const VISIBILITY_MASK = 3;
 
 export interface BiffSheet {
-  /** Whether this is a worksheet with a visible tab. */
-  readable: boolean;
+  /** Why this is not a worksheet with a visible tab. */
+  unread: 'hidden' | 'chart' | undefined;
   /** Number of formulas in a row, by row index from 0. */
   formulas: Map<number, number>;
   /** Number format class of the number cells whose displayed text differs from the value, by {@link cellIndex}. */
@@ -37,7 +37,7 @@ export interface BiffSheet {
   /** Text results of formulas, by {@link cellIndex}; the reader skips those of a formula that several cells share. */
   texts: Map<number, string>;
 }
-type BiffCells = Omit<BiffSheet, 'readable'>;
+type BiffCells = Omit<BiffSheet, 'unread'>;
 
 const COLUMNS = 65_536;
 /** Returns one number for a cell; rows and columns from 0. */
@@ -59,7 +59,7 @@ export interface BiffFacts {
  */
 export function checkBiff(stream: Buffer): BiffFacts {
   if (stream.length < 8 || stream.readUInt16LE(0) !== BOF || stream.readUInt16LE(4) !== BIFF8) throw new FileProblem('unsupported-version');
-  const list: { start: number; readable: boolean }[] = [];
+  const list: BoundSheet[] = [];
   const contents = new Map<number, BiffCells>();
   const styles = new NumberStyles();
   let date1904 = false;
@@ -101,7 +101,7 @@ export function checkBiff(stream: Buffer): BiffFacts {
     at = data + length;
   }
   if (depth !== 0) throw new FileProblem('damaged');
-  const sheets = list.map(({ start, readable }) => ({ readable, ...(contents.get(start) ?? refuse()) }));
+  const sheets = list.map(({ start, unread }) => ({ unread, ...(contents.get(start) ?? refuse()) }));
   return { date1904, sheets };
 }
 
@@ -144,11 +144,16 @@ class NumberStyles {
   }
 }
 
-function readBoundSheet(stream: Buffer, at: number): { start: number; readable: boolean } {
+interface BoundSheet {
+  readonly start: number;
+  readonly unread: BiffSheet['unread'];
+}
+
+function readBoundSheet(stream: Buffer, at: number): BoundSheet {
   const type = stream.readUInt8(at + 5);
   if (type === MACRO_SHEET) throw new FileProblem('macro');
   const visible = (stream.readUInt8(at + 4) & VISIBILITY_MASK) === 0;
-  return { start: stream.readUInt32LE(at), readable: type === WORKSHEET && visible };
+  return { start: stream.readUInt32LE(at), unread: !visible ? 'hidden' : type === WORKSHEET ? undefined : 'chart' };
 }
 
 function refuse(): never {

@@ -39,9 +39,14 @@ describe('openXls', () => {
     const book = await open(mis);
     expect(book.sheets.map((sheet) => sheet.name)).toEqual(['Cover', 'MIS']);
     const table = await findTable(book, columns);
-    expect(table.sheet.name).toBe('MIS');
-    expect(table.header.rowNumber).toBe(3);
-    const rows = (await collect(table.batches())).flat();
+    const [first] = table.sheets;
+    expect(first.sheet.name).toBe('MIS');
+    expect(first.header.rowNumber).toBe(3);
+    expect(table.unread).toEqual([
+      { name: 'Lists', reason: 'hidden' },
+      { name: 'Cover', reason: 'headers-missing', headers: expect.any(Array) },
+    ]);
+    const rows = (await collect(first.batches())).flat();
     expect(rows).toEqual([
       { rowNumber: 4, cells: ['0012345', 'Disbursed', utc(2026, 1, 5), 150_000.5, '18.99%', 24, 'ग्राहक सहमत'], formulas: 0 },
       { rowNumber: 5, cells: [12_346, 'In Progress', utc(2026, 2, 28, 15, 30), null, null, 36], formulas: 0 },

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { CellValue } from 'hucre/xlsx';
-import type { Book, Sheet } from '../book.js';
+import type { Book, Sheet, UnreadSheet } from '../book.js';
 import { type Cell, isBlank, MAX_COLUMNS, type SheetRow } from '../cell.js';
 import { FileProblem } from '../file-problem.js';
+import type { ReadingLimits } from '../limits.js';
 import { MergedAreas } from '../merged-areas.js';
 import { displayNumber } from '../xlsx/cell-value.js';
 import { GENERAL } from '../xlsx/number-format.js';
@@ -13,18 +14,23 @@ import { CompoundFile } from './compound-file.js';
 const BATCH = 500;
 
 /** Opens an .xls (BIFF8). Its size is bounded by the format (65,536 rows), so it is read whole. */
-export async function openXls(path: string): Promise<Book> {
+export async function openXls(path: string, limits: Pick<ReadingLimits, 'sheets'>): Promise<Book> {
   const bytes = await readFile(path);
   const container = new CompoundFile(bytes);
   if (container.entries.some((entry) => entry.name.toUpperCase().startsWith('_VBA_PROJECT'))) throw new FileProblem('macro');
   const stream = container.stream('Workbook');
   if (!stream) throw new FileProblem('unsupported-version');
   const checked = checkBiff(stream);
+  if (checked.sheets.length > limits.sheets) throw new FileProblem('too-large');
   const workbook = await parse(bytes);
   const sheets: Sheet[] = [];
+  const unread: UnreadSheet[] = [];
   for (const [index, { name, rows, merges = [] }] of workbook.sheets.entries()) {
     const facts = checked.sheets[index];
-    if (!facts?.readable) continue;
+    if (!facts || facts.unread) {
+      unread.push({ name, reason: facts?.unread ?? 'chart' });
+      continue;
+    }
     for (const [place, text] of facts.texts) {
       const { row, column } = cellPosition(place);
       (rows[row] ??= [])[column] = text;
@@ -36,9 +42,9 @@ export async function openXls(path: string): Promise<Book> {
       right: endCol,
     }));
     const progress = { done: 0, total: rows.length };
-    sheets.push({ name, progress, batches: () => batches(rows, facts, new MergedAreas(areas), progress) });
+    sheets.push({ name, progress, isCut: false, batches: () => batches(rows, facts, new MergedAreas(areas), progress) });
   }
-  return { sheets, date1904: checked.date1904, fixedWidth: false, close: () => Promise.resolve() };
+  return { sheets, unread, date1904: checked.date1904, fixedWidth: false, close: () => Promise.resolve() };
 }
 
 /** Loaded only here, because no other kind of file needs the library. */

@@ -19,8 +19,17 @@ export function classifyFormat(id: number, code: string | undefined): number {
   }
   const [positive = ''] = stripLiterals(code).split(';', 1);
   if (/^0{2,}$/.test(positive) && positive.length <= MAX_PADDING) return PADDED + positive.length;
-  if (/[dyhs]|m{1,5}/i.test(positive) && !/^general$/i.test(positive.trim())) return DATE;
+  if (isDateCode(positive)) return DATE;
   return positive.includes('%') ? PERCENT : GENERAL;
+}
+
+/**
+ * Whether a code without literals shows a date or a time. Digits and letters of no date part belong to a number: some programs write a
+ * currency without quotes, such as `Rs #,##0.00`.
+ */
+function isDateCode(code: string): boolean {
+  const parts = code.replace(/am\/pm|a\/p/gi, '').replace(/s[.,]0+/gi, 's');
+  return /[dmyhs]/i.test(parts) && !/[0#?]|[acfi-lnopqrt-xz]/i.test(parts);
 }
 
 /**

@@ -4,12 +4,13 @@ import type { Area } from '../merged-areas.js';
 import type { ZipArchive } from '../zip/archive.js';
 import type { ZipEntry } from '../zip/central-directory.js';
 import { MergeCollector } from './merge-collector.js';
+import { attribute, startTags } from './xml.js';
 import { XmlPartCheck } from './xml-part-check.js';
 
 /** The parts that are read, and related ones. VML drawings and parts of other tools outside `xl/` are only unpacked and counted. */
 const CHECKED_XML = /^(?:\[content_types\]\.xml|.*\.rels|xl\/.*\.xml)$/i;
 const MACRO_NAME = /vbaproject|vbadata|(^|\/)(macrosheets|activex)\//i;
-/** In the list of content types; a macro project may have any name. */
+/** The content type of a part; a macro project may have any name. */
 const MACRO_TYPE = /vbaproject|macroenabled|macrosheet/i;
 const CONTENT_TYPES_LIMIT = 1_000_000;
 const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -34,8 +35,26 @@ export async function checkPackage(archive: ZipArchive): Promise<PackageFacts> {
   }
   const types = archive.entry('[Content_Types].xml');
   if (!types) throw new FileProblem('damaged');
-  if (MACRO_TYPE.test(await archive.readText(types, CONTENT_TYPES_LIMIT))) throw new FileProblem('macro');
+  if (hasMacroPart(archive, await archive.readText(types, CONTENT_TYPES_LIMIT))) throw new FileProblem('macro');
   return { merges };
+}
+
+/**
+ * Whether a part of the package has the content type of a macro. Some programs declare such a type for an extension that no part has
+ * (ECMA-376 part 2, §7.2.3: a part's own type precedes that of its extension).
+ */
+function hasMacroPart(archive: ZipArchive, types: string): boolean {
+  const byPart = new Map<string, string>();
+  const byExtension = new Map<string, string>();
+  for (const { name, attributes } of startTags(types)) {
+    const type = attribute(attributes, 'ContentType') ?? '';
+    if (name === 'Override') byPart.set((attribute(attributes, 'PartName') ?? '').replace(/^\//, '').toLowerCase(), type);
+    if (name === 'Default') byExtension.set((attribute(attributes, 'Extension') ?? '').toLowerCase(), type);
+  }
+  return archive.entries.some((entry) => {
+    const name = entry.name.toLowerCase();
+    return MACRO_TYPE.test(byPart.get(name) ?? byExtension.get(name.slice(name.lastIndexOf('.') + 1)) ?? '');
+  });
 }
 
 /** Whether the part was checked: well-formed at its ends, in UTF-8 and without declarations. No other part may be read. */

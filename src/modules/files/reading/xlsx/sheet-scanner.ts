@@ -26,6 +26,8 @@ export class SheetScanner {
   private state: 'before' | 'rows' | 'after' = 'before';
   private prefix = '';
   private rowNumber = 0;
+  /** Whether a cell beyond the last column that is read has a value. */
+  isCut = false;
 
   // The result of the cell parsed last; fields instead of one object per cell.
   private column = 0;
@@ -124,7 +126,11 @@ export class SheetScanner {
       if (at === INCOMPLETE) return INCOMPLETE;
       if (!isCell) continue;
       if (this.formula) formulas++;
-      if (this.value === null || this.column >= MAX_COLUMNS) continue;
+      if (this.value === null) continue;
+      if (this.column >= MAX_COLUMNS) {
+        this.isCut = true;
+        continue;
+      }
       while (cells.length < this.column) cells.push(null);
       cells[this.column] = this.value;
     }

@@ -1,3 +1,4 @@
+import type { UnreadSheet } from '../book.js';
 import { FileProblem } from '../file-problem.js';
 import type { ZipArchive } from '../zip/archive.js';
 import type { ZipEntry } from '../zip/central-directory.js';
@@ -12,6 +13,8 @@ export interface WorkbookParts {
   date1904: boolean;
   /** Visible worksheets in the order of their tabs. */
   sheets: { name: string; entry: ZipEntry }[];
+  /** All other tabs. */
+  unread: UnreadSheet[];
   sharedStrings: ZipEntry | undefined;
   /** Number format class by style index (see number-format.ts). */
   formats: Uint8Array;
@@ -26,20 +29,26 @@ export async function readWorkbook(archive: ZipArchive): Promise<WorkbookParts> 
   const related = await relationships(archive, path);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
   const sheets: WorkbookParts['sheets'] = [];
+  const unread: UnreadSheet[] = [];
   let date1904 = false;
   for (const { name, attributes } of startTags(xml)) {
     if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
-    if (name !== 'sheet' || ['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? '')) continue;
+    if (name !== 'sheet') continue;
+    const tab = attribute(attributes, 'name') ?? '';
     const relation = byId.get(/(?:^|\s)[\w.-]+:id\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '');
+    if (['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? '')) unread.push({ name: tab, reason: 'hidden' });
     // Chart sheets are in the same list and have no rows.
-    if (relation?.type !== 'worksheet') continue;
-    sheets.push({ name: attribute(attributes, 'name') ?? '', entry: part(archive, relation.target) });
+    else if (relation?.type !== 'worksheet') unread.push({ name: tab, reason: 'chart' });
+    else sheets.push({ name: tab, entry: part(archive, relation.target) });
   }
+  // Each tab has its own part; a part listed a thousand times would be read a thousand times.
+  if (new Set(sheets.map(({ entry }) => entry)).size !== sheets.length) throw new FileProblem('damaged');
   const strings = related.find((relation) => relation.type === 'sharedStrings');
   const styles = related.find((relation) => relation.type === 'styles');
   return {
     date1904,
     sheets,
+    unread,
     sharedStrings: strings && part(archive, strings.target),
     formats: styles ? readFormats(await text(archive, styles.target)) : new Uint8Array(0),
   };

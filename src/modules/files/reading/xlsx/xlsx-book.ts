@@ -1,8 +1,7 @@
-import type { Book } from '../book.js';
+import type { Book, Sheet } from '../book.js';
 import { FileProblem } from '../file-problem.js';
 import { MergedAreas } from '../merged-areas.js';
 import type { ReadingLimits } from '../limits.js';
-import type { SheetRow } from '../cell.js';
 import { ZipArchive } from '../zip/archive.js';
 import { checkPackage } from './package-check.js';
 import { SharedStrings } from './shared-strings.js';
@@ -23,24 +22,27 @@ export async function openXlsx(path: string, limits: ReadingLimits): Promise<Boo
     return {
       date1904: workbook.date1904,
       fixedWidth: false,
+      unread: workbook.unread,
       sheets: workbook.sheets.map(({ name, entry }) => {
-        const progress = { done: 0, total: entry.packedSize };
-        return {
+        const sheet: Sheet & { isCut: boolean } = {
           name,
-          progress,
-          async *batches(): AsyncGenerator<SheetRow[]> {
+          progress: { done: 0, total: entry.packedSize },
+          isCut: false,
+          async *batches() {
             const scanner = new SheetScanner({ strings, formats: workbook.formats, date1904: workbook.date1904 });
             const merged = new MergedAreas(merges.get(entry.name) ?? []);
-            for await (const chunk of archive.read(entry, (bytes) => (progress.done = bytes))) {
+            for await (const chunk of archive.read(entry, (bytes) => (sheet.progress.done = bytes))) {
               const rows = scanner.push(chunk);
               for (const row of rows) merged.apply(row);
               if (rows.length > 0) yield rows;
             }
             const last = scanner.end();
             for (const row of last) merged.apply(row);
+            sheet.isCut = scanner.isCut;
             if (last.length > 0) yield last;
           },
         };
+        return sheet;
       }),
       close: () => archive.close(),
     };

@@ -67,11 +67,18 @@ describe('inconsistent archives', () => {
     ['a count that lies', buildZip(parts(), { claimedCount: 2 }), 'damaged'],
     ['an absolute name', buildZip([...parts(), { name: '/etc/passwd', content: 'x' }]), 'damaged'],
     ['a name that goes up', buildZip([...parts(), { name: 'xl/../../x', content: 'x' }]), 'damaged'],
-    ['a name with a backslash', buildZip([...parts(), { name: 'xl\\x', content: 'x' }]), 'damaged'],
+    ['a name that goes up with backslashes', buildZip([...parts(), { name: 'xl\\..\\..\\x', content: 'x' }]), 'damaged'],
+    ['a name twice, once with a backslash', buildZip([...parts(), { name: 'xl\\workbook.xml', content: 'x' }]), 'damaged'],
     ['a name twice', buildZip([...parts(), { name: 'XL/workbook.xml', content: 'x' }]), 'damaged'],
     ['no entries at all', buildZip([]), 'damaged'],
   ])('refuses %s', async (_, bytes, code) => {
     await expect(open(bytes)).rejects.toMatchObject({ code });
+  });
+
+  it('accepts backslashes as separators of entry names', async () => {
+    const book = await open(buildZip(parts().map((part) => ({ ...part, name: part.name.replaceAll('/', '\\') }))));
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Sheet1']);
+    await book.close();
   });
 
   it('accepts stored parts, data descriptors and an archive comment', async () => {

@@ -84,14 +84,15 @@ function readEntry(directory: Buffer, at: number, nameLength: number): ZipEntry 
   const offset = directory.readUInt32LE(at + 42);
   if (packedSize === 0xffffffff || size === 0xffffffff || offset === 0xffffffff) throw new FileProblem('unsupported-version');
   if (method === 0 && packedSize !== size) throw new FileProblem('damaged');
-  const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
+  // Some programs write the separators of Windows.
+  const name = directory.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/');
   if (!isPlainName(name)) throw new FileProblem('damaged');
   return { name, method, crc: directory.readUInt32LE(at + 16), packedSize, size, offset, bound: 0 };
 }
 
 /** Entry names of a package are relative, with forward slashes and without `..` (ECMA-376 part 2, §6.2.2). */
 function isPlainName(name: string): boolean {
-  if (name === '' || name.startsWith('/') || /[\\:\u0000-\u001f]/.test(name)) return false;
+  if (name === '' || name.startsWith('/') || /[:\u0000-\u001f]/.test(name)) return false;
   return !name.split('/').some((part) => part === '..' || part === '.');
 }
 

@@ -64,8 +64,8 @@ describe('history', () => {
     server.files[1] = createUpload({
       id: '1',
       errors: 'Row 7: application not found\nRow 9: unknown status "X"\nRow 12: disbursed amount missing',
-      error_count: 3,
-      rows_read: 12_348,
+      error_count: 2346,
+      rows_read: 14_691,
       rows_updated: 12_345,
     });
     server.files[2] = createUpload({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
@@ -83,9 +83,9 @@ describe('history', () => {
       [
         '20 Nov 2026, 4:05 pm',
         'march.xlsx',
-        '3 of 12,348 rows have errors',
+        '2,346 of 14,691 rows have errors',
         '12,345',
-        expect.stringContaining('Row 7: application not found (+2)'),
+        expect.stringContaining('Row 7: application not found (+2,345)'),
       ],
       ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Rejected', '2', 'The file is empty.'],
       ['20 Nov 2026, 4:05 pm', 'file-3.xlsx', 'Done', '2', '-'],
@@ -99,6 +99,13 @@ describe('history', () => {
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
     expect(screen.getByRole('button', { name: 'Page 2' })).toBeVisible();
+  });
+
+  it('names what of a file was not read', async () => {
+    server.files = [createUpload({ unread: ['Sheet “June” was not read: empty.', 'Not read: Remarks 2, Amounts.'] })];
+    const { user } = await open();
+    await user.click(await screen.findByText('Not read'));
+    expect(screen.getByText(/Sheet “June” was not read: empty\.\s+Not read: Remarks 2, Amounts\./)).toBeVisible();
   });
 
   it.each([

@@ -20,6 +20,7 @@ const uploaded = (more: Partial<UploadResponse> = {}): UploadResponse => ({
   id: 'u1',
   success: true,
   errors: [],
+  unread: [],
   errorsFound: 0,
   status: 'done',
   rowsCreated: 0,
@@ -48,13 +49,25 @@ describe('upload', () => {
     expect(sent?.body).toContain('name="image_name"; filename="march.csv"');
   });
 
-  it('lists row errors with their number and keeps the file', async () => {
+  it.each([
+    ['warns of a file that updated nothing', { rowsUpdated: 0 }, 'warning'],
+    ['confirms a file that only created records', { rowsUpdated: 0, rowsCreated: 1 }, 'success'],
+  ] as const)('%s', async (_, more, kind) => {
+    const { toasts } = await upload({ body: uploaded({ ...more, message: 'File processed.' }) });
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith(kind, 'File processed.'));
+  });
+
+  it('lists row errors with their number, and what was not read, and keeps the file', async () => {
     const { toasts, user } = await upload({
-      body: uploaded({ errors: ['Row 7: application not found', 'Row 9: unknown status "X"'], errorsFound: 2 }),
+      body: uploaded({
+        errors: ['Row 7: application not found', 'Row 9: unknown status "X"'],
+        errorsFound: 2,
+        unread: ['Sheet “Lists” was not read: hidden.'],
+      }),
     });
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
     expect(dialog).toHaveTextContent('Errors found: 2');
-    expect(getLines(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
+    expect(getLines(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"', 'Sheet “Lists” was not read: hidden.']);
     expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.');
     await user.keyboard('{Escape}');
     expect(await screen.findByText(/Chosen file: march\.csv/)).toBeVisible();

@@ -11,6 +11,7 @@ const LENDER = '4b0e9c1e-5d0a-4f6e-9a51-2f1f7f0d9a11';
 
 const checked: UploadDetail = {
   ...createUpload({ file_name: 'july.csv', status: 'checked', rows_read: 20_000, rows_created: 5, rows_updated: 12, error_count: 7 }),
+  unread: ['Sheet “Lists” was not read: hidden.', 'Not read: Town.'],
   options: [{ key: 'lender_id', value: LENDER, label: 'Canary Bank' }],
   columns: [
     { key: 'unique_id', label: 'unique id', is_required: true, title: 'Ref' },
@@ -18,11 +19,11 @@ const checked: UploadDetail = {
     { key: 'city', label: 'city', is_required: false, title: null },
   ],
   sheets: [{ name: null, titles: ['Ref', 'State', 'Town'], repeats: [0, 0, 0], suggested: { status: 'State' } }],
-  notes: ['Ignored columns: Town.'],
+  notes: ['Read from 2 sheets: May, June.'],
   sample_columns: ['unique id', 'status'],
   sample: [
-    { row: 2, outcome: 'created', error: null, values: ['A-1', 'Approved'] },
-    { row: 3, outcome: null, error: 'unknown status "X"', values: ['A-2', 'X'] },
+    { row: 2, sheet: 'May', outcome: 'created', error: null, values: ['A-1', 'Approved'] },
+    { row: 2, sheet: 'June', outcome: null, error: 'unknown status "X"', values: ['A-2', 'X'] },
   ],
 };
 const unmapped: UploadDetail = {
@@ -47,6 +48,7 @@ const answerOf = ({ id, status, error_count }: UploadDetail): UploadResponse => 
   status,
   success: true,
   errors: [],
+  unread: [],
   errorsFound: error_count,
   rowsCreated: 0,
   rowsUpdated: 0,
@@ -121,9 +123,10 @@ describe('file', () => {
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['5', '12', '0', '0', '7']);
-    expect(within(dialog).getByText('Ignored columns: Town.')).toBeVisible();
+    for (const note of [...checked.unread, ...checked.notes]) expect(within(dialog).getByText(note)).toBeVisible();
+    expect(within(dialog).getByRole('rowheader', { name: 'June: 2' })).toBeVisible();
     const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['2NewA-1Approved', '3unknown status "X"A-2X']);
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['May: 2NewA-1Approved', 'June: 2unknown status "X"A-2X']);
     expect(within(dialog).getByRole('button', { name: 'Error file of july.csv' })).toBeEnabled();
 
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }));

@@ -1,0 +1,54 @@
+import type { Translator } from '../../../contracts/i18n/translate.js';
+import { MAX_COLUMNS } from '../reading/cell.js';
+import type { UnreadColumns } from '../reading/parse-protocol.js';
+import { rowText } from './row-text.js';
+import { type ReadingFacts, readSheets } from './upload-preview-store.js';
+
+/** Further titles are counted. */
+const MAX_SHOWN_TITLES = 30;
+
+/** Returns what of a file was not read, one sentence each, in the translator's language: sheets, columns and rows. */
+export function unreadTexts(reading: ReadingFacts | undefined, text: Translator): string[] {
+  if (!reading?.unread) return [];
+  const { sheets, columns, rows } = reading.unread;
+  const read = readSheets(reading);
+  return [
+    ...sheets.map(({ name, reason, headers = [] }) =>
+      text(`admin.uploads.unread.sheet.${reason}`, { sheet: name, headers: headers.join(', ') }),
+    ),
+    ...columnTexts(columns, read.length, text),
+    ...(rows.count > 0
+      ? [text('admin.uploads.unread.rows', { count: rows.count, rows: rows.rows.map((row) => rowText(row, read, text)).join(', ') })]
+      : []),
+  ];
+}
+
+/** Returns how many sheets and columns were not read; undefined when all were. */
+export function unreadSummary(reading: ReadingFacts | undefined, text: Translator): string | undefined {
+  const { sheets = [], columns = [] } = reading?.unread ?? {};
+  const count = new Set(columns.flatMap((each) => labels(each, text))).size;
+  if (sheets.length > 0 && count > 0) return text('messages.uploadUnread', { sheets: sheets.length, columns: count });
+  if (sheets.length > 0) return text('messages.uploadUnreadSheets', { sheets: sheets.length });
+  return count > 0 ? text('messages.uploadUnreadColumns', { columns: count }) : undefined;
+}
+
+/** Columns that all sheets have in common are named once. */
+function columnTexts(columns: readonly UnreadColumns[], readSheetCount: number, text: Translator): string[] {
+  const lines = columns.map((each) => ({ sheet: each.sheet, titles: joinTitles(labels(each, text), text) }));
+  const [first] = lines;
+  if (!first) return [];
+  if (lines.length >= readSheetCount && lines.every(({ titles }) => titles === first.titles))
+    return [text('admin.uploads.unread.columns', { titles: first.titles })];
+  return lines.map(({ sheet = '', titles }) => text('admin.uploads.unread.columnsOfSheet', { sheet, titles }));
+}
+
+const labels = ({ titles, untitled, isCut }: UnreadColumns, text: Translator): string[] => [
+  ...titles,
+  ...untitled.map((column) => text('admin.uploads.unread.untitled', { column })),
+  ...(isCut ? [text('admin.uploads.unread.beyond', { limit: MAX_COLUMNS })] : []),
+];
+
+function joinTitles(titles: readonly string[], text: Translator): string {
+  const more = titles.length - MAX_SHOWN_TITLES;
+  return [...titles.slice(0, MAX_SHOWN_TITLES), ...(more > 0 ? [text('admin.uploads.unread.more', { count: more })] : [])].join(', ');
+}
