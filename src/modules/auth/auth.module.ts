@@ -36,6 +36,7 @@ import { OtpStatusHandler } from './handlers/otp-status.handler.js';
 import { StartAsNewCustomerHandler } from './handlers/start-as-new-customer.handler.js';
 import { ProofOfWork } from './handlers/proof-of-work.js';
 import { UseApplicantOtpHandler } from './handlers/use-applicant-otp.handler.js';
+import { UnverifiedOtpLimits } from './handlers/unverified-otp-limits.js';
 import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
 import { VerifyOtpHandler } from './handlers/verify-otp.handler.js';
 import { RequestPasswordResetHandler } from './handlers/request-password-reset.handler.js';
@@ -130,6 +131,7 @@ import { SessionActors } from './tokens/session-actors.js';
     SmsSpendCircuitBreaker,
     OtpStatusHandler,
     StartAsNewCustomerHandler,
+    UnverifiedOtpLimits,
     ProofOfWork,
     UseApplicantOtpHandler,
     VerifyContactHandler,

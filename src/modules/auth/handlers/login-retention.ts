@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { unverifiedOtpLimits } from '../../../contracts/otp-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../platform/retention/retention-rules.js';
 import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 
 const CHALLENGE_DAYS = 7;
+const { seconds: SOURCE_SECONDS } = unverifiedOtpLimits;
 const LINK_DAYS = 30;
 
 /**
- * Erases the destinations of challenges and the proofs that were not used in time, and how a login was requested where no customer was
+ * Erases the destinations of challenges, where they were requested, and the proofs that were not used in time, and how a login was requested where no customer was
  * identified. Deletes
  * challenges, sessions, known browsers, login links and solved proofs of work that ended long ago: they show who logged in when, and are
  * not
@@ -25,6 +27,11 @@ export class LoginRetention extends RetentionRules {
       {
         sql: `update auth.otp_challenge set destination = null, asked_with = null where id in
           (select id from auth.otp_challenge where destination is not null and expires_at < now() limit ${PURGE_BATCH_SIZE})`,
+      },
+      {
+        sql: `update auth.otp_challenge set address_index = null, network_index = null where id in
+          (select id from auth.otp_challenge where address_index is not null
+           and created_at < now() - make_interval(secs => ${SOURCE_SECONDS}) limit ${PURGE_BATCH_SIZE})`,
       },
       {
         sql: `update auth.session set asked_with = null where id in

@@ -9,6 +9,8 @@ import { destinationIndex } from '../domain/destination.js';
 import { otpChallengeEncryptionContext, OtpChallenge } from '../domain/otp-challenge.entity.js';
 import type { Destination } from '../messages/commands.js';
 import type { OtpValidity } from '../messages/queries.js';
+import type { SendingPermit } from './otp-send-limits.js';
+import { UnverifiedOtpLimits } from './unverified-otp-limits.js';
 
 /** Validity of an OTP in seconds. */
 export const OTP_VALIDITY_SECONDS = 300;
@@ -50,13 +52,19 @@ export class OtpChallenges {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
+    private readonly unverified: UnverifiedOtpLimits,
   ) {}
 
   /**
-   * Opens a challenge and replaces every earlier one of this destination and purpose from this browser: other browsers cannot invalidate a
-   * code. Until its code is issued no input matches.
+   * Opens a challenge in the caller's transaction and replaces every earlier one of this destination and purpose from this browser: other
+   * browsers cannot invalidate a code. Until its code is issued no input matches. Throws `too-many-requests` where a parallel request took
+   * the last place of the address or network.
    */
-  async open(destination: Destination, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<string> {
+  async open({ destination, source }: SendingPermit, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<string> {
+    if (source) {
+      await this.unverified.lock(source);
+      await this.unverified.requireRemaining(source);
+    }
     const index = destinationIndex(this.cipher, destination);
     await this.em.execute(
       `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null, asked_with = null where destination_index = ? and ${matchesPurposeSql} and ${isUnusedSql}`,
@@ -74,6 +82,8 @@ export class OtpChallenges {
       askedWith: evidence ? this.cipher.encrypt(otpChallengeEncryptionContext('asked_with', id), JSON.stringify(evidence)) : null,
       codeHash: randomBytes(32).toString('base64url'),
       expiresAt: new Date(Date.now() + OTP_VALIDITY_SECONDS * 1000),
+      addressIndex: source?.addressIndex ?? null,
+      networkIndex: source?.networkIndex ?? null,
     });
     await this.em.flush();
     return id;
@@ -168,6 +178,12 @@ export class OtpChallenges {
     );
     const value = this.cipher.decrypt(otpChallengeEncryptionContext('destination', id), used?.destination);
     if (!used || !value) throw new AppError('otp-expired');
+    // Earlier codes that this one replaced give their places back too: otherwise every resend would keep one.
+    await this.em.execute(
+      `update auth.otp_challenge set address_index = null, network_index = null
+       where destination_index = ? and ${matchesPurposeSql} and address_index is not null`,
+      [used.destinationIndex, ...purposeParameters(bound)],
+    );
     if (bound.purpose !== 'merchant')
       await this.em.execute(
         `insert into auth.proven_contact (destination_index) values (?) on conflict (destination_index) do update set proven_at = excluded.proven_at`,

@@ -4,11 +4,22 @@ import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { destinationIndex } from '../domain/destination.js';
 import type { Destination, Device } from '../messages/commands.js';
 import { KnownDevices } from './known-devices.js';
+import { type RequestSource, UnverifiedOtpLimits } from './unverified-otp-limits.js';
 import { SmsSpendCircuitBreaker } from './sms-spend-circuit-breaker.js';
 import { ProofOfWork } from './proof-of-work.js';
 
+/** Permission to send one code. Only `OtpSendLimits` grants it, and without it no challenge can be opened. */
+export class SendingPermit {
+  constructor(
+    readonly destination: Destination,
+    /** Counts the code until it is verified; null for a browser that has logged in with the destination before. */
+    readonly source: RequestSource | null,
+  ) {}
+}
+
 /**
- * Limits how often OTPs are sent, for all purposes together: one counter for each destination, each browser and each requesting network.
+ * Limits how often OTPs are sent, for all purposes together: one counter for each destination, each browser and each requesting network,
+ * and the codes of an address and a network that nobody verified.
  */
 @Injectable()
 export class OtpSendLimits {
@@ -18,6 +29,7 @@ export class OtpSendLimits {
     private readonly cipher: FieldCipher,
     private readonly devices: KnownDevices,
     private readonly proofOfWork: ProofOfWork,
+    private readonly unverified: UnverifiedOtpLimits,
   ) {}
 
   /**
@@ -31,14 +43,19 @@ export class OtpSendLimits {
 
   /**
    * Counts one sending. A browser that has logged in with the destination before has its own counter: strangers cannot use up its codes.
-   * Throws `otp-too-soon` in the pause after a code of any purpose, `too-many-requests` by number and by browser, and `step-up-required`
-   * where many requests come from one address or while the SMS spend circuit breaker is tripped, whether the destination is known or not.
+   * Throws `otp-too-soon` in the pause after a code of any purpose, `too-many-requests` by number, by browser and where nobody verified the
+   * last codes of an address or network, and `step-up-required` where many requests come from one address or while the SMS spend circuit
+   * breaker is tripped, whether the destination is known or not.
    */
-  async countSending(destination: Destination, device: Device): Promise<void> {
+  async countSending(destination: Destination, device: Device): Promise<SendingPermit> {
     const accountIndex = destinationIndex(this.cipher, destination);
     const isKnown = await this.devices.isKnown(accountIndex, device);
-    // Runs before anything is counted: the same call is repeated with the solution.
-    if (!isKnown) await this.requireProofOfWork(destination, accountIndex, device);
+    const permit = new SendingPermit(destination, isKnown ? null : this.unverified.sourceOf(device));
+    // Both run before anything is counted: the same call is repeated with the solution, and a refused one costs its number nothing.
+    if (permit.source) {
+      await this.unverified.requireRemaining(permit.source);
+      await this.requireProofOfWork(destination, accountIndex, device);
+    }
     const counted = isKnown ? `${destination.value}:${device.index}` : destination.value;
     await this.limits.consume('otp-send-pause', counted);
     try {
@@ -51,6 +68,7 @@ export class OtpSendLimits {
       throw refusal;
     }
     await this.limits.tryConsume('otp-send-address', device.ipAddress);
+    return permit;
   }
 
   /** Several people share an address, so none is refused because of the others. One solution is enough, so only one is required. */

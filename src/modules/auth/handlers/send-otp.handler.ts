@@ -9,7 +9,7 @@ import { loginPurpose } from '../domain/challenge-purpose.js';
 import { type Destination, SendOtp, SendOtpByEmail } from '../messages/commands.js';
 import { BrandHostResolver } from './brand-host-resolver.js';
 import { OtpChallenges } from './otp-challenges.js';
-import { OtpSendLimits } from './otp-send-limits.js';
+import { OtpSendLimits, type SendingPermit } from './otp-send-limits.js';
 
 /** Does the same for every destination of a channel, known or not. */
 @CommandHandler(SendOtp)
@@ -27,8 +27,8 @@ export class SendOtpHandler implements ICommandHandler<SendOtp> {
   async execute(command: SendOtp): Promise<{ challengeId: string; destination: Destination }> {
     await this.queries.execute(new NoticeCheck('otp_verification', command.evidence));
     const destination = await this.destinationOf(command);
-    await this.limits.countSending(destination, command.device);
-    return { challengeId: await this.send(command, destination), destination };
+    const permit = await this.limits.countSending(destination, command.device);
+    return { challengeId: await this.send(command, permit), destination };
   }
 
   private async destinationOf({ to, device }: SendOtp): Promise<Destination> {
@@ -39,9 +39,10 @@ export class SendOtpHandler implements ICommandHandler<SendOtp> {
   }
 
   @Transactional()
-  private async send({ language, device, evidence }: SendOtp, { channel, value }: Destination): Promise<string> {
+  private async send({ language, device, evidence }: SendOtp, permit: SendingPermit): Promise<string> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open({ channel, value }, loginPurpose(device.index), evidence);
+    const challengeId = await this.challenges.open(permit, loginPurpose(device.index), evidence);
+    const { channel, value } = permit.destination;
     if (channel === 'email') {
       this.outbox.enqueue(new SendOtpByEmail({ challengeId, language, host }));
     } else {

@@ -1,0 +1,5 @@
+/**
+ * Codes that were sent and not verified, per hour: the bound of SMS pumping that no invented number or browser raises (decision 52). A
+ * verified code gives its place back, so that an office or a carrier that shares one address among thousands is not stopped.
+ */
+export const unverifiedOtpLimits = { address: 20, network: 60, seconds: 3600 } as const;
