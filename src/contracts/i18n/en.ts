@@ -53,6 +53,7 @@ import * as statusFile from './en/status-file.js';
 import { states } from './en/states.js';
 import * as userManagement from './en/user-management.js';
 import * as cardActivations from './en/card-activations.js';
+import * as smsBudgets from './en/sms-budgets.js';
 import * as statusWords from './en/status-words.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
@@ -85,6 +86,7 @@ export const en = {
     commission.admin,
     parkedSubmissions.admin,
     lenderCallbacks.admin,
+    smsBudgets.admin,
     statusWords.admin,
   ),
   calculator,
@@ -108,6 +110,7 @@ export const en = {
     partnerTerms.errors,
     parkedSubmissions.errors,
     statusFile.errors,
+    smsBudgets.errors,
     statusWords.errors,
   ),
   insurance: insurance.insurance,
@@ -153,6 +156,7 @@ export const en = {
     commission.resources,
     parkedSubmissions.resources,
     lenderCallbacks.resources,
+    smsBudgets.resources,
     statusWords.resources,
   ),
   statement,

@@ -53,6 +53,7 @@ import * as statusFile from './hi/status-file.js';
 import { states } from './hi/states.js';
 import * as userManagement from './hi/user-management.js';
 import * as cardActivations from './hi/card-activations.js';
+import * as smsBudgets from './hi/sms-budgets.js';
 import * as statusWords from './hi/status-words.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
@@ -85,6 +86,7 @@ export const hi: Catalogue = {
     commission.admin,
     parkedSubmissions.admin,
     lenderCallbacks.admin,
+    smsBudgets.admin,
     statusWords.admin,
   ),
   calculator,
@@ -108,6 +110,7 @@ export const hi: Catalogue = {
     partnerTerms.errors,
     parkedSubmissions.errors,
     statusFile.errors,
+    smsBudgets.errors,
     statusWords.errors,
   ),
   insurance: insurance.insurance,
@@ -153,6 +156,7 @@ export const hi: Catalogue = {
     commission.resources,
     parkedSubmissions.resources,
     lenderCallbacks.resources,
+    smsBudgets.resources,
     statusWords.resources,
   ),
   statement,

@@ -7,6 +7,7 @@ import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 const CHALLENGE_DAYS = 7;
 const { seconds: SOURCE_SECONDS } = unverifiedOtpLimits;
 const LINK_DAYS = 30;
+const USAGE_DAYS = 30;
 
 /**
  * Erases the destinations of challenges, where they were requested, and the proofs that were not used in time, and how a login was requested where no customer was
@@ -40,6 +41,11 @@ export class LoginRetention extends RetentionRules {
       {
         sql: `delete from auth.otp_challenge where id in
           (select id from auth.otp_challenge where created_at < now() - make_interval(days => ${CHALLENGE_DAYS}) limit ${PURGE_BATCH_SIZE})`,
+      },
+      {
+        sql: `delete from auth.sms_usage where (scope, period, starts_at) in
+          (select scope, period, starts_at from auth.sms_usage
+           where starts_at < now() - make_interval(days => ${USAGE_DAYS}) limit ${PURGE_BATCH_SIZE})`,
       },
       {
         sql: `delete from auth.session where id in

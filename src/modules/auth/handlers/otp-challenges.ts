@@ -10,6 +10,7 @@ import { otpChallengeEncryptionContext, OtpChallenge } from '../domain/otp-chall
 import type { Destination } from '../messages/commands.js';
 import type { OtpValidity } from '../messages/queries.js';
 import type { SendingPermit } from './otp-send-limits.js';
+import { SmsBudgets } from './sms-budgets.js';
 import { UnverifiedOtpLimits } from './unverified-otp-limits.js';
 
 /** Validity of an OTP in seconds. */
@@ -37,6 +38,13 @@ interface StoredDestination {
   readonly destination: string | null;
 }
 
+/** A challenge that was opened. */
+export interface OpenedChallenge {
+  readonly id: string;
+  /** Seconds until the SMS budget opens again: until then only a customer with an account gets the code. 0 while it is not used up. */
+  readonly stoppedSeconds: number;
+}
+
 /** A challenge after one attempt was counted. */
 interface CountedAttempt {
   readonly destinationIndex: string;
@@ -53,6 +61,7 @@ export class OtpChallenges {
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
     private readonly unverified: UnverifiedOtpLimits,
+    private readonly budgets: SmsBudgets,
   ) {}
 
   /**
@@ -60,7 +69,8 @@ export class OtpChallenges {
    * browsers cannot invalidate a code. Until its code is issued no input matches. Throws `too-many-requests` where a parallel request took
    * the last place of the address or network.
    */
-  async open({ destination, source }: SendingPermit, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<string> {
+  async open(permit: SendingPermit, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<OpenedChallenge> {
+    const { destination, source } = permit;
     if (source) {
       await this.unverified.lock(source);
       await this.unverified.requireRemaining(source);
@@ -86,7 +96,18 @@ export class OtpChallenges {
       networkIndex: source?.networkIndex ?? null,
     });
     await this.em.flush();
-    return id;
+    return { id, stoppedSeconds: await this.takeFromBudget(permit, bound) };
+  }
+
+  /**
+   * Counts the SMS of a code. A known browser, and a customer who is logged in or was invited, pass a used-up budget; the account of a login
+   * is not looked up here, because the response would reveal it.
+   */
+  private async takeFromBudget({ destination, source, partnerId }: SendingPermit, { purpose }: ChallengePurpose): Promise<number> {
+    if (destination.channel !== 'sms') return 0;
+    const seconds = await this.budgets.take(partnerId, source === null || purpose === 'confirm-contact' || purpose === 'transfer');
+    if (seconds > 0 && purpose !== 'login') throw new AppError('too-many-requests', { seconds });
+    return seconds;
   }
 
   /** Generates the six digits of a challenge and returns them; they are available only here. */
@@ -103,6 +124,15 @@ export class OtpChallenges {
       [id],
     );
     return open && this.decryptDestination(open);
+  }
+
+  /** Returns whether somebody has logged in with the destination of this challenge before. */
+  async isOfCustomer(id: string): Promise<boolean> {
+    const found = await this.em.execute<unknown[]>(
+      'select from auth.otp_challenge c join auth.proven_contact p using (destination_index) where c.id = ?',
+      [id],
+    );
+    return found.length === 1;
   }
 
   /** Returns the remaining attempts and seconds of an active challenge; undefined otherwise. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { BrandForSite } from '../../partners/messages/index.js';
 import { destinationIndex } from '../domain/destination.js';
 import type { Destination, Device } from '../messages/commands.js';
 import { KnownDevices } from './known-devices.js';
@@ -14,6 +16,8 @@ export class SendingPermit {
     readonly destination: Destination,
     /** Counts the code until it is verified; null for a browser that has logged in with the destination before. */
     readonly source: RequestSource | null,
+    /** Partner of the brand whose SMS budget the code counts against; undefined while there is no brand at all. */
+    readonly partnerId: string | undefined,
   ) {}
 }
 
@@ -30,6 +34,7 @@ export class OtpSendLimits {
     private readonly devices: KnownDevices,
     private readonly proofOfWork: ProofOfWork,
     private readonly unverified: UnverifiedOtpLimits,
+    private readonly queries: QueryBus,
   ) {}
 
   /**
@@ -50,7 +55,8 @@ export class OtpSendLimits {
   async countSending(destination: Destination, device: Device): Promise<SendingPermit> {
     const accountIndex = destinationIndex(this.cipher, destination);
     const isKnown = await this.devices.isKnown(accountIndex, device);
-    const permit = new SendingPermit(destination, isKnown ? null : this.unverified.sourceOf(device));
+    const brand = await this.queries.execute(new BrandForSite({ host: device.hostName, brand: device.brand }));
+    const permit = new SendingPermit(destination, isKnown ? null : this.unverified.sourceOf(device), brand?.partnerId);
     // Both run before anything is counted: the same call is repeated with the solution, and a refused one costs its number nothing.
     if (permit.source) {
       await this.unverified.requireRemaining(permit.source);

@@ -36,7 +36,7 @@ export class SendApplicantOtpHandler implements ICommandHandler<SendApplicantOtp
   @Transactional()
   private async send({ device }: SendApplicantOtp, permit: SendingPermit): Promise<string> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open(permit, merchantRequestPurpose(device.index));
+    const { id: challengeId } = await this.challenges.open(permit, merchantRequestPurpose(device.index));
     const otp = await this.challenges.issueCode(challengeId);
     await this.commands.execute(new SendMessage('sms', permit.destination.value, 'confirm-phone', device.language, { otp }, { host }));
     return challengeId;

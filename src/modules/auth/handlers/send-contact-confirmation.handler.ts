@@ -49,7 +49,7 @@ export class SendContactConfirmationHandler implements ICommandHandler<SendConta
   @Transactional()
   private async send({ actor, language, device }: SendContactConfirmation, permit: SendingPermit): Promise<string> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open(permit, confirmationPurpose(actor.id));
+    const { id: challengeId } = await this.challenges.open(permit, confirmationPurpose(actor.id));
     const { channel, value } = permit.destination;
     const otp = await this.challenges.issueCode(challengeId);
     await this.commands.execute(new SendMessage(channel, value, templates[channel], language, { otp }, { host, subjectId: actor.id }));

@@ -41,7 +41,7 @@ export class SendTransferOtpHandler implements ICommandHandler<SendTransferOtp> 
   @Transactional()
   private async send({ language, device, evidence }: SendTransferOtp, permit: SendingPermit, customerId: string): Promise<string> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open(permit, transferPurpose(customerId, device.index), evidence);
+    const { id: challengeId } = await this.challenges.open(permit, transferPurpose(customerId, device.index), evidence);
     const otp = await this.challenges.issueCode(challengeId);
     const { channel, value } = permit.destination;
     const about = { host, subjectId: customerId };

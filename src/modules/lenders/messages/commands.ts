@@ -106,12 +106,12 @@ export class SwitchOffFailingLenders extends queuedCommand({
 }) {}
 
 /**
- * Sends an e-mail to all staff members who may switch lenders, in the caller's transaction. Declared here, handled by the module that owns
+ * Sends an e-mail to all administrators, in the caller's transaction. Declared here, handled by the module that owns
  * accounts. The variables are those of the template and contain no personal data.
  */
 export class NotifyAdministrators extends Command<void> {
   constructor(
-    readonly template: 'lender-switched-off',
+    readonly template: 'lender-switched-off' | 'sms-budget-half',
     readonly variables: Readonly<Record<string, string>>,
   ) {
     super();

@@ -20,6 +20,7 @@ export type TemplateKey =
   | 'account-new-device'
   | 'account-wrong-codes'
   | 'lender-switched-off'
+  | 'sms-budget-half'
   | 'merchant-approved'
   | 'merchant-rejected';
 
@@ -44,6 +45,7 @@ export interface MessageOptions {
  * application-moved; none for come-back; `link` for
  * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and
  * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off;
+ * `sent`, `limit`, `period`, `periodHindi`, `scope` and `scopeHindi` for sms-budget-half;
  * `reference`,
  * `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter, in the language of the message.
  */
