@@ -24,8 +24,9 @@ export class SendOtpToCustomerHandler implements ICommandHandler<SendOtpToCustom
     if (!destination) return;
     if (destination.channel === 'sms') {
       if (!(await this.challenges.isOfCustomer(challengeId))) return;
-      await this.budgets.take(partnerId, true);
+      // The challenge is locked before the budget, as where it is opened: otherwise two transactions could wait for each other.
       const otp = await this.challenges.issueCode(challengeId);
+      await this.budgets.take(partnerId, true);
       await this.commands.execute(new SendMessage('sms', destination.value, 'login-otp', language, { otp }, { host }));
       return;
     }

@@ -73,7 +73,10 @@ const scopeWords = {
 /** The transaction's time, so that every statement of it means the same hour. */
 const startOf = (period: string) => `date_trunc(${period}, now(), 'Asia/Kolkata')`;
 
-/** Rows are locked in one order. The brand's parameter is its partner id, twice. */
+/**
+ * Rows are locked in one order. The brand's parameter is its partner id, twice.
+ * @unscoped the budget of the brand that a code is requested at, shown to nobody.
+ */
 const countSql = (scopes: 'all' | 'brand') => `
   with budget as (
     select s.scope, coalesce(b.hour_limit, s.hour) as hour_limit, coalesce(b.day_limit, s.day) as day_limit
