@@ -4,6 +4,7 @@ import { defaultSmsBudgets } from '../../src/contracts/otp-limits.js';
 import { RetentionPurger } from '../../src/platform/retention/retention-purger.js';
 import { SendApplicantOtp } from '../../src/modules/partners/messages/index.js';
 import { AppError } from '../../src/platform/http/app-error.js';
+import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import { deviceCookie } from '../support/http.js';
 
@@ -14,6 +15,7 @@ let second: TestApplication;
 let staff: string;
 beforeAll(async () => {
   app = await startTestApplication({ worker: true });
+  await seedBrands(app.em, { demo: true });
   second = await startTestApplication({ sharedWith: app });
   ({ token: staff } = await app.asAdmin(1));
 });
