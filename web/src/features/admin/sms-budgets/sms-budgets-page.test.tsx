@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { defaultSmsBudgets } from '../../../../../src/contracts/otp-limits.js';
 import type { SmsBudgetRow } from '../../../api/generated-budgets.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -38,11 +38,13 @@ it('lists the budgets with their brands, and names the defaults', async () => {
 });
 
 it('saves a changed limit', async () => {
-  await openAsAdmin(<SmsBudgetsPage />, { path: '/admin/sms-budgets' });
+  const opened = await openAsAdmin(<SmsBudgetsPage />, { path: '/admin/sms-budgets' });
   await screen.findByText('Festival');
-  const field = getRowByName('Festival').getByDisplayValue('400');
-  fireEvent.change(field, { target: { value: '500' } });
-  fireEvent.blur(field);
+  const { user } = opened;
+  await user.click(getRowByName('Festival').getByRole('button', { name: 'Edit OTPs an hour: 400' }));
+  const field = getRowByName('Festival').getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, '500{Enter}');
   await waitFor(() =>
     expect(
       server.requests
