@@ -32,6 +32,8 @@ import { PasswordLink } from './modules/auth/domain/password-link.entity.js';
 import { VerifiedContact } from './modules/auth/domain/verified-contact.entity.js';
 import { RecoveryCode } from './modules/auth/domain/recovery-code.entity.js';
 import { Session } from './modules/auth/domain/session.entity.js';
+import { SmsBudget } from './modules/auth/domain/sms-budget.entity.js';
+import { SmsUsage } from './modules/auth/domain/sms-usage.entity.js';
 import { UsedProofOfWork } from './modules/auth/domain/used-proof-of-work.entity.js';
 import { Staff } from './modules/auth/domain/staff.entity.js';
 import { ErrorReport } from './modules/files/domain/error-report.entity.js';
@@ -76,6 +78,8 @@ export const entities: Entities = [
   RecoveryCode,
   Session,
   UsedProofOfWork,
+  SmsBudget,
+  SmsUsage,
   Staff,
   Origin,
   Customer,

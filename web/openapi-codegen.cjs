@@ -3,6 +3,7 @@ const late = {
   insurance: (name) => /insurance/i.test(name),
   merchants: (name) => /merchant/i.test(name) && !/MerchantFile/.test(name),
   uploads: (name) => /ApplicationStatusFile|MisFile|MerchantFile|CommissionFile/.test(name),
+  budgets: (name) => /SmsBudget/.test(name),
   words: (name) => /StatusWord/.test(name),
   account: (_name, { operation }) => operation.tags?.[0] === 'account',
   commission: (_name, { operation }) => operation.tags?.[0] === 'commission-lines',

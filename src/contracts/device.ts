@@ -13,6 +13,8 @@ export interface Device {
   readonly language: Language;
   /** Host name that the browser says it called, without a port; not verified to be ours. */
   readonly hostName: string;
+  /** Slug of the brand that our own page says it shows; not verified. */
+  readonly brand: string | undefined;
   /** Proof-of-work solution, as sent. */
   readonly proofOfWork: string | undefined;
 }

@@ -54,6 +54,7 @@ export const errors = {
   'insurance-changed': 409,
   'intermediary-doubled': 409,
   'status-word-taken': 409,
+  'sms-budget-taken': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'invalid-file-type': 415,

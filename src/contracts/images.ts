@@ -17,6 +17,9 @@ export const MAX_IMAGE_MB = 5;
 /** Maximum size of a decoded image: 25 megapixels are ten times more than any page shows, and take up to 200 MB. */
 export const MAX_PIXELS = 25_000_000;
 
+/** Maximum width and height of an image: a long thin one has few pixels, but costs the decoder and the resizer much more. */
+export const MAX_IMAGE_SIDE = 8_192;
+
 /** Accepted types, detected by content. SVG is excluded because it can contain scripts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 

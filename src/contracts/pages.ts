@@ -128,6 +128,11 @@ export const adminPages = {
     roles: [1],
     record: 'user-management/staff-account',
   },
+  'sms-budgets': {
+    group: 'system',
+    icon: 'IconShield',
+    roles: [1],
+  },
   queues: {
     group: 'system',
     icon: 'IconStack2',

@@ -17,8 +17,9 @@ describe('permissions (product specification §6)', () => {
   it('Admin roleId 1 (full): all admin pages.', () => {
     expect(pagesOf(1)).toEqual(everyPage.sort());
     // The twenty of the specification, and those for operations: queues, dead letters, audit trail, logins, switch log, gold rates,
-    // insurance intermediaries, parked submissions, lender callbacks, status words, merchant lists, and lender payments.
-    expect(everyPage).toHaveLength(32);
+    // insurance intermediaries, parked submissions, lender callbacks, status words, merchant lists, lender payments,
+    // and SMS budgets.
+    expect(everyPage).toHaveLength(33);
   });
 
   it('Role 2: dashboard, internal-report, customers-journey, application-status-file, csr-portal.', () => {

@@ -61,6 +61,9 @@ export const permissions = {
   /** Meanings of the status words in lenders' files. */
   'status-words.read': [1],
   'status-words.write': [1],
+  /** How many OTPs by SMS each brand may send. */
+  'sms-budgets.read': [1],
+  'sms-budgets.write': [1],
   'mis-files.read': [1],
   'mis-files.upload': [1],
   'merchant-files.read': [1],

@@ -79,6 +79,13 @@ it('blocks injected styles', async () => {
   expect(violations.length).toBeGreaterThanOrEqual(2);
 });
 
+it('allows fonts of our own origin only, on every kind of page', async () => {
+  for (const path of ['/', '/admin/login', '/partner/login', '/no-such-page', '/manifest.webmanifest']) {
+    const policy = (await fetch(api.url + path)).headers.get('content-security-policy') ?? '';
+    expect([path, policy.split(';').filter((directive) => directive.startsWith('font-src'))]).toEqual([path, ["font-src 'self'"]]);
+  }
+});
+
 it('serves the rendered page and never its template', async () => {
   for (const path of ['/index.html', '/index.html?x', '//index.html', '/./index.html', '/INDEX.HTML']) {
     const answer = await fetch(api.url + path);

@@ -13,30 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const sendFrom = async (addresses: readonly string[]) => {
-  const statuses: number[] = [];
-  for (const address of addresses) {
-    // A new browser for each request, as browsers have a limit of their own.
-    const headers = { 'x-forwarded-for': address, cookie: '' };
-    statuses.push((await app.request('POST', '/api/otp/send', { body: { phone: newPhone() }, headers })).status);
-  }
-  return statuses.filter((status) => status === 200).length;
-};
 /** Requests per address and hour without proof of work. */
 const HOURLY_LIMIT = 100;
-const hosts = (network: string, count = HOURLY_LIMIT + 5) =>
-  Array.from({ length: count }, (_, host) => `${network}${(host + 1).toString(16)}`);
+const hosts = (network: string, count: number) => Array.from({ length: count }, (_, host) => `${network}${(host + 1).toString(16)}`);
+/** Lets the neighbours of an address, who logged in, use up its requests without proof of work. */
+const exhaust = async (address: string) => {
+  for (let sending = 0; sending < HOURLY_LIMIT; sending++) await app.app.get(RateLimits).tryConsume('otp-send-address', address);
+};
+const statusFrom = async (address: string) => {
+  const headers = { 'x-forwarded-for': address, cookie: '' };
+  return (await app.request('POST', '/api/otp/send', { body: { phone: newPhone() }, headers })).status;
+};
 
 it('one IPv6 network shares a limit, and another network has its own', async () => {
-  expect(await sendFrom(hosts('2001:db8:1:2::'))).toBe(HOURLY_LIMIT);
-  expect(await sendFrom(hosts('2001:db8:1:2:ffff:eeee:dddd:', 3))).toBe(0);
-  expect(await sendFrom(hosts('2001:db8:1:3::', 2))).toBe(2);
+  await exhaust('2001:db8:1:2::1');
+  expect([await statusFrom('2001:db8:1:2:ffff:eeee:dddd:1'), await statusFrom('2001:db8:1:3::1')]).toEqual([428, 200]);
 });
 
 it('an IPv4 address counts as one in every notation', async () => {
-  const forms = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'];
-  expect(await sendFrom(Array.from({ length: HOURLY_LIMIT + 5 }, (_, index) => forms[index % 3] as string))).toBe(HOURLY_LIMIT);
-  expect(await sendFrom(['203.0.113.10'])).toBe(1);
+  await exhaust('::ffff:203.0.113.9');
+  expect(await Promise.all(['203.0.113.9', '::ffff:cb00:7109', '203.0.113.10'].map(statusFrom))).toEqual([428, 428, 200]);
 });
 
 it('the limits of passwords and visits count networks too', async () => {
@@ -67,9 +63,7 @@ describe('proof of work at a shared address', () => {
     await app.app.get(RateLimits).tryConsume('step-up-solved', `otp-send-address:${clientNetwork(address)}`);
     await app.em.execute(`update platform.rate_limit set points = ? where key like 'step-up-solved%'`, [solutions]);
   };
-  beforeAll(async () => {
-    for (let sending = 0; sending < HOURLY_LIMIT; sending++) await app.app.get(RateLimits).tryConsume('otp-send-address', address);
-  });
+  beforeAll(() => exhaust(address));
 
   it('grows slowly with the solutions of the address, up to a factor of four', async () => {
     const prices: [number, number][] = [];

@@ -46,7 +46,8 @@ it.each(views)('an exhausted limit shows the minutes to wait at the number field
 
 it('a visitor at a shared address gets the OTP after a short proof of work, without waiting', async () => {
   await site.resetOtpLimits();
-  for (let sent = 0; sent < 100; sent++) expect(await ask(newPhone(), `neighbour-${sent}`)).toBe(200);
+  expect(await ask(newPhone(), 'neighbour')).toBe(200);
+  await site.product.query(`update platform.rate_limit set points = 100 where key like 'otp-send-address%'`);
   expect(await ask(newPhone(), 'neighbour-last')).toBe(428);
   const screen = await site.openScreen({ size: phone, language: 'hi' });
   const answers: number[] = [];

@@ -57,6 +57,7 @@ export class TestSite {
   /** A number has a pause between two OTPs, and a device has a limit: tests are faster than both. */
   async resetOtpLimits(): Promise<void> {
     await this.product.query(`delete from platform.rate_limit where key like 'otp-send%'`);
+    await this.product.query('update auth.otp_challenge set address_index = null, network_index = null where address_index is not null');
   }
 
   async stop(): Promise<void> {

@@ -54,6 +54,7 @@ import * as statusFile from './en/status-file.js';
 import { states } from './en/states.js';
 import * as userManagement from './en/user-management.js';
 import * as cardActivations from './en/card-activations.js';
+import * as smsBudgets from './en/sms-budgets.js';
 import * as statusWords from './en/status-words.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
@@ -86,6 +87,7 @@ export const en = {
     commission.admin,
     parkedSubmissions.admin,
     lenderCallbacks.admin,
+    smsBudgets.admin,
     statusWords.admin,
   ),
   calculator,
@@ -110,6 +112,7 @@ export const en = {
     parkedSubmissions.errors,
     reauthentication.errors,
     statusFile.errors,
+    smsBudgets.errors,
     statusWords.errors,
     userManagement.errors,
   ),
@@ -157,6 +160,7 @@ export const en = {
     commission.resources,
     parkedSubmissions.resources,
     lenderCallbacks.resources,
+    smsBudgets.resources,
     statusWords.resources,
   ),
   statement,

@@ -54,6 +54,7 @@ import * as statusFile from './hi/status-file.js';
 import { states } from './hi/states.js';
 import * as userManagement from './hi/user-management.js';
 import * as cardActivations from './hi/card-activations.js';
+import * as smsBudgets from './hi/sms-budgets.js';
 import * as statusWords from './hi/status-words.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
@@ -86,6 +87,7 @@ export const hi: Catalogue = {
     commission.admin,
     parkedSubmissions.admin,
     lenderCallbacks.admin,
+    smsBudgets.admin,
     statusWords.admin,
   ),
   calculator,
@@ -110,6 +112,7 @@ export const hi: Catalogue = {
     parkedSubmissions.errors,
     reauthentication.errors,
     statusFile.errors,
+    smsBudgets.errors,
     statusWords.errors,
     userManagement.errors,
   ),
@@ -157,6 +160,7 @@ export const hi: Catalogue = {
     commission.resources,
     parkedSubmissions.resources,
     lenderCallbacks.resources,
+    smsBudgets.resources,
     statusWords.resources,
   ),
   statement,

@@ -24,18 +24,20 @@ import { PasswordLogin } from './handlers/password-login.js';
 import { RefreshSessionHandler } from './handlers/refresh-session.handler.js';
 import { SendApplicantOtpHandler } from './handlers/send-applicant-otp.handler.js';
 import { SendContactConfirmationHandler } from './handlers/send-contact-confirmation.handler.js';
-import { SendOtpByEmailHandler } from './handlers/send-otp-by-email.handler.js';
+import { SendOtpToCustomerHandler } from './handlers/send-otp-to-customer.handler.js';
 import { SendOtpHandler } from './handlers/send-otp.handler.js';
 import { Sessions } from './handlers/sessions.js';
 import { PasswordLinkAccountHandler } from './handlers/password-link-account.handler.js';
 import { SetPasswordHandler } from './handlers/set-password.handler.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
+import { SmsBudgets } from './handlers/sms-budgets.js';
 import { SmsSpendCircuitBreaker } from './handlers/sms-spend-circuit-breaker.js';
 import { OtpStatusHandler } from './handlers/otp-status.handler.js';
 import { StartAsNewCustomerHandler } from './handlers/start-as-new-customer.handler.js';
 import { ProofOfWork } from './handlers/proof-of-work.js';
 import { UseApplicantOtpHandler } from './handlers/use-applicant-otp.handler.js';
+import { UnverifiedOtpLimits } from './handlers/unverified-otp-limits.js';
 import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
 import { VerifyOtpHandler } from './handlers/verify-otp.handler.js';
 import { RequestPasswordResetHandler } from './handlers/request-password-reset.handler.js';
@@ -74,6 +76,7 @@ import { RefreshCookie } from './http/refresh-cookie.js';
 import { ReverifyController } from './http/reverify.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { SmsBudgetsController } from './http/sms-budgets.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { RefreshTokens } from './tokens/refresh-tokens.js';
@@ -91,6 +94,7 @@ import { SessionActors } from './tokens/session-actors.js';
     BrowserController,
     AccountController,
     StaffController,
+    SmsBudgetsController,
     EntryLinksController,
   ],
   providers: [
@@ -122,7 +126,7 @@ import { SessionActors } from './tokens/session-actors.js';
     RefreshTokens,
     SendApplicantOtpHandler,
     SendContactConfirmationHandler,
-    SendOtpByEmailHandler,
+    SendOtpToCustomerHandler,
     SendOtpHandler,
     SessionActors,
     Sessions,
@@ -130,9 +134,11 @@ import { SessionActors } from './tokens/session-actors.js';
     SetPasswordHandler,
     SignInAdminHandler,
     SignInPartnerHandler,
+    SmsBudgets,
     SmsSpendCircuitBreaker,
     OtpStatusHandler,
     StartAsNewCustomerHandler,
+    UnverifiedOtpLimits,
     ProofOfWork,
     UseApplicantOtpHandler,
     VerifyContactHandler,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bureauKeys } from '../../contracts/credit-bureau.js';
 import { journeyKeys } from '../../contracts/journeys.js';
-import { type DatabaseUrls, userOf } from '../database/database-urls.js';
-import { findSigningKeyProblem, signingSecret } from './signing-key.js';
+import type { DatabaseUrls } from '../database/database-urls.js';
+import { findProductionProblems } from './production-rules.js';
+import { findSigningKeyProblem } from './signing-key.js';
 
 const secret = (bytes: number, what: string) =>
   z
@@ -89,6 +90,9 @@ export const configSchema = z.object({
   STORAGE_DIR: z.string().default('.data/files').describe('folder of the disk storage'),
   S3_BUCKET: z.string().optional().describe('bucket of the S3 storage'),
   S3_REGION: z.string().default('ap-south-1').describe('region of the bucket; personal data stays in India'),
+  STORAGE_OUTSIDE_INDIA: flag
+    .default(false)
+    .describe('1 allows a bucket outside India in production, where S3_REGION must otherwise be Indian'),
   S3_ENDPOINT: z.url().optional().describe('endpoint of an S3-compatible store'),
   MESSAGE_TRANSPORT: z
     .enum(['development', 'http'])
@@ -251,41 +255,6 @@ function findMissingSettings(values: z.infer<typeof configSchema>): string[] {
     ...(values.STORAGE === 's3' && !values.S3_BUCKET ? ['S3_BUCKET: needed by the s3 storage'] : []),
     ...(values.BUREAU_URL && !values.BUREAU_API_KEY ? ['BUREAU_API_KEY: needed to ask the credit bureau'] : []),
   ];
-}
-
-function findProductionProblems(values: z.infer<typeof configSchema>): string[] {
-  const rules: [boolean, string][] = [
-    [values.DEMO, 'DEMO: a production start refuses the demo accounts'],
-    [
-      values.MESSAGE_TRANSPORT === 'development',
-      'MESSAGE_TRANSPORT: the development transport shows passcodes and is refused in production',
-    ],
-    [
-      userOf(values.READING_DATABASE_URL ?? values.DATABASE_URL) === userOf(values.DATABASE_URL),
-      'READING_DATABASE_URL: uploaded files are read by a role of its own in production',
-    ],
-    [values.LENDER_LOOPBACK, 'LENDER_LOOPBACK: refused in production'],
-    [values.REQUIRE_SECOND_FACTOR === false, 'REQUIRE_SECOND_FACTOR: role 1 has a second factor in production'],
-    [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],
-  ];
-  return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...findWeakKeys(values)];
-}
-
-/** Finds keys that repeat a single byte, and keys that are used in two settings. */
-function findWeakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer<typeof configSchema>): string[] {
-  const keys: [string, Buffer][] = [
-    ...[...FIELD_KEYS].map(([id, key]): [string, Buffer] => [`FIELD_KEYS (${id})`, key]),
-    ['BLIND_INDEX_KEY', BLIND_INDEX_KEY],
-    ['OTP_KEY', OTP_KEY],
-    ['SIGNING_KEY', signingSecret(SIGNING_KEY)],
-  ];
-  return keys.flatMap(([name, key], index) => {
-    const first = keys.findIndex(([, other]) => other.equals(key));
-    return [
-      ...(new Set(key).size < 2 ? [`${name}: no random bytes; make a key with openssl rand -base64 32`] : []),
-      ...(first < index ? [`${name}: the same key as ${keys[first]?.[0]}; each needs one of its own`] : []),
-    ];
-  });
 }
 
 function tryParseJson(value: string): unknown {

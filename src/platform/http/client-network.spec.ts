@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clientNetwork } from './client-network.js';
+import { clientNetwork, siteNetwork } from './client-network.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,3 +15,15 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('clientNetwork maps %s to %s', (address, network) => expect(clientNetwork(address)).toBe(network));
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.255', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:cb00:7107', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['2001:db8:0:9::1', '2001:db8:0::/48'],
+  ['unknown', 'unknown'],
+])('siteNetwork maps %s to %s', (address, network) => expect(siteNetwork(address)).toBe(network));

@@ -8,6 +8,7 @@ import { formatDateTime, formatWait } from '../../contracts/i18n/format.js';
 import { type Language, preferredLanguage, type TextVariables, translate, type Translator } from '../../contracts/i18n/translate.js';
 import { isConnectionLost } from '../database/is-connection-lost.js';
 import { AppError, type ErrorVariable } from './app-error.js';
+import { isBodyAborted } from './is-body-aborted.js';
 import { ProofOfWorkRequired } from './proof-of-work-required.js';
 
 /** Maximum body size of a request that is not an upload, in MB. */
@@ -25,7 +26,8 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const error = toAppError(exception);
-    if (error.status >= 500) this.logger.error({ err: exception, reqId: request.id }, 'request failed');
+    if (isBodyAborted(request)) this.logger.debug({ err: exception, reqId: request.id }, 'request aborted');
+    else if (error.status >= 500) this.logger.error({ err: exception, reqId: request.id }, 'request failed');
     sendError(error, request, http.getResponse<FastifyReply>());
   }
 }

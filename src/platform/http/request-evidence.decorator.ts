@@ -21,13 +21,13 @@ export const RequestEvidence = createParamDecorator((page: string | undefined, c
     userAgent: (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
     origin: `${protocol}://${host}`,
     page: readPageHeader(headers['x-page']) ?? page ?? '',
-    brand: matchHeader(headers['x-brand'], SLUG),
+    brand: readBrandHeader(headers),
   };
 });
 
-/** Returns a header of our own pages if it has the expected format. */
-const matchHeader = (header: string | string[] | undefined, pattern: RegExp) =>
-  typeof header === 'string' && pattern.test(header) ? header : undefined;
+/** Returns the slug of the brand that our own page says it shows; undefined where the header has another format. */
+export const readBrandHeader = ({ 'x-brand': header }: FastifyRequest['headers']): string | undefined =>
+  typeof header === 'string' && SLUG.test(header) ? header : undefined;
 
 /** Returns the page path that our own pages send, without ids and personal data, because it is stored in a row that never changes. */
 function readPageHeader(header: string | string[] | undefined): string | undefined {

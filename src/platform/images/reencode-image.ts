@@ -1,4 +1,4 @@
-import { type ImageUsage, imageUsages, MAX_PIXELS } from '../../contracts/images.js';
+import { type ImageUsage, imageUsages, MAX_IMAGE_SIDE, MAX_PIXELS } from '../../contracts/images.js';
 import { AppError } from '../http/app-error.js';
 import { type Sharp, withDecoder } from './with-decoder.js';
 import { imageKindOf, looksLikeSvg } from './image-kind.js';
@@ -36,7 +36,8 @@ async function resizeToWebp(sharp: Sharp, bytes: Buffer, wanted: ReencodeOptions
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== wanted.format) throw new AppError('image-unreadable');
-    if (width * height > MAX_PIXELS) throw new AppError('image-too-many-pixels', { width, height });
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_IMAGE_SIDE)
+      throw new AppError('image-too-many-pixels', { width, height });
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
       .autoOrient()
       .resize({ ...imageUsages[wanted.place], fit: 'inside', withoutEnlargement: true })

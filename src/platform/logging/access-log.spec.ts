@@ -24,6 +24,26 @@ describe('access log', () => {
     ]);
   });
 
+  it.each([
+    '9876512345',
+    '+919876512345',
+    '%2B91%2098765%2012345',
+    '0091-98765-12345',
+    '09876512345',
+    'phone=9876512345',
+    '%39876512345',
+    '%E0%A5%AF876512345',
+  ])('masks the phone number in /api/user/%s', async (segment) => {
+    expect(await linesOf(`/api/user/${segment}/loans`)).toEqual(['/api/user/…/loans']);
+  });
+
+  it.each([ID, '1732846617000', '198765123456', '12345', 'a-6000-b-7000'])(
+    'keeps the segment %s, which is no phone number',
+    async (segment) => {
+      expect(await linesOf(`/api/user/${segment}`)).toEqual([`/api/user/${segment}`]);
+    },
+  );
+
   it('redacts the id that gives access to a merchant form', async () => {
     const paths = [
       `/api/muthootfincorp-intake-fields/${ID}`,

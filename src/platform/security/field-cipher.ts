@@ -5,7 +5,7 @@ import { decrypt, encrypt, type EncryptionContext } from './authenticated-encryp
 
 export type { EncryptionContext } from './authenticated-encryption.js';
 
-export type BlindIndexKind = 'phone' | 'email' | 'pan' | 'evaluation' | 'device' | 'account' | 'applicant';
+export type BlindIndexKind = 'phone' | 'email' | 'pan' | 'evaluation' | 'device' | 'account' | 'applicant' | 'address' | 'network';
 
 /** Encrypts with AES-256-GCM under a master key with an id, and creates blind indexes for exact-match search. */
 @Injectable()

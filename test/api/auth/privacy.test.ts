@@ -49,6 +49,7 @@ async function useTheProduct(): Promise<string[]> {
   const cookie = `atkn=${opened.cookies.atkn?.value}`;
   const renewed = await post('/api/session/refresh', { audience: 'customer' }, { headers: { cookie } });
   await api.request('GET', `/api/user/${opened.body.user_id}?phone=${canaries.phone}`, { token: opened.body.token ?? '' });
+  await api.request('GET', `/api/user/${canaries.phone}`, { token: opened.body.token ?? '' });
   await post('/api/admin/login', { email: canaries.staff, password: canaries.password });
   await post('/api/admin/login', `{"email":"${canaries.staff}","password":"${canaries.password}"`);
 

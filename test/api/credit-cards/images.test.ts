@@ -110,6 +110,14 @@ describe('POST /api/s3-upload-file', () => {
     expect(await storedImages()).toEqual(before);
   });
 
+  it.each([
+    [8_193, 1],
+    [1, 8_193],
+  ])('refuses an image of %d × %d pixels, and accepts 8,192 a side', async (width, height) => {
+    expect(await send(formOf(await pngImage(width, height)))).toMatchObject({ status: 422, body: { code: 'image-too-many-pixels' } });
+    await upload(await pngImage(Math.min(width, 8_192), Math.min(height, 8_192)));
+  });
+
   it('refuses 400 megapixels before decoding', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(200_000);

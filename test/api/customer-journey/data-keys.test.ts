@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { SendOtpByEmail } from '../../../src/modules/auth/messages/index.js';
+import { SendOtpToCustomer } from '../../../src/modules/auth/messages/index.js';
 import { NotifyCustomerWhenApplicationStateChanged } from '../../../src/modules/customer-journey/applications/handlers/notify-customer-when-application-state-changed.handler.js';
 import { ApplicationStatesChanged, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
 import { ApplicantForSubmission } from '../../../src/modules/lenders/messages/index.js';
@@ -162,7 +162,9 @@ describe('a customer whose key was destroyed', () => {
     await customer.post('/api/contact-confirmation/verify', { challenge_id: sent.body.challenge_id, otp });
     const login = await sendOtp(application, { email });
     await inRequest(() =>
-      application.app.get(CommandBus).execute(new SendOtpByEmail({ challengeId: login.challenge_id, language: 'en', host: 'localhost' })),
+      application.app
+        .get(CommandBus)
+        .execute(new SendOtpToCustomer({ challengeId: login.challenge_id, language: 'en', host: 'localhost' })),
     );
     expect((await verifyOtp(application, login.challenge_id, await application.otp(email))).status).toBe(200);
     const told = () =>
@@ -190,7 +192,7 @@ describe('a customer whose key was destroyed', () => {
     // A login by e-mail restores nothing either.
     const late = await sendOtp(application, { email });
     await inRequest(() =>
-      application.app.get(CommandBus).execute(new SendOtpByEmail({ challengeId: late.challenge_id, language: 'en', host: 'localhost' })),
+      application.app.get(CommandBus).execute(new SendOtpToCustomer({ challengeId: late.challenge_id, language: 'en', host: 'localhost' })),
     );
     expect(await told()).toEqual(left);
   });

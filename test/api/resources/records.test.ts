@@ -112,6 +112,10 @@ const lifecycles: Readonly<Record<string, (idOf: (path: string) => string) => Li
     made: { word: 'Walked', lender_id: idOf('lenders'), state: 'approved' },
     written: ['state', 'rejected'],
   }),
+  'sms-budgets': (idOf) => ({
+    made: { name: 'Walked', partner_id: idOf('partners'), hour_limit: 100, day_limit: 1_000 },
+    written: ['hour_limit', 200],
+  }),
   staff: () => ({ made: { name: 'Asha Rao', email: 'asha.rao@example.test', role: 3 }, written: ['role', 2] }),
 };
 

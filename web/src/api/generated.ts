@@ -3603,6 +3603,8 @@ export type RunScheduleRequest = {
   name: string;
 };
 export type SendOtpResponse = {
+  /** While an SMS budget is used up: until then only customers with an account get a code, which the response does not show. */
+  limited_until?: string;
   challenge_id: string;
   /** Masked destination. */
   masked_to: string;

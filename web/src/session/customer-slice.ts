@@ -10,6 +10,8 @@ export interface OtpChallenge {
   /** Seconds. */
   readonly expires_in: number;
   readonly resend_in: number;
+  /** Until then a new customer may get no code. */
+  readonly limited_until?: string | undefined;
   readonly sentAt: number;
   /** The recipient, for its input field; held in memory only. The server resends by the challenge alone. */
   readonly to?: { readonly phone: string } | { readonly email: string };

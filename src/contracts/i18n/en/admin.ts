@@ -34,6 +34,7 @@ export const admin = {
     'commission-upload-file': 'Commission upload',
     'commission-lines': 'Commission',
     'user-management': 'User management',
+    'sms-budgets': 'SMS budgets',
     queues: 'Queues and jobs',
     'dead-letters': 'Dead letters',
     audit: 'Audit trail',

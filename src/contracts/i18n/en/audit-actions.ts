@@ -33,6 +33,7 @@ export const deeds = {
     schedule: 'Schedule',
     session: 'Login',
     'status-word': 'Status value',
+    'sms-budget': 'SMS budget',
     submission: 'Lender application',
     'tracking-link': 'Tracking link',
     upload: 'Upload',

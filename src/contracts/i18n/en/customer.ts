@@ -100,6 +100,7 @@ export const customer = {
     change: 'Change it',
     submit: 'Log in',
     resent: 'A new code is on its way.',
+    limited: 'We are sending few codes right now. If you are new here, yours may not arrive. Try again after {{time}}.',
     never: 'We never call you to ask for this code. Please do not tell it to anybody.',
   },
   contact: {

@@ -35,6 +35,7 @@ export const admin: CatalogueLike<typeof english> = {
     'commission-upload-file': 'कमीशन अपलोड',
     'commission-lines': 'कमीशन',
     'user-management': 'कर्मचारी खाते',
+    'sms-budgets': 'SMS बजट',
     queues: 'कतारें और काम',
     'dead-letters': 'अटके संदेश',
     audit: 'ऑडिट रिकॉर्ड',

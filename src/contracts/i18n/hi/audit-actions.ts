@@ -35,6 +35,7 @@ export const deeds: CatalogueLike<typeof english> = {
     schedule: 'तय समय का काम',
     session: 'लॉग इन',
     'status-word': 'स्थिति मान',
+    'sms-budget': 'SMS बजट',
     submission: 'ऋणदाता आवेदन',
     'tracking-link': 'ट्रैकिंग लिंक',
     upload: 'अपलोड',

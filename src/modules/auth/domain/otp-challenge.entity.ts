@@ -33,6 +33,10 @@ const OtpChallengeSchema = defineEntity({
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
     supersededAt: p.datetime().nullable(),
+    /** Keyed hash of the requesting address; null once the code was verified or an hour old, and for a browser known to the account. */
+    addressIndex: p.string().length(43).nullable(),
+    /** Keyed hash of the network of that address. */
+    networkIndex: p.string().length(43).nullable(),
   },
   indexes: [
     {
@@ -41,6 +45,14 @@ const OtpChallengeSchema = defineEntity({
         'create unique index otp_challenge_active on auth.otp_challenge (destination_index, purpose, subject_id, device_index) nulls not distinct where used_at is null and superseded_at is null',
     },
     { properties: ['channel', 'createdAt'] },
+    ...(['address_index', 'network_index'] as const).map((column) => ({
+      name: `otp_challenge_${column}`,
+      expression: `create index otp_challenge_${column} on auth.otp_challenge (${column}, created_at) where ${column} is not null`,
+    })),
+    {
+      name: 'otp_challenge_unverified',
+      expression: 'create index otp_challenge_unverified on auth.otp_challenge (destination_index) where address_index is not null',
+    },
   ],
   checks: [{ name: 'otp_challenge_subject_check', expression: `(purpose in ('login', 'merchant')) = (subject_id is null)` }],
 });

@@ -6,8 +6,8 @@ describe('truncated client address', () => {
     ['203.0.113.57', '203.0.113.0/24'],
     ['::ffff:203.0.113.57', '203.0.113.0/24'],
     ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
-    ['2001:db8::1', '2001:db8::/48'],
-    ['::1', '::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
     ['unknown', null],
   ])('truncates %s to %s', (address, short) => expect(truncateIp(address)).toBe(short));
 });

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { unverifiedOtpLimits } from '../../../contracts/otp-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { PURGE_BATCH_SIZE, type RetentionRule, RetentionRules } from '../../../platform/retention/retention-rules.js';
 import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 
 const CHALLENGE_DAYS = 7;
+const { seconds: SOURCE_SECONDS } = unverifiedOtpLimits;
 const LINK_DAYS = 30;
+const USAGE_DAYS = 30;
 
 /**
- * Erases the destinations of challenges and the proofs that were not used in time, and how a login was requested where no customer was
+ * Erases the destinations of challenges, where they were requested, and the proofs that were not used in time, and how a login was requested where no customer was
  * identified. Deletes
  * challenges, sessions, known browsers, login links and solved proofs of work that ended long ago: they show who logged in when, and are
  * not
@@ -27,12 +30,22 @@ export class LoginRetention extends RetentionRules {
           (select id from auth.otp_challenge where destination is not null and expires_at < now() limit ${PURGE_BATCH_SIZE})`,
       },
       {
+        sql: `update auth.otp_challenge set address_index = null, network_index = null where id in
+          (select id from auth.otp_challenge where address_index is not null
+           and created_at < now() - make_interval(secs => ${SOURCE_SECONDS}) limit ${PURGE_BATCH_SIZE})`,
+      },
+      {
         sql: `update auth.session set asked_with = null where id in
           (select id from auth.session where asked_with is not null and (expires_at < now() or revoked_at is not null) limit ${PURGE_BATCH_SIZE})`,
       },
       {
         sql: `delete from auth.otp_challenge where id in
           (select id from auth.otp_challenge where created_at < now() - make_interval(days => ${CHALLENGE_DAYS}) limit ${PURGE_BATCH_SIZE})`,
+      },
+      {
+        sql: `delete from auth.sms_usage where (scope, period, starts_at) in
+          (select scope, period, starts_at from auth.sms_usage
+           where starts_at < now() - make_interval(days => ${USAGE_DAYS}) limit ${PURGE_BATCH_SIZE})`,
       },
       {
         sql: `delete from auth.session where id in

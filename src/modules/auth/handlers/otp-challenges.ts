@@ -9,6 +9,9 @@ import { destinationIndex } from '../domain/destination.js';
 import { otpChallengeEncryptionContext, OtpChallenge } from '../domain/otp-challenge.entity.js';
 import type { Destination } from '../messages/commands.js';
 import type { OtpValidity } from '../messages/queries.js';
+import type { SendingPermit } from './otp-send-limits.js';
+import { SmsBudgets } from './sms-budgets.js';
+import { UnverifiedOtpLimits } from './unverified-otp-limits.js';
 
 /** Validity of an OTP in seconds. */
 export const OTP_VALIDITY_SECONDS = 300;
@@ -35,6 +38,13 @@ interface StoredDestination {
   readonly destination: string | null;
 }
 
+/** A challenge that was opened. */
+export interface OpenedChallenge {
+  readonly id: string;
+  /** Seconds until the SMS budget opens again: until then only a customer with an account gets the code. 0 while it is not used up. */
+  readonly stoppedSeconds: number;
+}
+
 /** A challenge after one attempt was counted. */
 interface CountedAttempt {
   readonly destinationIndex: string;
@@ -50,13 +60,21 @@ export class OtpChallenges {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
+    private readonly unverified: UnverifiedOtpLimits,
+    private readonly budgets: SmsBudgets,
   ) {}
 
   /**
-   * Opens a challenge and replaces every earlier one of this destination and purpose from this browser: other browsers cannot invalidate a
-   * code. Until its code is issued no input matches.
+   * Opens a challenge in the caller's transaction and replaces every earlier one of this destination and purpose from this browser: other
+   * browsers cannot invalidate a code. Until its code is issued no input matches. Throws `too-many-requests` where a parallel request took
+   * the last place of the address or network.
    */
-  async open(destination: Destination, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<string> {
+  async open(permit: SendingPermit, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<OpenedChallenge> {
+    const { destination, source } = permit;
+    if (source) {
+      await this.unverified.lock(source);
+      await this.unverified.requireRemaining(source);
+    }
     const index = destinationIndex(this.cipher, destination);
     await this.em.execute(
       `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null, asked_with = null where destination_index = ? and ${matchesPurposeSql} and ${isUnusedSql}`,
@@ -74,9 +92,22 @@ export class OtpChallenges {
       askedWith: evidence ? this.cipher.encrypt(otpChallengeEncryptionContext('asked_with', id), JSON.stringify(evidence)) : null,
       codeHash: randomBytes(32).toString('base64url'),
       expiresAt: new Date(Date.now() + OTP_VALIDITY_SECONDS * 1000),
+      addressIndex: source?.addressIndex ?? null,
+      networkIndex: source?.networkIndex ?? null,
     });
     await this.em.flush();
-    return id;
+    return { id, stoppedSeconds: await this.takeFromBudget(permit, bound) };
+  }
+
+  /**
+   * Counts the SMS of a code. A known browser, and a customer who is logged in or was invited, pass a used-up budget; the account of a login
+   * is not looked up here, because the response would reveal it.
+   */
+  private async takeFromBudget({ destination, source, partnerId }: SendingPermit, { purpose }: ChallengePurpose): Promise<number> {
+    if (destination.channel !== 'sms') return 0;
+    const seconds = await this.budgets.take(partnerId, source === null || purpose === 'confirm-contact' || purpose === 'transfer');
+    if (seconds > 0 && purpose !== 'login') throw new AppError('too-many-requests', { seconds });
+    return seconds;
   }
 
   /** Generates the six digits of a challenge and returns them; they are available only here. */
@@ -93,6 +124,15 @@ export class OtpChallenges {
       [id],
     );
     return open && this.decryptDestination(open);
+  }
+
+  /** Returns whether somebody has logged in with the destination of this challenge before. */
+  async isOfCustomer(id: string): Promise<boolean> {
+    const found = await this.em.execute<unknown[]>(
+      'select from auth.otp_challenge c join auth.proven_contact p using (destination_index) where c.id = ?',
+      [id],
+    );
+    return found.length === 1;
   }
 
   /** Returns the remaining attempts and seconds of an active challenge; undefined otherwise. */
@@ -168,6 +208,12 @@ export class OtpChallenges {
     );
     const value = this.cipher.decrypt(otpChallengeEncryptionContext('destination', id), used?.destination);
     if (!used || !value) throw new AppError('otp-expired');
+    // Earlier codes that this one replaced give their places back too: otherwise every resend would keep one.
+    await this.em.execute(
+      `update auth.otp_challenge set address_index = null, network_index = null
+       where destination_index = ? and ${matchesPurposeSql} and address_index is not null`,
+      [used.destinationIndex, ...purposeParameters(bound)],
+    );
     if (bound.purpose !== 'merchant')
       await this.em.execute(
         `insert into auth.proven_contact (destination_index) values (?) on conflict (destination_index) do update set proven_at = excluded.proven_at`,

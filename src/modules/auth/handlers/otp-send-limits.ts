@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { BrandForSite } from '../../partners/messages/index.js';
 import { destinationIndex } from '../domain/destination.js';
 import type { Destination, Device } from '../messages/commands.js';
 import { KnownDevices } from './known-devices.js';
+import { type RequestSource, UnverifiedOtpLimits } from './unverified-otp-limits.js';
 import { SmsSpendCircuitBreaker } from './sms-spend-circuit-breaker.js';
 import { ProofOfWork } from './proof-of-work.js';
 
+/** Permission to send one code. Only `OtpSendLimits` grants it, and without it no challenge can be opened. */
+export class SendingPermit {
+  constructor(
+    readonly destination: Destination,
+    /** Counts the code until it is verified; null for a browser that has logged in with the destination before. */
+    readonly source: RequestSource | null,
+    /** Partner of the brand whose SMS budget the code counts against; undefined while there is no brand at all. */
+    readonly partnerId: string | undefined,
+  ) {}
+}
+
 /**
- * Limits how often OTPs are sent, for all purposes together: one counter for each destination, each browser and each requesting network.
+ * Limits how often OTPs are sent, for all purposes together: one counter for each destination, each browser and each requesting network,
+ * and the codes of an address and a network that nobody verified.
  */
 @Injectable()
 export class OtpSendLimits {
@@ -18,6 +33,8 @@ export class OtpSendLimits {
     private readonly cipher: FieldCipher,
     private readonly devices: KnownDevices,
     private readonly proofOfWork: ProofOfWork,
+    private readonly unverified: UnverifiedOtpLimits,
+    private readonly queries: QueryBus,
   ) {}
 
   /**
@@ -31,14 +48,20 @@ export class OtpSendLimits {
 
   /**
    * Counts one sending. A browser that has logged in with the destination before has its own counter: strangers cannot use up its codes.
-   * Throws `otp-too-soon` in the pause after a code of any purpose, `too-many-requests` by number and by browser, and `step-up-required`
-   * where many requests come from one address or while the SMS spend circuit breaker is tripped, whether the destination is known or not.
+   * Throws `otp-too-soon` in the pause after a code of any purpose, `too-many-requests` by number, by browser and where nobody verified the
+   * last codes of an address or network, and `step-up-required` where many requests come from one address or while the SMS spend circuit
+   * breaker is tripped, whether the destination is known or not.
    */
-  async countSending(destination: Destination, device: Device): Promise<void> {
+  async countSending(destination: Destination, device: Device): Promise<SendingPermit> {
     const accountIndex = destinationIndex(this.cipher, destination);
     const isKnown = await this.devices.isKnown(accountIndex, device);
-    // Runs before anything is counted: the same call is repeated with the solution.
-    if (!isKnown) await this.requireProofOfWork(destination, accountIndex, device);
+    const brand = await this.queries.execute(new BrandForSite({ host: device.hostName, brand: device.brand }));
+    const permit = new SendingPermit(destination, isKnown ? null : this.unverified.sourceOf(device), brand?.partnerId);
+    // Both run before anything is counted: the same call is repeated with the solution, and a refused one costs its number nothing.
+    if (permit.source) {
+      await this.unverified.requireRemaining(permit.source);
+      await this.requireProofOfWork(destination, accountIndex, device);
+    }
     const counted = isKnown ? `${destination.value}:${device.index}` : destination.value;
     await this.limits.consume('otp-send-pause', counted);
     try {
@@ -51,6 +74,7 @@ export class OtpSendLimits {
       throw refusal;
     }
     await this.limits.tryConsume('otp-send-address', device.ipAddress);
+    return permit;
   }
 
   /** Several people share an address, so none is refused because of the others. One solution is enough, so only one is required. */

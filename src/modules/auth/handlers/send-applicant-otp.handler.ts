@@ -9,7 +9,7 @@ import { maskDestination } from '../domain/destination.js';
 import type { Destination } from '../messages/commands.js';
 import { BrandHostResolver } from './brand-host-resolver.js';
 import { OtpChallenges, OTP_VALIDITY_SECONDS } from './otp-challenges.js';
-import { OtpSendLimits } from './otp-send-limits.js';
+import { OtpSendLimits, type SendingPermit } from './otp-send-limits.js';
 
 /** Does the same for every number: no customer is looked up. */
 @CommandHandler(SendApplicantOtp)
@@ -24,9 +24,9 @@ export class SendApplicantOtpHandler implements ICommandHandler<SendApplicantOtp
 
   async execute(command: SendApplicantOtp): Promise<SentApplicantOtp> {
     const destination: Destination = { channel: 'sms', value: command.phone };
-    await this.otpSendLimits.countSending(destination, command.device);
+    const permit = await this.otpSendLimits.countSending(destination, command.device);
     return {
-      challengeId: await this.send(command, destination),
+      challengeId: await this.send(command, permit),
       maskedTo: maskDestination(destination),
       expiresInSeconds: OTP_VALIDITY_SECONDS,
       resendInSeconds: rateLimits['otp-send-pause'].seconds,
@@ -34,11 +34,11 @@ export class SendApplicantOtpHandler implements ICommandHandler<SendApplicantOtp
   }
 
   @Transactional()
-  private async send({ device }: SendApplicantOtp, destination: Destination): Promise<string> {
+  private async send({ device }: SendApplicantOtp, permit: SendingPermit): Promise<string> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open(destination, merchantRequestPurpose(device.index));
+    const { id: challengeId } = await this.challenges.open(permit, merchantRequestPurpose(device.index));
     const otp = await this.challenges.issueCode(challengeId);
-    await this.commands.execute(new SendMessage('sms', destination.value, 'confirm-phone', device.language, { otp }, { host }));
+    await this.commands.execute(new SendMessage('sms', permit.destination.value, 'confirm-phone', device.language, { otp }, { host }));
     return challengeId;
   }
 }

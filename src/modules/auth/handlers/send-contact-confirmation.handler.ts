@@ -8,7 +8,7 @@ import { confirmationPurpose } from '../domain/challenge-purpose.js';
 import { type ContactToConfirm, type Destination, SendContactConfirmation } from '../messages/commands.js';
 import { BrandHostResolver } from './brand-host-resolver.js';
 import { OtpChallenges } from './otp-challenges.js';
-import { OtpSendLimits } from './otp-send-limits.js';
+import { OtpSendLimits, type SendingPermit } from './otp-send-limits.js';
 
 const templates = { sms: 'confirm-phone', email: 'confirm-email' } as const satisfies Record<Destination['channel'], TemplateKey>;
 
@@ -27,9 +27,9 @@ export class SendContactConfirmationHandler implements ICommandHandler<SendConta
   async execute(command: SendContactConfirmation): Promise<{ challengeId: string; destination: Destination }> {
     const { contact, actor, device } = command;
     const destination = await this.destinationOf(contact, actor.id);
-    await this.limits.countSending(destination, device);
+    const permit = await this.limits.countSending(destination, device);
     await this.limits.countConfirmation(actor.id);
-    return { challengeId: await this.send(command, destination), destination };
+    return { challengeId: await this.send(command, permit), destination };
   }
 
   private async destinationOf(contact: ContactToConfirm, customerId: string): Promise<Destination> {
@@ -47,9 +47,10 @@ export class SendContactConfirmationHandler implements ICommandHandler<SendConta
   }
 
   @Transactional()
-  private async send({ actor, language, device }: SendContactConfirmation, { channel, value }: Destination): Promise<string> {
+  private async send({ actor, language, device }: SendContactConfirmation, permit: SendingPermit): Promise<string> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open({ channel, value }, confirmationPurpose(actor.id));
+    const { id: challengeId } = await this.challenges.open(permit, confirmationPurpose(actor.id));
+    const { channel, value } = permit.destination;
     const otp = await this.challenges.issueCode(challengeId);
     await this.commands.execute(new SendMessage(channel, value, templates[channel], language, { otp }, { host, subjectId: actor.id }));
     return challengeId;

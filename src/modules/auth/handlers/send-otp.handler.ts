@@ -6,10 +6,10 @@ import { Outbox } from '../../../platform/messaging/outbox.js';
 import { NoticeCheck } from '../../customer-journey/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
 import { loginPurpose } from '../domain/challenge-purpose.js';
-import { type Destination, SendOtp, SendOtpByEmail } from '../messages/commands.js';
+import { type Destination, SendOtp, SendOtpToCustomer, type SentOtp } from '../messages/commands.js';
 import { BrandHostResolver } from './brand-host-resolver.js';
 import { OtpChallenges } from './otp-challenges.js';
-import { OtpSendLimits } from './otp-send-limits.js';
+import { OtpSendLimits, type SendingPermit } from './otp-send-limits.js';
 
 /** Does the same for every destination of a channel, known or not. */
 @CommandHandler(SendOtp)
@@ -24,11 +24,11 @@ export class SendOtpHandler implements ICommandHandler<SendOtp> {
     private readonly host: BrandHostResolver,
   ) {}
 
-  async execute(command: SendOtp): Promise<{ challengeId: string; destination: Destination }> {
+  async execute(command: SendOtp): Promise<SentOtp> {
     await this.queries.execute(new NoticeCheck('otp_verification', command.evidence));
     const destination = await this.destinationOf(command);
-    await this.limits.countSending(destination, command.device);
-    return { challengeId: await this.send(command, destination), destination };
+    const permit = await this.limits.countSending(destination, command.device);
+    return { ...(await this.send(command, permit)), destination };
   }
 
   private async destinationOf({ to, device }: SendOtp): Promise<Destination> {
@@ -39,15 +39,16 @@ export class SendOtpHandler implements ICommandHandler<SendOtp> {
   }
 
   @Transactional()
-  private async send({ language, device, evidence }: SendOtp, { channel, value }: Destination): Promise<string> {
+  private async send({ language, device, evidence }: SendOtp, permit: SendingPermit): Promise<Omit<SentOtp, 'destination'>> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open({ channel, value }, loginPurpose(device.index), evidence);
-    if (channel === 'email') {
-      this.outbox.enqueue(new SendOtpByEmail({ challengeId, language, host }));
+    const { id: challengeId, stoppedSeconds } = await this.challenges.open(permit, loginPurpose(device.index), evidence);
+    const { channel, value } = permit.destination;
+    if (channel === 'email' || stoppedSeconds > 0) {
+      this.outbox.enqueue(new SendOtpToCustomer({ challengeId, language, host, partnerId: permit.partnerId }));
     } else {
       const otp = await this.challenges.issueCode(challengeId);
       await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }, { host }));
     }
-    return challengeId;
+    return { challengeId, stoppedSeconds };
   }
 }

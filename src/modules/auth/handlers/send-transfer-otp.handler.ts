@@ -11,7 +11,7 @@ import { SendTransferOtp } from '../messages/entry-links.js';
 import { BrandHostResolver } from './brand-host-resolver.js';
 import { OtpChallenges } from './otp-challenges.js';
 import { EntryLinks } from './entry-links.js';
-import { OtpSendLimits } from './otp-send-limits.js';
+import { OtpSendLimits, type SendingPermit } from './otp-send-limits.js';
 
 @CommandHandler(SendTransferOtp)
 export class SendTransferOtpHandler implements ICommandHandler<SendTransferOtp> {
@@ -34,17 +34,18 @@ export class SendTransferOtpHandler implements ICommandHandler<SendTransferOtp> 
     const customer = await this.queries.execute(new CustomerByProspectId(link.prospectAppId));
     if (customer?.userId !== customerId) throw new AppError('entry-link-over');
     const destination: Destination = { channel: 'sms', value: customer.phone };
-    await this.otpSendLimits.countSending(destination, device);
-    return { challengeId: await this.send(command, destination, customerId), destination };
+    const permit = await this.otpSendLimits.countSending(destination, device);
+    return { challengeId: await this.send(command, permit, customerId), destination };
   }
 
   @Transactional()
-  private async send({ language, device, evidence }: SendTransferOtp, destination: Destination, customerId: string): Promise<string> {
+  private async send({ language, device, evidence }: SendTransferOtp, permit: SendingPermit, customerId: string): Promise<string> {
     const host = await this.host.resolve(device);
-    const challengeId = await this.challenges.open(destination, transferPurpose(customerId, device.index), evidence);
+    const { id: challengeId } = await this.challenges.open(permit, transferPurpose(customerId, device.index), evidence);
     const otp = await this.challenges.issueCode(challengeId);
+    const { channel, value } = permit.destination;
     const about = { host, subjectId: customerId };
-    await this.commands.execute(new SendMessage(destination.channel, destination.value, 'login-otp', language, { otp }, about));
+    await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }, about));
     return challengeId;
   }
 }

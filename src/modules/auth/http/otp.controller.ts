@@ -47,8 +47,8 @@ export class OtpController {
     const { notice_hash } = request;
     const asked = { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] };
     const command = new SendOtp(toOtpTarget(request), evidence.language, device, asked);
-    const { challengeId, destination } = await this.commands.execute(command);
-    return toSendOtpResponse(challengeId, destination);
+    const { challengeId, destination, stoppedSeconds } = await this.commands.execute(command);
+    return toSendOtpResponse(challengeId, destination, stoppedSeconds);
   }
 
   /** Returns the status of an OTP in the browser that requested it. */

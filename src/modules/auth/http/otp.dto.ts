@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
@@ -33,6 +34,9 @@ export class SendOtpResponse {
   expires_in!: number;
   /** Seconds until another code may be requested. */
   resend_in!: number;
+  /** While an SMS budget is used up: until then only customers with an account get a code, which the response does not show. */
+  @ApiPropertyOptional({ type: String, format: 'date-time' })
+  limited_until?: string;
 }
 
 /** Status of an OTP. */

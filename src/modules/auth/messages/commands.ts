@@ -39,6 +39,14 @@ export interface SessionHolder {
   readonly lacksSecondFactor?: boolean;
 }
 
+/** An OTP that was requested. */
+export interface SentOtp {
+  readonly challengeId: string;
+  readonly destination: Destination;
+  /** Seconds for which only a customer with an account gets the code, because an SMS budget is used up; 0 otherwise. */
+  readonly stoppedSeconds: number;
+}
+
 /**
  * Sends an OTP to a phone number or, if a customer has proven it before, to an e-mail address; the response does not show which. Another
  * code
@@ -46,7 +54,7 @@ export interface SessionHolder {
  * in the pause
  * after a code, `otp-expired` where the challenge's destination is erased, `step-up-required` and `too-many-requests`.
  */
-export class SendOtp extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
+export class SendOtp extends Command<SentOtp> {
   constructor(
     readonly to: Destination | { readonly challengeId: string },
     readonly language: Language,
@@ -62,13 +70,19 @@ export class SendOtp extends Command<{ readonly challengeId: string; readonly de
 }
 
 /**
- * The asynchronous part of `SendOtp` for e-mail: only a worker finds out whether a customer has proven the address, so no response can
- * reveal it.
+ * The asynchronous part of `SendOtp` for e-mail, and for SMS while a budget is used up: only a worker finds out whether a customer has
+ * proven the destination, so no response can reveal it.
  */
-export class SendOtpByEmail extends queuedCommand({
+export class SendOtpToCustomer extends queuedCommand({
   name: 'auth.send-passcode-by-email.v1',
   queue: 'messaging',
-  payload: z.object({ challengeId: z.uuid(), language: z.enum(languages), host: z.string().max(253).optional() }),
+  payload: z.object({
+    challengeId: z.uuid(),
+    language: z.enum(languages),
+    host: z.string().max(253).optional(),
+    /** Partner of the brand whose SMS budget counts the code. */
+    partnerId: z.uuid().optional(),
+  }),
 }) {}
 
 /**

@@ -288,6 +288,15 @@ describe('callbacks', () => {
     const now = Math.floor(Date.now() / 1000);
     expect(refused(real)).toBe('taken');
     expect(refused({ headers: {}, body: real?.body ?? Buffer.alloc(0) })).toBe('signature');
+    // Node joins a header that was sent twice with a comma.
+    for (const [name, value] of Object.entries(signedAt(now).headers).filter(([header]) => header !== 'content-type'))
+      for (const twice of [
+        `${String(value)}, ${String(value)}`,
+        `${String(value)}, forged`,
+        `${String(value)},v1=forged`,
+        `${String(value)}:forged`,
+      ])
+        expect([name, refused({ ...signedAt(now), headers: { ...signedAt(now).headers, [name]: twice } })]).toEqual([name, 'signature']);
     expect(refused({ headers: real?.headers ?? {}, body: Buffer.from(String(real?.body).replace(word, 'DISBURSED')) })).toBe('signature');
     expect([now, now - 290, now - 310, now + 310].map((seconds) => refused(signedAt(seconds)))).toEqual([
       'taken',

@@ -20,6 +20,9 @@ export const readHeader = ({ headers }: RawCallback, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** One whole SHA-256: decoders skip or stop at what follows, such as the second value of a header that was sent twice. */
+const signaturePatterns = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/]{43}=?$/ } as const;
+
 /**
  * Checks an HMAC-SHA256 over `<timestamp>.<body>` in constant time, and the timestamp (seconds since 1970) against the time of
  * arrival; the age does not count when a staff member replays the callback.
@@ -31,6 +34,7 @@ export function assertSigned(
   at: Date | 'of-any-age',
 ): void {
   const expected = createHmac('sha256', signed.secret).update(`${signed.timestamp}.`).update(body).digest();
+  if (!signaturePatterns[signed.encoding].test(signed.signature)) throw new CallbackRefused('signature');
   const given = Buffer.from(signed.signature, signed.encoding);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new CallbackRefused('signature');
   if (at !== 'of-any-age' && !(Math.abs(at.getTime() / 1000 - Number(signed.timestamp)) <= MAX_AGE_SECONDS))

@@ -111,7 +111,7 @@ export class SwitchOffFailingLenders extends queuedCommand({
  */
 export class NotifyAdministrators extends Command<void> {
   constructor(
-    readonly template: 'lender-switched-off',
+    readonly template: 'lender-switched-off' | 'sms-budget-half',
     readonly variables: Readonly<Record<string, string>>,
   ) {
     super();

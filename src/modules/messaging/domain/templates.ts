@@ -203,6 +203,24 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  'sms-budget-half': {
+    messageClass: 'service-implicit',
+    usableFor: 86_400,
+    wordings: {
+      email: {
+        en: {
+          subject: 'Half of an SMS budget is used · SMS बजट आधा इस्तेमाल हुआ',
+          text: 'Half of an SMS budget is used: {#var#} of {#var#} OTPs this {#var#}, {#var#}. When it is used up, only known browsers and customers with an account get a code. See the page SMS budgets of {#var#}.\n\nSMS बजट का आधा हिस्सा इस्तेमाल हो चुका है: इस {#var#} {#var#} में से {#var#} OTP, {#var#}। पूरा इस्तेमाल होने पर कोड केवल पहचाने गए ब्राउज़र और पहले से खाता रखने वाले ग्राहकों को मिलेगा। {#var#} का “SMS बजट” पेज देखें।',
+          variables: [...['sent', 'limit', 'period', 'scope', 'host'], ...['periodHindi', 'limit', 'sent', 'scopeHindi', 'host']],
+        },
+        hi: {
+          subject: 'SMS बजट आधा इस्तेमाल हुआ · Half of an SMS budget is used',
+          text: 'SMS बजट का आधा हिस्सा इस्तेमाल हो चुका है: इस {#var#} {#var#} में से {#var#} OTP, {#var#}। पूरा इस्तेमाल होने पर कोड केवल पहचाने गए ब्राउज़र और पहले से खाता रखने वाले ग्राहकों को मिलेगा। {#var#} का “SMS बजट” पेज देखें।\n\nHalf of an SMS budget is used: {#var#} of {#var#} OTPs this {#var#}, {#var#}. When it is used up, only known browsers and customers with an account get a code. See the page SMS budgets of {#var#}.',
+          variables: [...['periodHindi', 'limit', 'sent', 'scopeHindi', 'host'], ...['sent', 'limit', 'period', 'scope', 'host']],
+        },
+      },
+    },
+  },
   // The language of each staff member is not known.
   'sensitive-action': {
     messageClass: 'service-implicit',

@@ -21,6 +21,7 @@ export type TemplateKey =
   | 'account-wrong-codes'
   | 'lender-switched-off'
   | 'sensitive-action'
+  | 'sms-budget-half'
   | 'merchant-approved'
   | 'merchant-rejected';
 
@@ -44,8 +45,9 @@ export interface MessageOptions {
  * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for
  * application-moved; none for come-back; `link` for
  * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and
- * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `event`, `eventHindi`, `actor`, `time` and
- * `timeHindi` for sensitive-action;
+ * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `event`, `eventHindi`,
+ * `actor`, `time` and `timeHindi` for sensitive-action;
+ * `sent`, `limit`, `period`, `periodHindi`, `scope` and `scopeHindi` for sms-budget-half;
  * `reference`,
  * `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter, in the language of the message.
  */

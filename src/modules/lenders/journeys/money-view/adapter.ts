@@ -29,7 +29,8 @@ export const moneyView = defineLenderIntegration({
       encoding: 'base64',
       read(callback) {
         const parts = new URLSearchParams(readHeader(callback, 'x-mv-signature').replaceAll('+', '%2B').replaceAll(',', '&'));
-        return { timestamp: parts.get('t') ?? '', signature: parts.get('v1') ?? '' };
+        // A header that was sent twice has more than one of each.
+        return parts.size === 2 ? { timestamp: parts.get('t') ?? '', signature: parts.get('v1') ?? '' } : { timestamp: '', signature: '' };
       },
     },
     schema: callbackBody,

@@ -19,8 +19,8 @@ export const nira = defineLenderIntegration({
     signature: {
       encoding: 'hex',
       read(callback) {
-        const [timestamp = '', signature = ''] = readHeader(callback, 'nira-signature').split(':');
-        return { timestamp, signature };
+        const [timestamp = '', ...signatures] = readHeader(callback, 'nira-signature').split(':');
+        return { timestamp, signature: signatures.join(':') };
       },
     },
     schema: callbackBody,

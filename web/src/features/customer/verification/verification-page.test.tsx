@@ -46,6 +46,16 @@ const type = (code: string) => fireEvent.change(field(), { target: { value: code
 const calls = (path: string) => server.requests.filter((seen) => seen.path === path);
 
 describe('OTP page', () => {
+  it('says that the code may not arrive, and until when, while codes are limited', async () => {
+    await open({ limited_until: '2026-11-29T09:30:00.000Z' });
+    expect(screen.getByRole('status')).toHaveTextContent(/few codes right now.*Try again after 29 Nov 2026.*3:00/);
+  });
+
+  it('says nothing of limits otherwise', async () => {
+    await open();
+    expect(screen.queryByText(/few codes right now/)).toBeNull();
+  });
+
   it('shows where the OTP went, and logs in with the sixth digit, once', async () => {
     const { store } = await open();
     expect(screen.getByText(/We have sent a 6 digit code to \+91 \*{6}1234\./)).toBeVisible();

@@ -4,7 +4,8 @@ import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useGetOtpStatusQuery, useSendOtpMutation, useVerifyOtpMutation } from '../../../api/generated.ts';
 import { openSession } from '../../../api/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { OtpForm } from '../../../kit/fields/otp-form.tsx';
 import { type OtpChallenge, otpSent } from '../../../session/customer-slice.ts';
@@ -18,6 +19,7 @@ export function VerificationPage() {
 
 function Verification({ challenge }: { readonly challenge: OtpChallenge }) {
   const t = useText();
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const [verify] = useVerifyOtpMutation();
   const [send] = useSendOtpMutation();
@@ -43,6 +45,8 @@ function Verification({ challenge }: { readonly challenge: OtpChallenge }) {
       {t('customer.verification.change')}
     </Anchor>
   );
+  const limited =
+    challenge.limited_until && t('customer.verification.limited', { time: formatDateTime(challenge.limited_until, language) });
   return (
     <CustomerPage
       title={t('customer.verification.title')}
@@ -60,6 +64,11 @@ function Verification({ challenge }: { readonly challenge: OtpChallenge }) {
         onResend={resend}
         attemptsLeft={standing?.tries_left}
       >
+        {limited && (
+          <Text role="status" size="sm">
+            {limited}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {t('customer.verification.never')}
         </Text>

@@ -4,22 +4,32 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
 import { EnsureCustomer } from '../../customer-journey/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
-import { SendOtpByEmail } from '../messages/commands.js';
+import { SendOtpToCustomer } from '../messages/commands.js';
 import { OtpChallenges } from './otp-challenges.js';
+import { SmsBudgets } from './sms-budgets.js';
 
-/** An e-mail address logs in only a customer who has proven it before. Addresses of strangers and of deleted customers get no message. */
-@CommandHandler(SendOtpByEmail)
-export class SendOtpByEmailHandler implements ICommandHandler<SendOtpByEmail> {
+/** Sends the code only to a customer who has proven the address or number before. Strangers and deleted customers get no message. */
+@CommandHandler(SendOtpToCustomer)
+export class SendOtpToCustomerHandler implements ICommandHandler<SendOtpToCustomer> {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly challenges: OtpChallenges,
+    private readonly budgets: SmsBudgets,
   ) {}
 
   @Transactional()
-  async execute({ payload: { challengeId, language, host } }: SendOtpByEmail): Promise<void> {
+  async execute({ payload: { challengeId, language, host, partnerId } }: SendOtpToCustomer): Promise<void> {
     const destination = await this.challenges.destinationOf(challengeId);
     if (!destination) return;
+    if (destination.channel === 'sms') {
+      if (!(await this.challenges.isOfCustomer(challengeId))) return;
+      // The challenge is locked before the budget, as where it is opened: otherwise two transactions could wait for each other.
+      const otp = await this.challenges.issueCode(challengeId);
+      await this.budgets.take(partnerId, true);
+      await this.commands.execute(new SendMessage('sms', destination.value, 'login-otp', language, { otp }, { host }));
+      return;
+    }
     try {
       const { userId: subjectId } = await this.commands.execute(new EnsureCustomer({ email: destination.value }, { language }));
       const otp = await this.challenges.issueCode(challengeId);
