@@ -6,7 +6,9 @@ import { capture } from './run.mjs';
 const CONCURRENCY = 2;
 const GENERATED = [
   'openapi.json',
-  ...['', '-account', '-commission', '-insurance', '-merchants', '-stuck', '-uploads', '-words'].map((part) => `web/src/api/generated${part}.ts`),
+  ...['', '-account', '-commission', '-insurance', '-merchants', '-stuck', '-uploads', '-words'].map(
+    (part) => `web/src/api/generated${part}.ts`,
+  ),
   'docs/architecture.svg',
   'docs/configuration.md',
   'docs/modules.md',

@@ -153,7 +153,7 @@ export const day = (column: string) => `to_char(${column}, 'DD-MM-YYYY')`;
 const tooLong = (column: string, limit: number) => findingSql('text-too-long', { column: `'${column}'`, limit: String(limit) });
 
 /** Maximum number of rows of one application in a file; a row more is refused. */
-export const MAX_ROWS_OF_APPLICATION = 60;
+const MAX_ROWS_OF_APPLICATION = 60;
 
 /**
  * Orders several rows of one application with a known status by their dates, rows of one date as in the file; a row without a date counts as of the upload. Each
