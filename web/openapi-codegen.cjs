@@ -4,6 +4,7 @@ const late = {
   merchants: (name) => /merchant/i.test(name) && !/MerchantFile/.test(name),
   uploads: (name) => /ApplicationStatusFile|MisFile|MerchantFile|CommissionFile/.test(name),
   budgets: (name) => /SmsBudget/.test(name),
+  revenue: (name) => /(create|update|delete|set|preview)LenderRevenue|RevenueTypes|simulatePayout/.test(name),
   words: (name) => /StatusWord/.test(name),
   account: (_name, { operation }) => operation.tags?.[0] === 'account',
   commission: (_name, { operation }) => operation.tags?.[0] === 'commission-lines',

@@ -157,8 +157,12 @@ it('a lender is fully edited with the mouse, at 1280 px in English', async () =>
   await screen.audit('revenue of a lender');
   // A screen of 1280 px, less the scrollbar of a window.
   await page.setViewportSize({ width: desktop.width - 15, height: desktop.height });
-  const overflow = '(table) => table.parentElement.scrollWidth - table.parentElement.clientWidth';
-  expect(await page.getByRole('table', { name: screen.text('admin.lender.revenue.title') }).evaluate(overflow)).toBe(0);
+  const table = page.getByRole('table', { name: screen.text('admin.lender.revenue.title') });
+  const overflow = await table.evaluate((element) => {
+    const box = (element as unknown as { parentElement: { scrollWidth: number; clientWidth: number } }).parentElement;
+    return box.scrollWidth - box.clientWidth;
+  });
+  expect(overflow).toBe(0);
   await page.setViewportSize(desktop);
 
   // Dragged from third to first place.

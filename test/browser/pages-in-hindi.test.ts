@@ -79,7 +79,7 @@ it('the page of a one-lender site, which replaces the offers, contains no Englis
 });
 
 it('a request without a matching lender contains no English', async () => {
-  await site.product.query('update lenders.lender set lender_status = false');
+  await site.product.query('update lenders.lender set lender_status = false, first_on_at = now()');
   const other = await site.openScreen({ size: phone, language: 'hi' });
   await logInWithOffers(other.page.context(), site.api.url);
   await other.goTo(loanTypes.pl.paths.offers);

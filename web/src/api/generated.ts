@@ -30,7 +30,6 @@ export const addTagTypes = [
   'partner-portal',
   'tracking-links',
   'revenue',
-  'payout-simulation',
   'card-activations',
   'credit-cards',
   'shown-cards',
@@ -1376,54 +1375,11 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['revenue'],
       }),
-      simulatePayout: build.mutation<SimulatePayoutApiResponse, SimulatePayoutApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lender-revenue/simulate`,
-          method: 'POST',
-          body: queryArg.simulatePayoutRequest,
-        }),
-        invalidatesTags: ['payout-simulation'],
-      }),
       getLenderRevenue: build.query<GetLenderRevenueApiResponse, GetLenderRevenueApiArg>({
         query: (queryArg) => ({
           url: `/api/lender-revenue/get/${queryArg.lenderId}`,
         }),
         providesTags: ['revenue'],
-      }),
-      getRevenueTypes: build.query<GetRevenueTypesApiResponse, GetRevenueTypesApiArg>({
-        query: () => ({ url: `/api/lender-revenue/get-types` }),
-        providesTags: ['revenue'],
-      }),
-      createLenderRevenue: build.mutation<CreateLenderRevenueApiResponse, CreateLenderRevenueApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lender-revenue/create`,
-          method: 'POST',
-          body: queryArg.addLenderRevenueRequest,
-        }),
-        invalidatesTags: ['revenue'],
-      }),
-      updateLenderRevenue: build.mutation<UpdateLenderRevenueApiResponse, UpdateLenderRevenueApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lender-revenue/update`,
-          method: 'POST',
-          body: queryArg.updateLenderRevenueRequest,
-        }),
-        invalidatesTags: ['revenue'],
-      }),
-      deleteLenderRevenue: build.mutation<DeleteLenderRevenueApiResponse, DeleteLenderRevenueApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lender-revenue/delete/${queryArg.id}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['revenue'],
-      }),
-      setLenderRevenueOrder: build.mutation<SetLenderRevenueOrderApiResponse, SetLenderRevenueOrderApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lender-revenue/set-order`,
-          method: 'POST',
-          body: queryArg.setRevenueOrderRequest,
-        }),
-        invalidatesTags: ['revenue'],
       }),
       readRevenueItem: build.query<ReadRevenueItemApiResponse, ReadRevenueItemApiArg>({
         query: (queryArg) => ({
@@ -1508,14 +1464,6 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['revenue'],
-      }),
-      previewLenderRevenue: build.mutation<PreviewLenderRevenueApiResponse, PreviewLenderRevenueApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lender-revenue/preview`,
-          method: 'POST',
-          body: queryArg.revenuePreviewRequest,
-        }),
-        invalidatesTags: ['payout-simulation'],
       }),
       listRevenueMonths: build.query<ListRevenueMonthsApiResponse, ListRevenueMonthsApiArg>({
         query: (queryArg) => ({
@@ -3046,31 +2994,9 @@ export type ExportRevenueEntriesApiArg = {
   cause?: string;
   startExportRequest: StartExportRequest;
 };
-export type SimulatePayoutApiResponse = /** status 200  */ PayoutSimulationResponse;
-export type SimulatePayoutApiArg = {
-  simulatePayoutRequest: SimulatePayoutRequest;
-};
 export type GetLenderRevenueApiResponse = /** status 200  */ LenderRevenueResponse;
 export type GetLenderRevenueApiArg = {
   lenderId: string;
-};
-export type GetRevenueTypesApiResponse = /** status 200  */ RevenueTypesResponse;
-export type GetRevenueTypesApiArg = void;
-export type CreateLenderRevenueApiResponse = /** status 200  */ AddRevenueResponse;
-export type CreateLenderRevenueApiArg = {
-  addLenderRevenueRequest: AddLenderRevenueRequest;
-};
-export type UpdateLenderRevenueApiResponse = /** status 200  */ RevenueResponse;
-export type UpdateLenderRevenueApiArg = {
-  updateLenderRevenueRequest: UpdateLenderRevenueRequest;
-};
-export type DeleteLenderRevenueApiResponse = /** status 200  */ RevenueResponse;
-export type DeleteLenderRevenueApiArg = {
-  id: string;
-};
-export type SetLenderRevenueOrderApiResponse = /** status 200  */ RevenueResponse;
-export type SetLenderRevenueOrderApiArg = {
-  setRevenueOrderRequest: SetRevenueOrderRequest;
 };
 export type ReadRevenueItemApiResponse = /** status 200  */ RevenueItemRow;
 export type ReadRevenueItemApiArg = {
@@ -3147,10 +3073,6 @@ export type ExportRevenueItemsApiArg = {
   /** One of these values, with commas between them. */
   status?: string;
   startExportRequest: StartExportRequest;
-};
-export type PreviewLenderRevenueApiResponse = /** status 200  */ RevenuePreviewResponse;
-export type PreviewLenderRevenueApiArg = {
-  revenuePreviewRequest: RevenuePreviewRequest;
 };
 export type ListRevenueMonthsApiResponse = /** status 200  */ RevenueMonthPage;
 export type ListRevenueMonthsApiArg = {
@@ -6093,33 +6015,6 @@ export type LedgerEntryPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type SimulatedPayout = {
-  /** The item that pays. */
-  id: string;
-  /** Rupees. */
-  amount: number;
-};
-export type ItemSkipReason = 'off' | 'other-event' | 'nothing' | 'disbursed' | 'number' | 'ats';
-export type SkippedItemModel = {
-  id: string;
-  reasons: ItemSkipReason[];
-};
-export type PayoutSimulationResponse = {
-  /** Null where no item fits. */
-  payout: SimulatedPayout | null;
-  /** The items before the paying one, in their order; all of them where none pays. */
-  passed_over: SkippedItemModel[];
-  success: boolean;
-};
-export type SimulatePayoutRequest = {
-  /** Rupees that the lender disbursed in the month, this disbursal included. */
-  disbursed: number;
-  /** Disbursals in the month, this one included. */
-  number: number;
-  /** Rupees of this disbursal. */
-  amount: number;
-  lender_id: string;
-};
 export type RevenueItemRow = {
   id: string;
   version: number;
@@ -6139,65 +6034,6 @@ export type RevenueItemRow = {
 export type LenderRevenueResponse = {
   success: boolean;
   lenderRevenue: RevenueItemRow[];
-};
-export type RevenueTypeModel = {
-  id: number;
-  /** In the caller's language. */
-  name: string;
-};
-export type RevenueTypesResponse = {
-  data: RevenueTypeModel[];
-  success: boolean;
-};
-export type NewRevenueItem = {
-  id: string;
-};
-export type AddRevenueResponse = {
-  success: boolean;
-  lenderRevenueItem: NewRevenueItem;
-  /** Shown as a success toast. */
-  message: string;
-};
-export type AddLenderRevenueRequest = {
-  lender_id: string;
-  slab_disbursed_min?: number | null;
-  slab_disbursed_max?: number | null;
-  slab_number_min?: number | null;
-  slab_number_max?: number | null;
-  ats_min?: number | null;
-  ats_max?: number | null;
-  revenue_type_id: number;
-  revenue_flat?: number | null;
-  revenue_percent?: number | null;
-  status?: (0 | 1) | null;
-  id?: string | null;
-};
-export type RevenueResponse = {
-  success: boolean;
-  /** Shown as a success toast. */
-  message: string;
-};
-export type UpdateLenderRevenueRequest = {
-  id: string;
-  lender_id: string;
-  slab_disbursed_min?: number | null;
-  slab_disbursed_max?: number | null;
-  slab_number_min?: number | null;
-  slab_number_max?: number | null;
-  ats_min?: number | null;
-  ats_max?: number | null;
-  revenue_type_id: number;
-  revenue_flat?: number | null;
-  revenue_percent?: number | null;
-  status?: (0 | 1) | null;
-  version?: number | null;
-};
-export type SetRevenueOrderRequest = {
-  lender_id: string;
-  /** All items of the lender, in the order in which they are tried. */
-  lender_revenue_ids: string[];
-  /** The order that the staff member saw: refused where it has changed since. */
-  seen_lender_revenue_ids?: string[];
 };
 export type WriteRevenueItemRequest = {
   property: string;
@@ -6251,35 +6087,6 @@ export type RevenueItemPage = {
   next: string | null;
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
-};
-export type RevenueEffectModel = {
-  /** First day of the month. */
-  month: string;
-  /** Expected revenue of the lender in this month, in rupees, by the current items. */
-  before: number;
-  /** The same, after the change. */
-  after: number;
-};
-export type RevenuePreviewResponse = {
-  /** The open months that the change alters, oldest first. */
-  months: RevenueEffectModel[];
-  success: boolean;
-};
-export type RevenuePreviewRequest = {
-  change: 'create' | 'update' | 'delete' | 'reorder';
-  lender_id: string;
-  id?: string | null;
-  slab_disbursed_min?: number | null;
-  slab_disbursed_max?: number | null;
-  slab_number_min?: number | null;
-  slab_number_max?: number | null;
-  ats_min?: number | null;
-  ats_max?: number | null;
-  revenue_flat?: number | null;
-  revenue_percent?: number | null;
-  status?: (0 | 1) | null;
-  revenue_type_id?: number | null;
-  lender_revenue_ids?: string[] | null;
 };
 export type RevenueMonthRow = {
   id: string;
@@ -6716,15 +6523,8 @@ export const {
   useListRevenueEntriesQuery,
   useLazyListRevenueEntriesQuery,
   useExportRevenueEntriesMutation,
-  useSimulatePayoutMutation,
   useGetLenderRevenueQuery,
   useLazyGetLenderRevenueQuery,
-  useGetRevenueTypesQuery,
-  useLazyGetRevenueTypesQuery,
-  useCreateLenderRevenueMutation,
-  useUpdateLenderRevenueMutation,
-  useDeleteLenderRevenueMutation,
-  useSetLenderRevenueOrderMutation,
   useReadRevenueItemQuery,
   useLazyReadRevenueItemQuery,
   useWriteRevenueItemMutation,
@@ -6736,7 +6536,6 @@ export const {
   useHistoryOfRevenueItemQuery,
   useLazyHistoryOfRevenueItemQuery,
   useExportRevenueItemsMutation,
-  usePreviewLenderRevenueMutation,
   useListRevenueMonthsQuery,
   useLazyListRevenueMonthsQuery,
   useExportRevenueMonthsMutation,

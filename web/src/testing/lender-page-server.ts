@@ -1,5 +1,6 @@
 import { findOfferBlockers } from '../../../src/contracts/offer-blockers.js';
-import type { LedgerEntryRow, LenderRow, RevenueEffectModel, RevenueItemRow, RevenueMonthRow } from '../api/generated.ts';
+import type { LedgerEntryRow, LenderRow, RevenueItemRow, RevenueMonthRow } from '../api/generated.ts';
+import type { RevenueEffectModel } from '../api/generated-revenue.ts';
 import { createLender } from './lenders-server.ts';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 

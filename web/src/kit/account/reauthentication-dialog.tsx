@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Center.layer.css';
 import { Center, Loader, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isFailure } from '../../api/failure.ts';

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import type { FieldRule, WireValue } from '../../../../src/contracts/fields.js';
 import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { AdminPageKey } from '../../../../src/contracts/pages.js';
 import type { Permission } from '../../../../src/contracts/permissions.js';
-import type { PropertyRule, Resource } from '../../../../src/contracts/resources/resource.js';
+import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { AppDispatch } from '../../api/store.ts';
 import type { AuditRow } from '../../api/generated.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -78,7 +79,7 @@ export interface RecordLink<Row> {
 export type UseChoices = () => readonly Choice[] | undefined;
 
 /** Resources whose properties have texts. */
-type ResourceName = NameIn<TextKey>;
+export type ResourceName = NameIn<TextKey>;
 type NameIn<Key extends string> = Key extends `resources.${infer Name}.${string}` ? Name : never;
 
 /** Pages of contracts/pages with a list of records: those with its texts, `admin.<page>`. */
@@ -125,9 +126,14 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
 /** Records that belong to a record of another resource and have no page of their own. */
 export interface RelatedRecords {
   readonly name: ResourceName;
-  readonly table: Resource;
-  /** Hook that returns the label of a record by the ids of its parent and its own; undefined for a deleted record and while loading. */
-  readonly useLabel: (parentId: string, id: string) => string | undefined;
+  /** Shows one change of such a record. Loaded with the history. */
+  readonly Entry: ComponentType<RelatedEntryProps>;
+}
+
+export interface RelatedEntryProps {
+  readonly entry: AuditRow;
+  readonly recordId: string;
+  readonly parentId: string;
 }
 
 /** Returns its list with its texts. */

@@ -1,5 +1,6 @@
 import { api } from '../../../api/api.ts';
 import type { RevenueItemRow } from '../../../api/generated.ts';
+import { revenueApi } from '../../../api/generated-revenue.ts';
 
 /** Endpoints that only the lender page uses: their error texts (product specification §8) and cache effects. */
 const calls = api.enhanceEndpoints({
@@ -7,6 +8,13 @@ const calls = api.enhanceEndpoints({
     getLenderGroups: { extraOptions: { toast: { error: 'admin.lender.groups.failed' } } },
     // The dialog shows errors.
     createLenderGroup: { extraOptions: { toast: { error: false } } },
+    getOfferPreview: { extraOptions: { toast: { error: false } } },
+  },
+});
+
+const revenueCalls = revenueApi.enhanceEndpoints({
+  addTagTypes: ['worded'],
+  endpoints: {
     getRevenueTypes: { providesTags: ['worded'], extraOptions: { toast: { error: 'admin.lender.revenue.typesFailed' } } },
     createLenderRevenue: { extraOptions: { toast: { error: 'admin.lender.revenue.addFailed' } } },
     updateLenderRevenue: {
@@ -19,7 +27,6 @@ const calls = api.enhanceEndpoints({
     previewLenderRevenue: { extraOptions: { toast: { error: 'admin.lender.revenue.effects.failed' } } },
     // The form shows errors.
     simulatePayout: { extraOptions: { toast: { error: false } } },
-    getOfferPreview: { extraOptions: { toast: { error: false } } },
   },
 });
 
@@ -31,10 +38,8 @@ export const showRevenueOrder = (lenderId: string, ids: readonly string[]) =>
     answer.lenderRevenue.sort((a, b) => placeOf(a) - placeOf(b));
   });
 
+export const { useGetLenderGroupsQuery, useCreateLenderGroupMutation, useGetLenderRevenueQuery, useGetOfferPreviewQuery } = calls;
 export const {
-  useGetLenderGroupsQuery,
-  useCreateLenderGroupMutation,
-  useGetLenderRevenueQuery,
   useGetRevenueTypesQuery,
   useCreateLenderRevenueMutation,
   useUpdateLenderRevenueMutation,
@@ -42,5 +47,4 @@ export const {
   useSetLenderRevenueOrderMutation,
   usePreviewLenderRevenueMutation,
   useSimulatePayoutMutation,
-  useGetOfferPreviewQuery,
-} = calls;
+} = revenueCalls;

@@ -1,11 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
 import { findOfferBlockers } from '../../../../../src/contracts/offer-blockers.js';
 import { lenderResource, newLender } from '../../../../../src/contracts/resources/lender.js';
 import type { Resource } from '../../../../../src/contracts/resources/resource.js';
-import { revenueItemResource } from '../../../../../src/contracts/resources/revenue-item.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { CreateLenderRequest, LenderRow, UpdateLenderRequest } from '../../../api/generated.ts';
 import { text } from '../../../i18n/use-text.ts';
@@ -13,8 +12,6 @@ import { api } from '../../../api/api.ts';
 import { updateCacheAfterRemoval, updateCacheAfterWrite, type CachedRecords } from '../../../kit/resource/record-cache.ts';
 import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
 import type { RelatedRecords, WebResource } from '../../../kit/resource/web-resource.ts';
-import { useGetLenderRevenueQuery } from './lender-page-api.ts';
-import { positionOf } from './revenue-labels.ts';
 
 const listEndpoints = ['getLendersData', 'getLendersDataByType'];
 const derive = (row: LenderRow) => void (row.offer_hindrances = findOfferBlockers(row));
@@ -52,16 +49,8 @@ function specialOfferProblem({ so_status, so_text, so_date_start, so_date_end }:
   return so_date_start !== null && so_date_start > today ? text('admin.lenders.offerNotYet') : undefined;
 }
 
-/** Revenue items of a lender: labelled by their position, by which staff refer to them. */
-const revenueItems: RelatedRecords = {
-  name: 'revenue-item',
-  table: revenueItemResource,
-  useLabel: (lenderId, id) => {
-    const { data } = useGetLenderRevenueQuery({ lenderId });
-    const place = positionOf(data?.lenderRevenue ?? [], id);
-    return place > 0 ? text('resources.revenue-item.numbered', { place }) : undefined;
-  },
-};
+/** Revenue items of a lender, whose changes its history shows. */
+const revenueItems: RelatedRecords = { name: 'revenue-item', Entry: lazy(() => import('./revenue-history-entry.tsx')) };
 
 export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   name: 'lender',

@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useId, useState } from 'react';
 import { payoutTrialFields } from '../../../../../src/contracts/payout-trial.js';
-import type { PayoutSimulationResponse, RevenueItemRow } from '../../../api/generated.ts';
+import type { RevenueItemRow } from '../../../api/generated.ts';
+import type { PayoutSimulationResponse } from '../../../api/generated-revenue.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';

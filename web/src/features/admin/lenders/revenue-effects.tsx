@@ -1,4 +1,4 @@
-import type { RevenueEffectModel } from '../../../api/generated.ts';
+import type { RevenueEffectModel } from '../../../api/generated-revenue.ts';
 import { formatMoney, formatMonth } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './revenue.module.css';

@@ -1,7 +1,8 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { RevenueEffectModel, RevenueItemRow } from '../../../api/generated.ts';
+import type { RevenueItemRow } from '../../../api/generated.ts';
+import type { RevenueEffectModel } from '../../../api/generated-revenue.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CellSaveStore, CellSaveContext } from '../../../kit/cell/cell-save-store.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ItemChangeKind } from '../../../../../src/contracts/revenue.js';
-import type { RevenueEffectModel, RevenuePreviewRequest } from '../../../api/generated.ts';
+import type { RevenueEffectModel, RevenuePreviewRequest } from '../../../api/generated-revenue.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { usePreviewLenderRevenueMutation } from './lender-page-api.ts';
