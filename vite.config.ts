@@ -126,6 +126,9 @@ const ownCopiesForDragging = (): Plugin => ({
   },
 });
 
+/** Scripts of the entry (test/flows/bundle.test.ts). */
+const ofEntry = /^assets[\\/](index|rolldown-runtime|react|shared|early)-[\w-]{8}\.js$/;
+
 export default defineConfig({
   root: 'web',
   plugins: [retriedParts(), ownCopiesForDragging(), earlyScript(), questionsAhead(), offlineShell(), react(), precompress()],
@@ -138,7 +141,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 600,
     // Every target browser supports module preload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of files in front of each `import()` omits scripts of the entry, which have run by then; only the preload script is earlier.
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        /[\\/]preload-/.test(hostId) ? dependencies : dependencies.filter((file) => !ofEntry.test(file)),
+    },
     rolldownOptions: {
       input: { index: 'web/index.html', preload: 'web/src/preload.ts' },
       output: {
@@ -154,7 +162,7 @@ export default defineConfig({
             // Code that pages behind the login share and the first view does not need.
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources[\\/](?!profile|merchant|lender-switch|credit-card)/,
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources[\\/](?!profile|merchant|lender-switch|credit-card|revenue-item)/,
               minShareCount: 2,
               priority: 2.5,
               // The lender journeys and the loan forms load with their own pages.

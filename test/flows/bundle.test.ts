@@ -67,6 +67,22 @@ it('the bundle has no circular chunks: the first to run would find nothing in th
   expect(Object.keys(manifest).flatMap((key) => waitFor(key).map((other) => `${key} and ${other}`))).toEqual([]);
 });
 
+it('a part does not wait for scripts of the entry, which have run by then', () => {
+  const ofEntry = scripts(firstLoad()).filter((file) => /assets\/(index|rolldown-runtime|react|shared|early)-/.test(file));
+  expect(ofEntry).toHaveLength(5);
+  const named = /assets\/(index|rolldown-runtime|react|shared|early)-[\w-]{8}\.js/g;
+  const lists = Object.values(manifest).flatMap(({ file }) => (/\/preload-|\/sw/.test(file) || !file.endsWith('.js') ? [] : [file]));
+  const waiting = lists.flatMap((file) =>
+    (
+      read(file)
+        .toString()
+        .match(/m\.f=\[[^\]]*\]/)?.[0]
+        .match(named) ?? []
+    ).map((other) => `${file}: ${other}`),
+  );
+  expect(waiting).toEqual([]);
+});
+
 describe('the first page of a customer', () => {
   it('stays within its script budget, compressed as the server sends it', () => {
     expect(total(scripts(firstLoad()), (file) => brotliCompressSync(read(file)).length)).toBeLessThanOrEqual(budget.script);

@@ -1,15 +1,16 @@
 import { Button, Text } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import type { PropertyRule, Resource } from '../../../../src/contracts/resources/resource.js';
+import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { AuditRow } from '../../api/generated.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActionLabel, getSubjectKindLabel } from './action-label.tsx';
 import { formatValue, getPropertyChoices } from './format-value.ts';
 import classes from './history-drawer.module.css';
+import { relatedTables } from './related-tables.ts';
 import { usePropertyChoices } from './use-property-choices.ts';
-import { getPropertyLabelKey, type RecordRow, type RelatedRecords, type ResourceName, type WebResource } from './web-resource.ts';
+import { getPropertyLabelKey, type RecordRow, type RelatedRecords, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly entry: AuditRow;
@@ -29,13 +30,7 @@ export const findRelated = <Row extends RecordRow, Property extends string>(
 /** A change of a record, or of a related one: field, old and new value, actor and time. */
 export function HistoryEntry<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const related = findRelated(props.resource, props.entry);
-  if (!related) return <OwnEntry {...props} />;
-  const { entry, recordId } = props;
-  return (
-    <Suspense>
-      <related.Entry entry={entry} recordId={entry.subject.slice(related.name.length + 1)} parentId={recordId} />
-    </Suspense>
-  );
+  return related ? <RelatedEntry entry={props.entry} related={related} parentId={props.recordId} /> : <OwnEntry {...props} />;
 }
 
 function OwnEntry<Row extends RecordRow, Property extends string>({ entry, resource, onUndo, children }: Props<Row, Property>) {
@@ -69,16 +64,16 @@ function OwnEntry<Row extends RecordRow, Property extends string>({ entry, resou
 
 interface RelatedProps {
   readonly entry: AuditRow;
-  readonly name: ResourceName;
-  readonly table: Resource;
-  /** Names the record; undefined for a deleted one and while it is loading. */
-  readonly label: string | undefined;
+  readonly related: RelatedRecords;
+  readonly parentId: string;
 }
 
 /** A change of a related record. Its own page reverts it. */
-export function RelatedEntry({ entry, label, ...related }: RelatedProps) {
+function RelatedEntry({ entry, related: { name, useLabel }, parentId }: RelatedProps) {
   const t = useText();
   const language = useLanguage();
+  const label = useLabel(parentId, entry.subject.slice(name.length + 1));
+  const related = { name, table: relatedTables[name] ?? {} };
   const { property } = entry;
   const rule = property === null ? undefined : related.table[property];
   const inWords = (name: string, value: unknown) =>

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { FieldRule, WireValue } from '../../../../src/contracts/fields.js';
 import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
@@ -123,17 +122,11 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly related?: readonly RelatedRecords[];
 }
 
-/** Records that belong to a record of another resource and have no page of their own. */
+/** Records that belong to a record of another resource and have no page of their own; their table is one of `relatedTables`. */
 export interface RelatedRecords {
   readonly name: ResourceName;
-  /** Shows one change of such a record. Loaded with the history. */
-  readonly Entry: ComponentType<RelatedEntryProps>;
-}
-
-export interface RelatedEntryProps {
-  readonly entry: AuditRow;
-  readonly recordId: string;
-  readonly parentId: string;
+  /** Hook that returns the label of a record by the ids of its parent and its own; undefined for a deleted record and while loading. */
+  readonly useLabel: (parentId: string, id: string) => string | undefined;
 }
 
 /** Returns its list with its texts. */

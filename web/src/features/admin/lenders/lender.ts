@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
 import { findOfferBlockers } from '../../../../../src/contracts/offer-blockers.js';
@@ -49,8 +49,15 @@ function specialOfferProblem({ so_status, so_text, so_date_start, so_date_end }:
   return so_date_start !== null && so_date_start > today ? text('admin.lenders.offerNotYet') : undefined;
 }
 
-/** Revenue items of a lender, whose changes its history shows. */
-const revenueItems: RelatedRecords = { name: 'revenue-item', Entry: lazy(() => import('./revenue-history-entry.tsx')) };
+/** Revenue items of a lender, whose changes its history shows: labelled by their position, by which staff refer to them. */
+const revenueItems: RelatedRecords = {
+  name: 'revenue-item',
+  useLabel: (lenderId, id) => {
+    const { data } = endpoints.getLenderRevenue.useQuery({ lenderId });
+    const index = data?.lenderRevenue.findIndex((item) => item.id === id) ?? -1;
+    return index < 0 ? undefined : text('resources.revenue-item.numbered', { place: index + 1 });
+  },
+};
 
 export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   name: 'lender',
