@@ -1,10 +1,10 @@
-// node docs/configuration-table.mjs: writes the table of docs/configuration.md from the schema in src/platform/config/config.ts.
+// node docs/configuration-table.mjs: writes the table of docs/configuration.md from the schema in src/platform/config/config-schema.ts.
 // With --check it only reports whether the table is up to date.
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { writeSection } from './drawing/write-section.mjs';
 
-const { configSchema } = await tsImport('../src/platform/config/config.ts', import.meta.url);
+const { configSchema } = await tsImport('../src/platform/config/config-schema.ts', import.meta.url);
 
 /** Reads a property of a schema, or of the first wrapped schema that has it. */
 const readInnermost = (schema, read) =>
@@ -19,7 +19,7 @@ function defaultOf(schema) {
 
 const rows = Object.entries(configSchema.shape).map(([name, schema]) => {
   const meaning = readInnermost(schema, ({ description }) => description);
-  if (!meaning) throw new Error(`${name} has no description in src/platform/config/config.ts`);
+  if (!meaning) throw new Error(`${name} has no description in src/platform/config/config-schema.ts`);
   return `| \`${name}\` | ${defaultOf(schema)} | ${meaning.replaceAll('|', '\\|')} |`;
 });
 const table = ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');

@@ -1,25 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { build, staleParts } from './ensure-built.mjs';
 import { inRoot, PlainError } from './project.mjs';
 import { capture } from './run.mjs';
 
 const CONCURRENCY = 2;
-const GENERATED = [
-  'openapi.json',
-  ...['', '-account', '-commission', '-insurance', '-merchants', '-stuck', '-uploads', '-words'].map(
-    (part) => `web/src/api/generated${part}.ts`,
-  ),
-  'docs/architecture.svg',
-  'docs/configuration.md',
-  'docs/modules.md',
-];
+const DOCUMENTS = ['docs/architecture.svg', 'docs/configuration.md', 'docs/modules.md'];
 
 const script = (name) => async () => {
   const { code, output } = await capture('npm', ['run', '--silent', name]);
   return code === 0 ? undefined : output.trim() || `npm run ${name} ended with code ${code}`;
 };
 
-const contents = () => GENERATED.map((file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined));
+/** Returns the contents of all generated files by path. */
+function readGenerated() {
+  const clients = globSync('web/src/api/generated*.ts', { cwd: inRoot('.') });
+  const files = ['openapi.json', ...DOCUMENTS, ...clients].filter((file) => existsSync(inRoot(file)));
+  return new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+}
 
 /**
  * Generates the files in place and compares them with their previous contents. It keeps the new files, because they have to be committed.
@@ -31,11 +28,11 @@ async function generatedFiles() {
     if (error instanceof PlainError) return error.message;
     throw error;
   }
-  const before = contents();
+  const before = readGenerated();
   const failure = await script('gen')();
   if (failure) return failure;
-  const after = contents();
-  const changed = GENERATED.filter((_, index) => before[index] !== after[index]);
+  const after = readGenerated();
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
   return changed.length === 0
     ? undefined
     : `Out of date: ${changed.join(', ')}. They have now been generated anew (npm run gen): look at them and commit them.`;

@@ -147,10 +147,11 @@ describe('a budget of all brands together', () => {
   });
 });
 
-it('the budget of a brand stops that brand only', async () => {
+it('the budget of a brand stops that brand only, and the alert names it', async () => {
   const [{ id: partnerId } = { id: '' }] = await app.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'cl'`);
   await setBudget(partnerId, small);
   await useUp();
+  expect((await app.messages('role1@demo.test'))[0]?.body).toMatch(/: 5 of 10 OTPs this hour, Ask Credit\..*5 OTP, Ask Credit।/s);
   const before = await countSms();
   await send();
   const [other] = await app.em.execute<{ slug: string }[]>(

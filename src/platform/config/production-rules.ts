@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { userOf } from '../database/database-urls.js';
 import { mayConnectTo } from '../http/outbound/may-connect-to.js';
+import type { Settings } from './config-schema.js';
 import { signingSecret } from './signing-key.js';
 
 /** The secrets of the lender simulator begin so. They are public in this repository. */
@@ -34,32 +35,7 @@ const productionBounds = {
   SESSION_DAYS: [7, 730],
   HELP_DAYS: [7, 730],
   SPENT_LIMIT_DAYS: [0, 30],
-} as const satisfies Readonly<Record<string, readonly [number, number]>>;
-
-/** The settings that production restricts. `Config` has them all: a bound of an unknown setting does not compile. */
-interface Settings extends Readonly<Record<keyof typeof productionBounds, number>> {
-  readonly DEMO: boolean;
-  readonly MESSAGE_TRANSPORT: 'development' | 'http';
-  readonly DATABASE_URL: string;
-  readonly READING_DATABASE_URL?: string | undefined;
-  readonly LENDER_LOOPBACK: boolean;
-  readonly REQUIRE_SECOND_FACTOR?: boolean | undefined;
-  readonly PUBLIC_URL: string;
-  readonly STORAGE: 'disk' | 's3';
-  readonly STORAGE_OUTSIDE_INDIA: boolean;
-  readonly S3_REGION: string;
-  readonly S3_ENDPOINT?: string | undefined;
-  readonly SMS_URL?: string | undefined;
-  readonly HELP_URL?: string | undefined;
-  readonly BUREAU_URL?: string | undefined;
-  readonly BUREAU_API_KEY?: string | undefined;
-  readonly LENDER_URLS: Readonly<Partial<Record<string, string>>>;
-  readonly LENDER_SECRETS: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly FIELD_KEYS: ReadonlyMap<string, Buffer>;
-  readonly BLIND_INDEX_KEY: Buffer;
-  readonly OTP_KEY: Buffer;
-  readonly SIGNING_KEY: string;
-}
+} as const satisfies Readonly<Partial<Record<keyof Settings, readonly [number, number]>>>;
 
 /** Returns why a production start is refused, one line for each problem, each with the name of its setting. */
 export function findProductionProblems(values: Settings): string[] {

@@ -7,7 +7,7 @@ export const admin = {
     loading: 'Loading SMS budgets…',
     none: 'No SMS budgets set',
     add: 'Add SMS budget',
-    partnerHint: 'Leave empty for all brands together.',
+    partnerHint: 'Without a brand, the budget is for all brands together.',
     allBrands: 'All brands together',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config, DEFAULT_DEMO_PASSWORD } from '../../../platform/config/config.js';
+import { DEFAULT_DEMO_PASSWORD } from '../../../platform/config/config-schema.js';
+import { Config } from '../../../platform/config/config.js';
 import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import { DEMO_DOMAIN } from '../demo-accounts.js';
 import { PasswordHasher } from '../domain/password-hasher.js';

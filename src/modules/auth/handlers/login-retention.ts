@@ -10,11 +10,9 @@ const LINK_DAYS = 30;
 const USAGE_DAYS = 30;
 
 /**
- * Erases the destinations of challenges, where they were requested, and the proofs that were not used in time, and how a login was requested where no customer was
- * identified. Deletes
- * challenges, sessions, known browsers, login links and solved proofs of work that ended long ago: they show who logged in when, and are
- * not
- * needed for ever.
+ * Erases the destinations of challenges, where they were requested, proofs that were not used in time, and how a login was requested where
+ * no customer was identified. Deletes challenges, sessions, known browsers, login links, solved proofs of work and counters of SMS budgets
+ * that ended long ago: they show who logged in when, and are not needed for ever.
  */
 @Injectable()
 export class LoginRetention extends RetentionRules {

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { NotifyAdministrators } from '../../lenders/messages/index.js';
-import { SendMessage } from '../../messaging/messages/index.js';
+import { NotifyAdministrators, SendMessage } from '../../messaging/messages/index.js';
 import { AdministratorEmails } from './administrator-emails.js';
 
 @CommandHandler(NotifyAdministrators)

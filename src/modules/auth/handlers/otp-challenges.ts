@@ -103,9 +103,9 @@ export class OtpChallenges {
    * Counts the SMS of a code. A known browser, and a customer who is logged in or was invited, pass a used-up budget; the account of a login
    * is not looked up here, because the response would reveal it.
    */
-  private async takeFromBudget({ destination, source, partnerId }: SendingPermit, { purpose }: ChallengePurpose): Promise<number> {
+  private async takeFromBudget({ destination, source, brand }: SendingPermit, { purpose }: ChallengePurpose): Promise<number> {
     if (destination.channel !== 'sms') return 0;
-    const seconds = await this.budgets.take(partnerId, source === null || purpose === 'confirm-contact' || purpose === 'transfer');
+    const seconds = await this.budgets.take(brand, source === null || purpose === 'confirm-contact' || purpose === 'transfer');
     if (seconds > 0 && purpose !== 'login') throw new AppError('too-many-requests', { seconds });
     return seconds;
   }

@@ -7,6 +7,7 @@ import { destinationIndex } from '../domain/destination.js';
 import type { Destination, Device } from '../messages/commands.js';
 import { KnownDevices } from './known-devices.js';
 import { type RequestSource, UnverifiedOtpLimits } from './unverified-otp-limits.js';
+import type { BudgetedBrand } from './sms-budgets.js';
 import { SmsSpendCircuitBreaker } from './sms-spend-circuit-breaker.js';
 import { ProofOfWork } from './proof-of-work.js';
 
@@ -16,8 +17,8 @@ export class SendingPermit {
     readonly destination: Destination,
     /** Counts the code until it is verified; null for a browser that has logged in with the destination before. */
     readonly source: RequestSource | null,
-    /** Partner of the brand whose SMS budget the code counts against; undefined while there is no brand at all. */
-    readonly partnerId: string | undefined,
+    /** The brand whose SMS budget the code counts against; undefined while there is no brand at all. */
+    readonly brand: BudgetedBrand | undefined,
   ) {}
 }
 
@@ -55,8 +56,9 @@ export class OtpSendLimits {
   async countSending(destination: Destination, device: Device): Promise<SendingPermit> {
     const accountIndex = destinationIndex(this.cipher, destination);
     const isKnown = await this.devices.isKnown(accountIndex, device);
-    const brand = await this.queries.execute(new BrandForSite({ host: device.hostName, brand: device.brand }));
-    const permit = new SendingPermit(destination, isKnown ? null : this.unverified.sourceOf(device), brand?.partnerId);
+    const site = await this.queries.execute(new BrandForSite({ host: device.hostName, brand: device.brand }));
+    const brand = site && { partnerId: site.partnerId, title: site.title };
+    const permit = new SendingPermit(destination, isKnown ? null : this.unverified.sourceOf(device), brand);
     // Both run before anything is counted: the same call is repeated with the solution, and a refused one costs its number nothing.
     if (permit.source) {
       await this.unverified.requireRemaining(permit.source);

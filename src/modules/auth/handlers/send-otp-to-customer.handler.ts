@@ -8,7 +8,10 @@ import { SendOtpToCustomer } from '../messages/commands.js';
 import { OtpChallenges } from './otp-challenges.js';
 import { SmsBudgets } from './sms-budgets.js';
 
-/** Sends the code only to a customer who has proven the address or number before. Strangers and deleted customers get no message. */
+/**
+ * Sends the code only to a customer who has proven the address or number before; strangers get no message, and by e-mail deleted customers
+ * neither.
+ */
 @CommandHandler(SendOtpToCustomer)
 export class SendOtpToCustomerHandler implements ICommandHandler<SendOtpToCustomer> {
   constructor(
@@ -19,14 +22,14 @@ export class SendOtpToCustomerHandler implements ICommandHandler<SendOtpToCustom
   ) {}
 
   @Transactional()
-  async execute({ payload: { challengeId, language, host, partnerId } }: SendOtpToCustomer): Promise<void> {
+  async execute({ payload: { challengeId, language, host, brand } }: SendOtpToCustomer): Promise<void> {
     const destination = await this.challenges.destinationOf(challengeId);
     if (!destination) return;
     if (destination.channel === 'sms') {
       if (!(await this.challenges.isOfCustomer(challengeId))) return;
       // The challenge is locked before the budget, as where it is opened: otherwise two transactions could wait for each other.
       const otp = await this.challenges.issueCode(challengeId);
-      await this.budgets.take(partnerId, true);
+      await this.budgets.take(brand, true);
       await this.commands.execute(new SendMessage('sms', destination.value, 'login-otp', language, { otp }, { host }));
       return;
     }

@@ -44,7 +44,7 @@ export class SendOtpHandler implements ICommandHandler<SendOtp> {
     const { id: challengeId, stoppedSeconds } = await this.challenges.open(permit, loginPurpose(device.index), evidence);
     const { channel, value } = permit.destination;
     if (channel === 'email' || stoppedSeconds > 0) {
-      this.outbox.enqueue(new SendOtpToCustomer({ challengeId, language, host, partnerId: permit.partnerId }));
+      this.outbox.enqueue(new SendOtpToCustomer({ challengeId, language, host, brand: permit.brand }));
     } else {
       const otp = await this.challenges.issueCode(challengeId);
       await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }, { host }));

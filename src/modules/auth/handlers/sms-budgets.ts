@@ -2,9 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { defaultSmsBudgets } from '../../../contracts/otp-limits.js';
-import { NotifyAdministrators } from '../../lenders/messages/index.js';
+import { NotifyAdministrators } from '../../messaging/messages/index.js';
 
-const { all, brand } = defaultSmsBudgets;
+const { all: allDefault, brand: brandDefault } = defaultSmsBudgets;
+
+/** The brand that a code is requested at. */
+export interface BudgetedBrand {
+  readonly partnerId: string;
+  readonly title: string;
+}
 
 /** One hour or day of a budget, after one SMS was counted. */
 interface CountedPeriod {
@@ -31,10 +37,9 @@ export class SmsBudgets {
    * Counts one SMS and notifies the administrators once half of a budget is used. Returns the seconds until the budget opens again where it
    * is used up, and then counts nothing, unless the caller is entitled to pass; otherwise 0.
    */
-  async take(partnerId: string | undefined, isEntitled: boolean): Promise<number> {
-    const counted = await this.em.execute<CountedPeriod[]>(partnerId === undefined ? countSql('all') : countSql('brand'), [
-      ...(partnerId === undefined ? [] : [partnerId, partnerId]),
-    ]);
+  async take(brand: BudgetedBrand | undefined, isEntitled: boolean): Promise<number> {
+    const partnerId = brand?.partnerId ?? null;
+    const counted = await this.em.execute<CountedPeriod[]>(countSql, [partnerId, partnerId]);
     const full = counted.filter(({ sent, limit }) => sent > limit);
     if (full.length > 0 && !isEntitled) {
       await this.change(counted, 'sent = sent - 1');
@@ -43,7 +48,7 @@ export class SmsBudgets {
     const half = counted.filter(({ sent, limit, alerted }) => !alerted && sent * 2 >= limit);
     if (half.length > 0) {
       await this.change(half, 'alerted_at = clock_timestamp()');
-      for (const period of half) await this.commands.execute(new NotifyAdministrators('sms-budget-half', toVariables(period)));
+      for (const period of half) await this.commands.execute(new NotifyAdministrators('sms-budget-half', toVariables(period, brand)));
     }
     return 0;
   }
@@ -58,31 +63,29 @@ export class SmsBudgets {
   }
 }
 
-const toVariables = ({ scope, period, sent, limit }: CountedPeriod) => ({
+const toVariables = ({ scope, period, sent, limit }: CountedPeriod, brand: BudgetedBrand | undefined) => ({
   sent: String(sent),
   limit: String(limit),
   ...periodWords[period],
-  ...scopeWords[scope === 'all' ? 'all' : 'brand'],
+  ...(scope === 'all' || !brand ? allBrands : { scope: brand.title, scopeHindi: brand.title }),
 });
 const periodWords = { hour: { period: 'hour', periodHindi: 'घंटे' }, day: { period: 'day', periodHindi: 'दिन' } } as const;
-const scopeWords = {
-  all: { scope: 'all brands together', scopeHindi: 'सभी ब्रांड मिलाकर' },
-  brand: { scope: 'one brand', scopeHindi: 'एक ब्रांड' },
-} as const;
+const allBrands = { scope: 'all brands together', scopeHindi: 'सभी ब्रांड मिलाकर' } as const;
 
 /** The transaction's time, so that every statement of it means the same hour. */
 const startOf = (period: string) => `date_trunc(${period}, now(), 'Asia/Kolkata')`;
 
 /**
- * Rows are locked in one order. The brand's parameter is its partner id, twice.
+ * Rows are locked in one order. Both parameters are the brand's partner id, or null.
  * @unscoped the budget of the brand that a code is requested at, shown to nobody.
  */
-const countSql = (scopes: 'all' | 'brand') => `
+const countSql = `
   with budget as (
     select s.scope, coalesce(b.hour_limit, s.hour) as hour_limit, coalesce(b.day_limit, s.day) as day_limit
-    from (values ('all', null::uuid, ${all.hour}, ${all.day})
-      ${scopes === 'brand' ? `, (?::text, ?::uuid, ${brand.hour}, ${brand.day})` : ''}) s(scope, partner_id, hour, day)
+    from (values ('all', null::uuid, ${allDefault.hour}, ${allDefault.day}), (?::text, ?::uuid, ${brandDefault.hour}, ${brandDefault.day}))
+      s(scope, partner_id, hour, day)
     left join auth.sms_budget b on b.partner_id is not distinct from s.partner_id and b.deleted_at is null
+    where s.scope is not null
   ), wanted as (
     select scope, w.period, w.most, ${startOf('w.period')} as starts_at
     from budget cross join lateral (values ('hour', hour_limit), ('day', day_limit)) w(period, most)

@@ -49,10 +49,8 @@ export interface SentOtp {
 
 /**
  * Sends an OTP to a phone number or, if a customer has proven it before, to an e-mail address; the response does not show which. Another
- * code
- * goes to the destination of an earlier challenge of this browser, so that the client need not keep the number. Fails with `otp-too-soon`
- * in the pause
- * after a code, `otp-expired` where the challenge's destination is erased, `step-up-required` and `too-many-requests`.
+ * code goes to the destination of an earlier challenge of this browser, so that the client need not keep the number. Fails with
+ * `otp-too-soon` in the pause after a code, `otp-expired` where the challenge's destination is erased, `step-up-required` and `too-many-requests`.
  */
 export class SendOtp extends Command<SentOtp> {
   constructor(
@@ -80,8 +78,8 @@ export class SendOtpToCustomer extends queuedCommand({
     challengeId: z.uuid(),
     language: z.enum(languages),
     host: z.string().max(253).optional(),
-    /** Partner of the brand whose SMS budget counts the code. */
-    partnerId: z.uuid().optional(),
+    /** The brand whose SMS budget counts the code. */
+    brand: z.object({ partnerId: z.uuid(), title: z.string() }).optional(),
   }),
 }) {}
 

@@ -106,19 +106,6 @@ export class SwitchOffFailingLenders extends queuedCommand({
 }) {}
 
 /**
- * Sends an e-mail to all administrators, in the caller's transaction. Declared here, handled by the module that owns
- * accounts. The variables are those of the template and contain no personal data.
- */
-export class NotifyAdministrators extends Command<void> {
-  constructor(
-    readonly template: 'lender-switched-off' | 'sms-budget-half',
-    readonly variables: Readonly<Record<string, string>>,
-  ) {
-    super();
-  }
-}
-
-/**
  * Records renewed consent to the data of a lender's own form, under the notice that the form showed: given by the customer
  * when logged in, otherwise by the holder of the form's link, which grants nothing. Joins the caller's transaction. Declared here, handled
  * by the module that keeps consents. Fails with `notice-changed` and `not-found`.

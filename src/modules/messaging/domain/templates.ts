@@ -89,22 +89,21 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
-  // The recipient's language is not known yet.
   'account-invitation': {
     messageClass: 'service-implicit',
     wordings: {
-      email: {
+      email: inBothLanguages({
         en: {
-          subject: 'Your account is ready · आपका खाता तैयार है',
-          text: 'An account was made for you at {#var#}. Open this link to choose your password; it works once, within a day:\n\n{#var#}\n\nIs the day over? Then ask an administrator to send the invitation again.\n\n{#var#} पर आपके लिए खाता बनाया गया है। अपना पासवर्ड चुनने के लिए यह लिंक खोलें; यह एक ही बार और एक दिन तक काम करता है:\n\n{#var#}\n\nअगर एक दिन निकल गया हो, तो व्यवस्थापक से निमंत्रण दोबारा भेजने को कहें।',
-          variables: ['host', 'link', 'host', 'link'],
+          subject: 'Your account is ready',
+          text: 'An account was made for you at {#var#}. Open this link to choose your password; it works once, within a day:\n\n{#var#}\n\nIs the day over? Then ask an administrator to send the invitation again.',
+          variables: ['host', 'link'],
         },
         hi: {
-          subject: 'आपका खाता तैयार है · Your account is ready',
-          text: '{#var#} पर आपके लिए खाता बनाया गया है। अपना पासवर्ड चुनने के लिए यह लिंक खोलें; यह एक ही बार और एक दिन तक काम करता है:\n\n{#var#}\n\nअगर एक दिन निकल गया हो, तो व्यवस्थापक से निमंत्रण दोबारा भेजने को कहें।\n\nAn account was made for you at {#var#}. Open this link to choose your password; it works once, within a day:\n\n{#var#}\n\nIs the day over? Then ask an administrator to send the invitation again.',
-          variables: ['host', 'link', 'host', 'link'],
+          subject: 'आपका खाता तैयार है',
+          text: '{#var#} पर आपके लिए खाता बनाया गया है। अपना पासवर्ड चुनने के लिए यह लिंक खोलें; यह एक ही बार और एक दिन तक काम करता है:\n\n{#var#}\n\nअगर एक दिन निकल गया हो, तो व्यवस्थापक से निमंत्रण दोबारा भेजने को कहें।',
+          variables: ['host', 'link'],
         },
-      },
+      }),
     },
   },
   'account-password': {
@@ -178,66 +177,58 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
-  // The language of each staff member is not known.
   'lender-switched-off': {
     messageClass: 'service-implicit',
     usableFor: 86_400,
     wordings: {
-      email: {
+      email: inBothLanguages({
         en: {
-          subject: 'A lender was switched off · एक ऋणदाता बंद किया गया',
-          text: '{#var#} ({#var#}) was switched off: {#var#} of {#var#} calls failed within {#var#} minutes, and the limit is {#var#} per cent. It stays off until it is switched on again on the page Lenders on/off of {#var#}.\n\n{#var#} ({#var#}) को बंद कर दिया गया है: {#var#} में से {#var#} कॉल {#var#} मिनट के भीतर विफल हुईं, जबकि सीमा {#var#} प्रतिशत है। जब तक इसे {#var#} के “ऋणदाता चालू/बंद” पेज पर दोबारा चालू न किया जाए, यह बंद रहेगा।',
-          variables: [
-            ...['lender', 'product', 'failed', 'calls', 'minutes', 'percent', 'host'],
-            ...['lender', 'productHindi', 'calls', 'failed', 'minutes', 'percent', 'host'],
-          ],
+          subject: 'A lender was switched off',
+          text: '{#var#} ({#var#}) was switched off: {#var#} of {#var#} calls failed within {#var#} minutes, and the limit is {#var#} per cent. It stays off until it is switched on again on the page Lenders on/off of {#var#}.',
+          variables: ['lender', 'product', 'failed', 'calls', 'minutes', 'percent', 'host'],
         },
         hi: {
-          subject: 'एक ऋणदाता बंद किया गया · A lender was switched off',
-          text: '{#var#} ({#var#}) को बंद कर दिया गया है: {#var#} में से {#var#} कॉल {#var#} मिनट के भीतर विफल हुईं, जबकि सीमा {#var#} प्रतिशत है। जब तक इसे {#var#} के “ऋणदाता चालू/बंद” पेज पर दोबारा चालू न किया जाए, यह बंद रहेगा।\n\n{#var#} ({#var#}) was switched off: {#var#} of {#var#} calls failed within {#var#} minutes, and the limit is {#var#} per cent. It stays off until it is switched on again on the page Lenders on/off of {#var#}.',
-          variables: [
-            ...['lender', 'productHindi', 'calls', 'failed', 'minutes', 'percent', 'host'],
-            ...['lender', 'product', 'failed', 'calls', 'minutes', 'percent', 'host'],
-          ],
+          subject: 'एक ऋणदाता बंद किया गया',
+          text: '{#var#} ({#var#}) को बंद कर दिया गया है: {#var#} में से {#var#} कॉल {#var#} मिनट के भीतर विफल हुईं, जबकि सीमा {#var#} प्रतिशत है। जब तक इसे {#var#} के “ऋणदाता चालू/बंद” पेज पर दोबारा चालू न किया जाए, यह बंद रहेगा।',
+          variables: ['lender', 'productHindi', 'calls', 'failed', 'minutes', 'percent', 'host'],
         },
-      },
+      }),
     },
   },
   'sms-budget-half': {
     messageClass: 'service-implicit',
     usableFor: 86_400,
     wordings: {
-      email: {
+      email: inBothLanguages({
         en: {
-          subject: 'Half of an SMS budget is used · SMS बजट आधा इस्तेमाल हुआ',
-          text: 'Half of an SMS budget is used: {#var#} of {#var#} OTPs this {#var#}, {#var#}. When it is used up, only known browsers and customers with an account get a code. See the page SMS budgets of {#var#}.\n\nSMS बजट का आधा हिस्सा इस्तेमाल हो चुका है: इस {#var#} {#var#} में से {#var#} OTP, {#var#}। पूरा इस्तेमाल होने पर कोड केवल पहचाने गए ब्राउज़र और पहले से खाता रखने वाले ग्राहकों को मिलेगा। {#var#} का “SMS बजट” पेज देखें।',
-          variables: [...['sent', 'limit', 'period', 'scope', 'host'], ...['periodHindi', 'limit', 'sent', 'scopeHindi', 'host']],
+          subject: 'Half of an SMS budget is used',
+          text: 'Half of an SMS budget is used: {#var#} of {#var#} OTPs this {#var#}, {#var#}. When it is used up, only known browsers and customers with an account get a code. See the page SMS budgets of {#var#}.',
+          variables: ['sent', 'limit', 'period', 'scope', 'host'],
         },
         hi: {
-          subject: 'SMS बजट आधा इस्तेमाल हुआ · Half of an SMS budget is used',
-          text: 'SMS बजट का आधा हिस्सा इस्तेमाल हो चुका है: इस {#var#} {#var#} में से {#var#} OTP, {#var#}। पूरा इस्तेमाल होने पर कोड केवल पहचाने गए ब्राउज़र और पहले से खाता रखने वाले ग्राहकों को मिलेगा। {#var#} का “SMS बजट” पेज देखें।\n\nHalf of an SMS budget is used: {#var#} of {#var#} OTPs this {#var#}, {#var#}. When it is used up, only known browsers and customers with an account get a code. See the page SMS budgets of {#var#}.',
-          variables: [...['periodHindi', 'limit', 'sent', 'scopeHindi', 'host'], ...['sent', 'limit', 'period', 'scope', 'host']],
+          subject: 'SMS बजट आधा इस्तेमाल हुआ',
+          text: 'SMS बजट का आधा हिस्सा इस्तेमाल हो चुका है: इस {#var#} {#var#} में से {#var#} OTP, {#var#}। पूरा इस्तेमाल होने पर कोड केवल पहचाने गए ब्राउज़र और पहले से खाता रखने वाले ग्राहकों को मिलेगा। {#var#} का “SMS बजट” पेज देखें।',
+          variables: ['periodHindi', 'limit', 'sent', 'scopeHindi', 'host'],
         },
-      },
+      }),
     },
   },
-  // The language of each staff member is not known.
   'sensitive-action': {
     messageClass: 'service-implicit',
     usableFor: 86_400,
     wordings: {
-      email: {
+      email: inBothLanguages({
         en: {
-          subject: 'Security notice: sensitive action · सुरक्षा सूचना: संवेदनशील काम',
-          text: '{#var#}\n\nBy {#var#}, {#var#}, at {#var#}. We tell all administrators and the person concerned.\n\nDid you not expect this? On the page “User Management”, log {#var#} out everywhere and reset that password at once, or ask an administrator to do so.\n\n{#var#}\n\nकिसने: {#var#}, कब: {#var#}, कहाँ: {#var#}। यह ईमेल सभी व्यवस्थापकों और संबंधित व्यक्ति को जाता है।\n\nक्या यह अनपेक्षित है? “उपयोगकर्ता प्रबंधन” पेज पर {#var#} को तुरंत हर जगह से लॉग आउट करें और पासवर्ड रीसेट करें, या किसी व्यवस्थापक से ऐसा करने को कहें।',
-          variables: [...['event', 'actor', 'time', 'host', 'actor'], ...['eventHindi', 'actor', 'timeHindi', 'host', 'actor']],
+          subject: 'Security notice: sensitive action',
+          text: '{#var#}\n\nBy {#var#}, {#var#}, at {#var#}. We tell all administrators and the person concerned.\n\nDid you not expect this? On the page “User management”, log {#var#} out everywhere and reset that password at once, or ask an administrator to do so.',
+          variables: ['event', 'actor', 'time', 'host', 'actor'],
         },
         hi: {
-          subject: 'सुरक्षा सूचना: संवेदनशील काम · Security notice: sensitive action',
-          text: '{#var#}\n\nकिसने: {#var#}, कब: {#var#}, कहाँ: {#var#}। यह ईमेल सभी व्यवस्थापकों और संबंधित व्यक्ति को जाता है।\n\nक्या यह अनपेक्षित है? “उपयोगकर्ता प्रबंधन” पेज पर {#var#} को तुरंत हर जगह से लॉग आउट करें और पासवर्ड रीसेट करें, या किसी व्यवस्थापक से ऐसा करने को कहें।\n\n{#var#}\n\nBy {#var#}, {#var#}, at {#var#}. We tell all administrators and the person concerned.\n\nDid you not expect this? On the page “User Management”, log {#var#} out everywhere and reset that password at once, or ask an administrator to do so.',
-          variables: [...['eventHindi', 'actor', 'timeHindi', 'host', 'actor'], ...['event', 'actor', 'time', 'host', 'actor']],
+          subject: 'सुरक्षा सूचना: संवेदनशील काम',
+          text: '{#var#}\n\nकिसने: {#var#}, कब: {#var#}, कहाँ: {#var#}। यह ईमेल सभी व्यवस्थापकों और संबंधित व्यक्ति को जाता है।\n\nक्या यह अनपेक्षित है? “कर्मचारी खाते” पेज पर {#var#} को तुरंत हर जगह से लॉग आउट करें और पासवर्ड रीसेट करें, या किसी व्यवस्थापक से ऐसा करने को कहें।',
+          variables: ['eventHindi', 'actor', 'timeHindi', 'host', 'actor'],
         },
-      },
+      }),
     },
   },
   'merchant-approved': {
@@ -320,6 +311,16 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
     },
   },
 };
+
+/** A wording for staff, whose language is not known: both languages, that of the message first. */
+function inBothLanguages(parts: Readonly<Record<Language, Required<Wording>>>): Readonly<Record<Language, Wording>> {
+  const join = (first: Required<Wording>, second: Required<Wording>): Wording => ({
+    subject: `${first.subject} · ${second.subject}`,
+    text: `${first.text}\n\n${second.text}`,
+    variables: [...first.variables, ...second.variables],
+  });
+  return { en: join(parts.en, parts.hi), hi: join(parts.hi, parts.en) };
+}
 
 /** Returns the wording for a channel and a language. Throws for a channel without a text in the template, which is a programming error. */
 export function wordingOf(template: TemplateKey, channel: Channel, language: Language): Wording {

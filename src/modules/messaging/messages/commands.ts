@@ -31,8 +31,7 @@ export interface MessageOptions {
   readonly host?: string | undefined;
   /**
    * The receiving customer, whose consents apply and whose key encrypts the message; fails with `erased` when the key was destroyed. Null
-   * for staff and for
-   * unknown recipients, who get no message that needs a consent; the log then forgets the recipient.
+   * for staff and for unknown recipients, who get no message that needs a consent; the log then forgets the recipient.
    */
   readonly subjectId?: string | null;
 }
@@ -42,14 +41,12 @@ export interface MessageOptions {
  * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the encrypted
  * row.
  * The text names the main host, or `host`, which must be a brand's own; a host too long for the registered text is not named.
- * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for
- * application-moved; none for come-back; `link` for
- * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and
- * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `event`, `eventHindi`,
- * `actor`, `time` and `timeHindi` for sensitive-action;
- * `sent`, `limit`, `period`, `periodHindi`, `scope` and `scopeHindi` for sms-budget-half;
- * `reference`,
- * `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter, in the language of the message.
+ * Variables, in the language of the message where it matters:
+ * - `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status` for application-moved; none for come-back;
+ * - `link` for account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and account-wrong-codes;
+ * - `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `event`, `eventHindi`, `actor`,
+ *   `time` and `timeHindi` for sensitive-action; `sent`, `limit`, `period`, `periodHindi`, `scope` and `scopeHindi` for sms-budget-half;
+ * - `reference`, `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter.
  */
 export class SendMessage extends Command<string> {
   constructor(
@@ -59,6 +56,19 @@ export class SendMessage extends Command<string> {
     readonly language: Language,
     readonly variables: Readonly<Record<string, string>>,
     readonly options: MessageOptions = {},
+  ) {
+    super();
+  }
+}
+
+/**
+ * Sends an e-mail to all administrators, in both languages and in the caller's transaction. Declared here, handled by the module that owns
+ * accounts. The variables are those of the template and contain no personal data.
+ */
+export class NotifyAdministrators extends Command<void> {
+  constructor(
+    readonly template: 'lender-switched-off' | 'sms-budget-half',
+    readonly variables: Readonly<Record<string, string>>,
   ) {
     super();
   }

@@ -10,6 +10,7 @@ import { formatValue, getPropertyChoices } from './format-value.ts';
 import classes from './history-drawer.module.css';
 import { relatedTables } from './related-tables.ts';
 import { usePropertyChoices } from './use-property-choices.ts';
+import type { Resource } from '../../../../src/contracts/resources/resource.js';
 import { getPropertyLabelKey, type RecordRow, type RelatedRecords, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
@@ -73,7 +74,7 @@ function RelatedEntry({ entry, related: { name, useLabel }, parentId }: RelatedP
   const t = useText();
   const language = useLanguage();
   const label = useLabel(parentId, entry.subject.slice(name.length + 1));
-  const related = { name, table: relatedTables[name] ?? {} };
+  const related: { readonly name: typeof name; readonly table: Resource } = { name, table: relatedTables[name] };
   const { property } = entry;
   const rule = property === null ? undefined : related.table[property];
   const inWords = (name: string, value: unknown) =>

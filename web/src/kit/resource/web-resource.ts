@@ -7,6 +7,7 @@ import type { PropertyRule } from '../../../../src/contracts/resources/resource.
 import type { AppDispatch } from '../../api/store.ts';
 import type { AuditRow } from '../../api/generated.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import type { relatedTables } from './related-tables.ts';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { Choice } from '../fields/field-props.ts';
 import { type QueryResult, getColumnHeader, type ListCalls, type LocalizedList } from './web-list.ts';
@@ -78,7 +79,7 @@ export interface RecordLink<Row> {
 export type UseChoices = () => readonly Choice[] | undefined;
 
 /** Resources whose properties have texts. */
-export type ResourceName = NameIn<TextKey>;
+type ResourceName = NameIn<TextKey>;
 type NameIn<Key extends string> = Key extends `resources.${infer Name}.${string}` ? Name : never;
 
 /** Pages of contracts/pages with a list of records: those with its texts, `admin.<page>`. */
@@ -124,7 +125,7 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
 
 /** Records that belong to a record of another resource and have no page of their own; their table is one of `relatedTables`. */
 export interface RelatedRecords {
-  readonly name: ResourceName;
+  readonly name: keyof typeof relatedTables;
   /** Hook that returns the label of a record by the ids of its parent and its own; undefined for a deleted record and while loading. */
   readonly useLabel: (parentId: string, id: string) => string | undefined;
 }
