@@ -17,8 +17,10 @@ export interface TrancheRow {
 }
 
 interface Tranche {
-  amount: bigint;
-  date: string;
+  readonly amount: bigint;
+  readonly date: string;
+  /** Paid before a cancellation after which the loan was paid out again. */
+  readonly isReversed: boolean;
 }
 
 interface Loan {
@@ -26,10 +28,11 @@ interface Loan {
   readonly isCancelled: boolean;
   /** Date of the current status; null before the first row. */
   readonly knownDay: string | null;
-  readonly tranches: ReadonlyMap<string, Readonly<Tranche>>;
+  readonly tranches: ReadonlyMap<string, Tranche>;
 }
 
-const sumOf = (tranches: Loan['tranches']) => [...tranches.values()].reduce((sum, { amount }) => sum + amount, 0n);
+const countedOf = (tranches: Loan['tranches']) => [...tranches.values()].filter(({ isReversed }) => !isReversed);
+const sumOf = (tranches: Loan['tranches']) => countedOf(tranches).reduce((sum, { amount }) => sum + amount, 0n);
 const later = (one: string, other: string | null) => (other === null || one > other ? one : other);
 
 /** Loans and what files say about them. A file is applied as a whole, and can be undone while it is the last one. */
@@ -66,7 +69,7 @@ export class ReferenceTranches {
   /** Returns the tranches that count, by loan. */
   disbursals(): readonly { readonly loan: string; readonly month: string; readonly amount: bigint }[] {
     return [...this.loans].flatMap(([loan, { isCancelled, tranches }]) =>
-      isCancelled ? [] : [...tranches.values()].map(({ amount, date }) => ({ loan, month: date.slice(0, 7), amount })),
+      isCancelled ? [] : countedOf(tranches).map(({ amount, date }) => ({ loan, month: date.slice(0, 7), amount })),
     );
   }
 }
@@ -81,14 +84,19 @@ function afterRow(loan: Loan, row: TrancheRow, day: string): Loan {
     return isRefused ? loan : { ...loan, isCancelled: true, knownDay: later(day, loan.knownDay) };
   }
   const known = loan.tranches.get(row.utr);
-  const sum = sumOf(loan.tranches) - (known?.amount ?? 0n) + row.amount;
-  if (sum > loan.sanction && row.amount !== known?.amount) return loan;
+  // A cancelled loan that is paid out again begins anew: what was paid before went back.
+  const former = loan.isCancelled
+    ? new Map([...loan.tranches].map(([utr, tranche]) => [utr, { ...tranche, isReversed: true }]))
+    : loan.tranches;
+  const tranches = new Map(former).set(row.utr, { amount: row.amount, date: row.date, isReversed: false });
+  const sum = sumOf(tranches);
+  const isSaidAgain = known && !known.isReversed && known.amount === row.amount;
+  if (sum > loan.sanction && !isSaidAgain) return loan;
   // A cancelled loan is paid out again only by a later row.
   if (loan.isCancelled && !isLater) return loan;
   // A tranche that is not known yet counts, however late it arrives.
   if (isOld && known) return loan;
   // A loan that was paid out in full becomes a partly paid one only by a later row.
   if (!loan.isCancelled && known && isComplete && sum < loan.sanction && !isLater) return loan;
-  const tranches = new Map(loan.tranches).set(row.utr, { amount: row.amount, date: row.date });
   return { ...loan, isCancelled: false, knownDay: later(day, loan.knownDay), tranches };
 }

@@ -420,6 +420,59 @@ describe('several rows of one application', () => {
     expect(await errorsOf({ 'Unique Id': first.submission_id, Status: 'Cancelled', 'Status Date': '2026-10-25' })).toEqual([]);
     expect(await stored()).toMatchObject({ state: 'cancelled', disbursed_amount: 150_000 });
   });
+
+  it('end with a cancellation that states 0 as the disbursed amount', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'), part('20000', '2026-10-21', 'UTO2'));
+    expect(await errorsOf({ 'Unique Id': first.submission_id, Status: 'Cancelled', 'Disb Amt': '0' })).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'cancelled', disbursed_amount: 170_000 });
+  });
+
+  it('pay a cancelled loan out again: what went back counts no more, also where a later file repeats it, until the file is undone', async () => {
+    const cancelled = { 'Unique Id': first.submission_id, Status: 'Cancelled', 'Status Date': '2026-10-25' };
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'), cancelled);
+    const { body } = await files.upload(
+      [HEADER, line(part('120000', '2026-11-02', 'UTN1')), line(part('80000', '2026-11-05', 'UTN2'))].join('\n'),
+    );
+    expect(body.errors).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'disbursed', disbursed_amount: 200_000, utr: 'UTN1 UTN2' });
+    expect(await errorsOf(part('150000', '2026-10-20', 'UTO1'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'disbursed', disbursed_amount: 200_000 });
+    expect(await errorsOf(part('150000', '2026-10-20', 'UTO1', { 'Status Date': '2026-11-06' }))).toEqual([
+      'Row 2: disbursed amount is above the sanctioned amount',
+    ]);
+    await application.request('POST', `/api/application-status-files/${body.id}/undo`, { token: files.token });
+    await application.waitFor(async () => (await files.find(body.id)).body.status === 'undone');
+    expect(await stored()).toMatchObject({ state: 'cancelled', disbursed_amount: 150_000, utr: 'UTO1' });
+  });
+
+  it('repeat an earlier tranche as every file of a lender may, which is no error and changes nothing', async () => {
+    await errorsOf(part('50000', '2026-10-20', 'UTO1'));
+    await errorsOf(part('50000', '2026-11-20', 'UTN1'));
+    const before = await stored();
+    const { body } = await files.upload([HEADER, line(part('50000', '2026-10-20', 'uto1', { EMI: '1' }))].join('\n'));
+    expect(body).toMatchObject({ rowsUpdated: 0, errorsFound: 0 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leave the newer figures of the loan where they report a late tranche', async () => {
+    await errorsOf(part('50000', '2026-11-20', 'UTN1', { 'Approved Amount': '200000', EMI: '9000' }));
+    expect(await errorsOf(part('60000', '2026-10-20', 'UTO1', { 'Approved Amount': '100000', EMI: '5000' }))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'part_disbursed', disbursed_amount: 110_000, sanctioned_amount: 200_000, emi: 9_000 });
+  });
+
+  it('cannot lower the sanctioned amount below what was paid out', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'));
+    expect(await errorsOf({ 'Unique Id': first.submission_id, Status: 'Closed', 'Approved Amount': '100000' })).toEqual([
+      'Row 2: disbursed amount is above the sanctioned amount',
+    ]);
+  });
+
+  it('report a late tranche of a loan that is closed by now', async () => {
+    await errorsOf(part('150000', '2026-11-01', 'UTN1'));
+    await errorsOf({ 'Unique Id': first.submission_id, Status: 'Closed', 'Status Date': '2026-11-20' });
+    expect(await errorsOf(part('50000', '2026-10-20', 'UTO1'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'closed', disbursed_amount: 200_000 });
+  });
 });
 
 describe('dates and formulas of a workbook', () => {

@@ -141,9 +141,9 @@ async function submissionsOf(customer: TestCustomer, appId: string): Promise<Sub
 export async function storedSubmission(application: TestApplication, submissionId: string): Promise<Record<string, unknown>> {
   const [row] = await application.em.execute<Record<string, unknown>[]>(
     `select state, state_source, lender_application_id, sanctioned_amount::float8,
-            (select sum(amount)::float8 from customer_journey.disbursal where submission_id = a.id) as disbursed_amount,
-            (select to_char(max(disbursed_on), 'YYYY-MM-DD') from customer_journey.disbursal where submission_id = a.id) as disbursal_date,
-            (select string_agg(utr, ' ' order by number) from customer_journey.disbursal where submission_id = a.id) as utr,
+            (select sum(amount)::float8 from customer_journey.disbursal where submission_id = a.id and not is_reversed) as disbursed_amount,
+            (select to_char(max(disbursed_on), 'YYYY-MM-DD') from customer_journey.disbursal where submission_id = a.id and not is_reversed) as disbursal_date,
+            (select string_agg(utr, ' ' order by number) from customer_journey.disbursal where submission_id = a.id and not is_reversed) as utr,
             rate_percent::float8, tenure_months, emi::float8, processing_fee::float8, reject_reason, reject_code, version
      from customer_journey.lender_application a where id = ?`,
     [submissionId],

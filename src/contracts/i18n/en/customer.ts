@@ -403,7 +403,7 @@ export const customer = {
     version: 'Version of the rules: {{version}}',
     lead: 'These are the rules by which we choose and order the offers you see. They are written here as they are in force now.',
     matching: {
-      all: 'We look at every lender for every request and show all that match, but for those that a partner leaves out for its customers. All others are named below the offers, with the reason, once we have started to work with them.',
+      all: 'We look at every lender for every request and show all that match, but for those that a partner leaves out for its customers. All other lenders that we have worked with are named below the offers, with the reason.',
       rules: 'A lender matches when it takes applications and your age, income, kind of work, amount and tenure lie within its own limits.',
       partner:
         'A partner may leave out lenders for customers who come to us through it. Such a lender is named only to customers who applied to it before. It may also leave out whole products, which then do not stand on its pages.',

@@ -19,6 +19,8 @@ export const Disbursal = defineEntity({
     disbursedOn: p.date().nullable(),
     /** Bank reference of the transfer. */
     utr: p.string().length(40).nullable(),
+    /** Belongs to a payout whose money went back, before the loan was paid out again: it counts no more, and stays known. */
+    isReversed: p.boolean().default(false),
     source: p.string().$type<TransitionSource>().length(10),
     createdAt: p.datetime().defaultRaw('now()'),
   },

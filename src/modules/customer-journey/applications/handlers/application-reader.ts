@@ -134,9 +134,9 @@ const applicationQuery = `
         ${submissionFacts},
         'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months,
         'sanctioned_amount', l.sanctioned_amount,
-        'disbursed_amount', (select sum(d.amount) from customer_journey.disbursal d where d.submission_id = l.id),
+        'disbursed_amount', (select sum(d.amount) from customer_journey.disbursal d where d.submission_id = l.id and not d.is_reversed),
         'disbursals', (select coalesce(json_agg(json_build_object('amount', d.amount, 'date', d.disbursed_on, 'utr', d.utr) order by d.disbursed_on, d.number), '[]')
-          from customer_journey.disbursal d where d.submission_id = l.id),
+          from customer_journey.disbursal d where d.submission_id = l.id and not d.is_reversed),
         'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
         'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason,
         'created_at', ${isoInstant('l.created_at')}, 'moved_at', ${isoInstant('l.moved_at')}) order by l.created_at, l.id), '[]')

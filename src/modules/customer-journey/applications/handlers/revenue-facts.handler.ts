@@ -44,6 +44,6 @@ const revenueFactsQuery = `
     union all
     select 'disbursal', d.number, coalesce(d.disbursed_on::timestamp at time zone 'Asia/Kolkata', past.disbursed_at, l.state_at, l.moved_at), d.amount,
       l.state = 'cooling_off_exit' or (l.state = 'closed' and past.last_payout = 'cooling_off_exit'), l.state in ${PAID_OUT} and d.amount > 0
-    from customer_journey.disbursal d where d.submission_id = l.id
+    from customer_journey.disbursal d where d.submission_id = l.id and not d.is_reversed
   ) fact
   where l.id = any(?::uuid[]) and fact.holds and fact.at is not null`;

@@ -5,7 +5,7 @@
 import { journeysWithoutOffers } from '../../../../contracts/journeys.js';
 import { findingSql, missingValueSql } from '../../../files/messages/index.js';
 import { paidOutStates } from '../domain/application-state-machine.js';
-import { IS_LATE_TRANCHE, matchedTranche, trancheOutcome, trancheTotals } from './disbursals.sql.js';
+import { CONCERNS_TRANCHES, IS_LATE_TRANCHE, matchedTranche, trancheOutcome, trancheTotals } from './disbursals.sql.js';
 import { NAMES_OTHER_LENDER, UNKNOWN_STATUS } from './status-words.sql.js';
 
 /**
@@ -57,6 +57,9 @@ const applicationColumns = Object.entries({
   its_lender_id: 'a.lender_id',
 });
 
+/** Disbursed amount of a staged row `s`: lenders write 0 where they report no payout, such as in the row of a cancelled loan. */
+const DISBURSED_AMOUNT = `case when s.disbursal_date is null and s.utr is null then nullif(s.disbursed_amount::numeric, 0) else s.disbursed_amount::numeric end`;
+
 /** Raises the memory for joins over a whole file; larger intermediate results spill to disk. */
 export const raiseWorkMem = `select set_config('work_mem', '64MB', true)`;
 
@@ -70,13 +73,13 @@ export const stageRows = (stage: string) => `
   select s.row_no, s.lender_application_id, s.lender, s.phone, s.status, s.status_key, coalesce(own.state, common.state) as to_state, s.problem,
          ?::uuid as lender_id, ?::timestamptz as uploaded_at, s.unique_id is null and s.lender_application_id is null and s.phone is null as has_no_key,
          greatest(s.status_date, s.disbursal_date)::date as latest_date,
-         s.sanctioned_amount::numeric, s.disbursed_amount::numeric, s.disbursal_date::date, s.utr,
+         s.sanctioned_amount::numeric, ${DISBURSED_AMOUNT} as disbursed_amount, s.disbursal_date::date, s.utr,
          s.rate::numeric, s.tenure::integer, s.emi::numeric, s.processing_fee::numeric,
          s.reject_reason, named.name as named_lender,
          s.disbursed_amount is not null and concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
-         coalesce(s.disbursed_amount, s.disbursal_date, s.utr) is not null as has_disbursal, 1 as place, 1 as places,
+         (${DISBURSED_AMOUNT} is not null or coalesce(s.disbursal_date, s.utr) is not null) as has_disbursal, 1 as place, 1 as places,
          null::smallint as tranche, null::text as new_source, null::timestamptz as new_at,
-         ${applicationColumns.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_unchanged, null::jsonb as finding
+         ${applicationColumns.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_late, false as is_unchanged, null::jsonb as finding
   from ${stage} s
   left join customer_journey.lender_application a on a.id = case when ${isReference('s.unique_id')} then s.unique_id::uuid end
   left join (select distinct name from named_lender) named on named.name = lower(s.lender)
@@ -176,9 +179,12 @@ export const countPlaces = `select coalesce(least(max(place), ${MAX_ROWS_OF_APPL
  * that status while its file reports the tranches. The tranches that reach the sanctioned amount complete the disbursal.
  */
 const NEXT_STATE = `case
-      when said.state = 'part_disbursed' and tranches.total >= coalesce(r.sanctioned_amount, r.known_sanction) then 'disbursed' else said.state end`;
+      when said.state = 'part_disbursed' and tranches.total >= limited.sanction then 'disbursed' else said.state end`;
 const SAID_STATE = `case when late.is_late then r.from_state
       when r.to_state = 'part_disbursed' and r.from_state = 'disbursed' and r.from_source = 'api' then r.from_state else r.to_state end`;
+
+/** Sanctioned amount that the tranches of a row must not exceed. That of an outdated row counts only where none is known. */
+const SANCTION = `case when late.is_late then coalesce(r.known_sanction, r.sanctioned_amount) else coalesce(r.sanctioned_amount, r.known_sanction) end`;
 
 /**
  * Evaluates the rows of one place: their first problem or, without one, their state, source, time and tranche. Parameters: the allowed
@@ -187,7 +193,7 @@ const SAID_STATE = `case when late.is_late then r.from_state
 export const evaluateRows = `
   with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean, any_day boolean)),
   judged as (
-    select r.row_no, step.to_state, tranches.number as tranche, said.is_late, case
+    select r.row_no, step.to_state, tranches.number as tranche, said.is_late, said.is_late and t.number is not null as is_known, case
       when r.has_no_key then ${findingSql('match-key-missing')}
       when r.is_ambiguous then ${findingSql('match-ambiguous')}
       when r.submission_id is null then ${findingSql('application-not-found')}
@@ -198,7 +204,7 @@ export const evaluateRows = `
       when r.to_state in ('part_disbursed', 'disbursed') and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
       when r.to_state in ('part_disbursed', 'disbursed') and r.utr is null then ${missingValueSql('utr')}
       when tranches.is_unclear then ${missingValueSql('disbursal_date')}
-      when tranches.total > coalesce(r.sanctioned_amount, r.known_sanction) and not r.is_top_up
+      when tranches.total > limited.sanction and not r.is_top_up and not (late.is_late and t.number is not null)
         and (r.disbursed_amount is distinct from tranches.known_amount or r.sanctioned_amount is distinct from r.known_sanction) then ${findingSql('disbursed-above-sanctioned')}
       when length(r.lender_application_id) > ${COLUMN_LIMITS.lenderApplicationId} then ${tooLong('lender_application_id', COLUMN_LIMITS.lenderApplicationId)}
       when length(r.utr) > ${COLUMN_LIMITS.utr} then ${tooLong('utr', COLUMN_LIMITS.utr)}
@@ -209,15 +215,17 @@ export const evaluateRows = `
     end as finding
     from status_row r
     left join ${matchedTranche} t on r.has_disbursal
-    left join ${trancheTotals} s on r.has_disbursal
+    left join ${trancheTotals} s on ${CONCERNS_TRANCHES}
     cross join ${trancheOutcome} tranches
     cross join lateral (select coalesce(${IS_LATE_TRANCHE}, false) as is_late) late
     cross join lateral (select late.is_late, ${SAID_STATE} as state) said
+    cross join lateral (select ${SANCTION} as sanction) limited
     cross join lateral (select ${NEXT_STATE} as to_state) step
     left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = step.to_state
     where r.problem is null and r.finding is null and r.place = ?
   )
   update status_row r set finding = j.finding, to_state = coalesce(j.to_state, r.to_state), tranche = case when j.finding is null then j.tranche end,
+    is_late = j.is_late, is_unchanged = j.is_known and j.finding is null,
     new_source = case when r.from_source = 'api' and r.from_state = j.to_state then r.from_source else 'file' end,
     new_at = case
       when j.is_late then r.known_at
@@ -233,7 +241,7 @@ export const passToNextRows = `
     from_source = case when r.finding is null then r.new_source else r.from_source end,
     known_at = case when r.finding is null then r.new_at else r.known_at end,
     known_day = case when r.finding is null then ${dayOf('r.new_at')} else r.known_day end,
-    known_sanction = case when r.finding is null then coalesce(r.sanctioned_amount, r.known_sanction) else r.known_sanction end
+    known_sanction = case when r.finding is null and not r.is_late then coalesce(r.sanctioned_amount, r.known_sanction) else r.known_sanction end
   from status_row r
   where n.place = ? and r.submission_id = n.submission_id and r.place = ? and r.places > 1`;
 
@@ -250,9 +258,10 @@ export const rejectRepetitions = `
     select row_no, min(row_no) over (partition by submission_id, ${SAID_COLUMNS}) as first_row, from_state = to_state as is_still
     from status_row where places > 1 and problem is null and finding is null
   )
-  update status_row r set finding = ${findingSql('duplicate-row', { first: 's.first_row' })}, tranche = null
+  update status_row r set finding = ${findingSql('duplicate-row', { first: 's.first_row' })}, tranche = null, is_unchanged = false
   from said s where s.row_no = r.row_no and s.first_row < s.row_no and s.is_still`;
 
 /** Outcome of each row. */
 export const statusRowResults = `
-  select row_no, 'updated' as outcome, coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;
+  select row_no, case when is_unchanged then 'unchanged' else 'updated' end as outcome,
+    coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;

@@ -23,9 +23,10 @@ const UNDO_COLUMNS = [
 ];
 const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')}) || ${DISBURSALS_BEFORE}`;
 
-/** Columns of a row that a record keeps until a later row has a value for them. */
+/** Columns of a row that a record keeps until a later row has a value for them. A late tranche changes none of them. */
 const KEPT_COLUMNS = ['lender_application_id', 'sanctioned_amount', 'rate', 'tenure', 'emi', 'processing_fee'];
-const lastValue = (column: string) => `(array_agg(${column} order by place desc) filter (where ${column} is not null))[1]`;
+const valueOf = (column: string) => `case when not is_late then ${column} end`;
+const lastValue = (column: string) => `(array_agg(${column} order by place desc) filter (where ${column} is not null and not is_late))[1]`;
 
 /** The accepted rows, and the outcome of all rows of each application together. A reject reason belongs to the status that it came with. */
 const ACCEPTED_ROWS = `
@@ -38,7 +39,8 @@ const ACCEPTED_ROWS = `
     from accepted a where places > 1
   ),
   net as (
-    select submission_id, version, to_state, new_source, new_at, from_state <> to_state as is_moved, 1 as rows, reject_code, reject_meaning, ${KEPT_COLUMNS.join(', ')}
+    select submission_id, version, to_state, new_source, new_at, from_state <> to_state as is_moved, 1 as rows, reject_code, reject_meaning,
+      ${KEPT_COLUMNS.map((column) => `${valueOf(column)} as ${column}`).join(', ')}
     from accepted where places = 1
     union all
     select submission_id, min(version), (array_agg(to_state order by place desc))[1], (array_agg(new_source order by place desc))[1],

@@ -6,17 +6,23 @@
 /** States of a loan of which money was paid out and more may follow or change. */
 const PAYOUT_STATES = `('part_disbursed', 'disbursed')`;
 
+/** States in which the money of a loan has gone back to the lender. */
+const REVERSED_STATES = `('cancelled', 'cooling_off_exit')`;
+
 /** Creates `tranche`. `row_no` is the last row of this file that named the tranche. @unscoped a lender's file covers every partner. */
 export const createTranches = `
   create temporary table tranche (
-    submission_id uuid not null, number smallint not null, amount numeric(14, 2), disbursed_on date, utr text, row_no integer, is_changed boolean not null,
-    primary key (submission_id, number)) on commit drop`;
+    submission_id uuid not null, number smallint not null, amount numeric(14, 2), disbursed_on date, utr text, is_reversed boolean not null, row_no integer,
+    is_changed boolean not null, primary key (submission_id, number)) on commit drop`;
 
-/** Loads the disbursals of the applications whose rows report any. @unscoped a lender's file covers every partner. */
+/** Whether a row `r` says something that is compared with the tranches of its application. */
+export const CONCERNS_TRANCHES = '(r.has_disbursal or r.sanctioned_amount is not null)';
+
+/** Loads the disbursals of the applications whose rows are compared with them. @unscoped a lender's file covers every partner. */
 export const loadTranches = `
-  insert into tranche (submission_id, number, amount, disbursed_on, utr, is_changed)
-  select d.submission_id, d.number, d.amount, d.disbursed_on, d.utr, false from customer_journey.disbursal d
-  where d.submission_id in (select submission_id from status_row where has_disbursal and submission_id is not null)`;
+  insert into tranche (submission_id, number, amount, disbursed_on, utr, is_reversed, is_changed)
+  select d.submission_id, d.number, d.amount, d.disbursed_on, d.utr, d.is_reversed, false from customer_journey.disbursal d
+  where d.submission_id in (select r.submission_id from status_row r where ${CONCERNS_TRANCHES} and r.submission_id is not null)`;
 
 /**
  * The tranche that a row `r` means, the best match first: same UTR and date; then, among those that no earlier row of the file named, the
@@ -24,7 +30,8 @@ export const loadTranches = `
  * UTR is a tranche of its own.
  */
 export const matchedTranche = `lateral (
-    select t.number, t.amount from tranche t cross join lateral (select case
+    select t.number, case when not t.is_reversed then t.amount end as amount, t.amount = r.disbursed_amount and t.disbursed_on = r.disbursal_date and upper(t.utr) is not distinct from upper(r.utr) as is_same
+    from tranche t cross join lateral (select case
       when upper(t.utr) is not distinct from upper(r.utr) and t.disbursed_on is not distinct from r.disbursal_date then 0
       when t.row_no is not null then null
       when upper(t.utr) = upper(r.utr) then 1
@@ -34,9 +41,17 @@ export const matchedTranche = `lateral (
     where t.submission_id = r.submission_id and match.rank is not null order by match.rank, t.number limit 1
   )`;
 
-/** Sum and number of the known tranches of a row's application. */
+/** Whether a row pays out a loan whose money went back. */
+const IS_PAID_AGAIN = `(r.from_state in ${REVERSED_STATES} and r.to_state in ${PAYOUT_STATES})`;
+
+/**
+ * Sum and number of the known tranches of a row's application, without reversed ones: if a loan whose money went back is paid out again, only
+ * a tranche that the row names counts on.
+ */
 export const trancheTotals = `lateral (
-    select coalesce(sum(t.amount), 0) as total, count(*) as count, max(t.number) as last, min(t.number) as first from tranche t where t.submission_id = r.submission_id
+    select coalesce(sum(k.amount) filter (where counts), 0) as total, count(*) filter (where counts) as count, max(k.number) as last, min(k.number) filter (where counts) as first
+    from tranche k cross join lateral (select not k.is_reversed and (not ${IS_PAID_AGAIN} or k.number is not distinct from t.number) as counts) each
+    where k.submission_id = r.submission_id
   )`;
 
 /**
@@ -51,41 +66,49 @@ export const trancheOutcome = `lateral (
       select
         case when not r.has_disbursal or (w.is_whole and s.count > 1) then null
           when t.number is not null then t.number when w.is_whole and s.count = 1 then s.first else coalesce(s.last, 0) + 1 end as number,
-        w.is_whole and s.count > 1 and r.disbursed_amount <> s.total as is_unclear,
-        case when w.is_whole and s.count > 1 then null when t.number is not null then t.amount when w.is_whole and s.count = 1 then s.total end as known_amount
+        w.is_whole and s.count > 1 and r.disbursed_amount <> s.total and r.to_state not in ${REVERSED_STATES} as is_unclear,
+        case when not r.has_disbursal or (w.is_whole and s.count > 1) then null when t.number is not null then t.amount when w.is_whole and s.count = 1 then s.total end as known_amount
       from (select t.number is null and r.disbursal_date is null and r.utr is null as is_whole) w
     ) o
   )`;
 
 /**
- * Whether a row reports a tranche that is not known yet, of a loan that was paid out at a later date: files arrive in any order, and the
- * amount counts although the status is outdated.
+ * Whether a row reports a tranche of a loan that was paid out at a later date, and the tranche is not known yet or is known exactly so. Files
+ * arrive in any order, and the amount counts although the status is outdated; files that list all tranches repeat the earlier ones.
  */
-export const IS_LATE_TRANCHE = `r.has_disbursal and t.number is null and r.disbursed_amount is not null and r.disbursal_date is not null
-  and r.latest_date < r.known_day and r.to_state in ${PAYOUT_STATES} and r.from_state in ${PAYOUT_STATES}`;
+export const IS_LATE_TRANCHE = `r.has_disbursal and (t.number is null or t.is_same) and r.disbursed_amount is not null and r.disbursal_date is not null
+  and r.latest_date < r.known_day and r.to_state in ${PAYOUT_STATES} and (r.from_state in ${PAYOUT_STATES} or r.from_state = 'closed')`;
 
-/** Stores the tranches of the accepted rows of one place. Parameter: the place. */
+/** Reverses the tranches of loans that the accepted rows of one place pay out again, except those that they name. Parameter: the place. */
+export const reverseTranches = `
+  update tranche t set is_reversed = true, is_changed = true from status_row r
+  where r.place = ? and r.tranche is not null and r.problem is null and r.finding is null and ${IS_PAID_AGAIN}
+    and t.submission_id = r.submission_id and t.number <> r.tranche and not t.is_reversed`;
+
+/** Stores the tranches of the accepted rows of one place. A row that changes nothing does not bring a reversed one back. Parameter: the place. */
 export const saveTranches = `
-  insert into tranche as t (submission_id, number, amount, disbursed_on, utr, row_no, is_changed)
-  select submission_id, tranche, disbursed_amount, disbursal_date, utr, row_no, true from status_row
+  insert into tranche as t (submission_id, number, amount, disbursed_on, utr, is_reversed, row_no, is_changed)
+  select submission_id, tranche, disbursed_amount, disbursal_date, utr, is_unchanged, row_no, true from status_row
   where place = ? and tranche is not null and problem is null and finding is null
   on conflict (submission_id, number) do update set row_no = excluded.row_no,
     amount = coalesce(excluded.amount, t.amount), disbursed_on = coalesce(excluded.disbursed_on, t.disbursed_on), utr = coalesce(excluded.utr, t.utr),
-    is_changed = t.is_changed or (coalesce(excluded.amount, t.amount), coalesce(excluded.disbursed_on, t.disbursed_on), coalesce(excluded.utr, t.utr))
+    is_reversed = t.is_reversed and excluded.is_reversed,
+    is_changed = t.is_changed or (t.is_reversed and not excluded.is_reversed) or (coalesce(excluded.amount, t.amount), coalesce(excluded.disbursed_on, t.disbursed_on), coalesce(excluded.utr, t.utr))
       is distinct from (t.amount, t.disbursed_on, t.utr)`;
 
 /** The disbursals of an application `a` as a JSON list, for an undo. @unscoped a lender's file covers every partner. */
 export const DISBURSALS_BEFORE = `jsonb_build_object('disbursals', coalesce((
-    select jsonb_agg(jsonb_build_object('number', d.number, 'amount', d.amount, 'disbursed_on', d.disbursed_on, 'utr', d.utr, 'source', d.source))
+    select jsonb_agg(jsonb_build_object('number', d.number, 'amount', d.amount, 'disbursed_on', d.disbursed_on, 'utr', d.utr, 'is_reversed', d.is_reversed, 'source', d.source))
     from customer_journey.disbursal d where d.submission_id = a.id), '[]'))`;
 
 /** Part of the applying statement: stores the changed tranches of the applied records. @unscoped a lender's file covers every partner. */
 export const storeTranches = `
-  insert into customer_journey.disbursal as d (submission_id, number, amount, disbursed_on, utr, source)
-  select t.submission_id, t.number, t.amount, t.disbursed_on, t.utr, 'file' from tranche t join applied a on a.id = t.submission_id where t.is_changed
-  on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on, utr = excluded.utr, source = 'file'`;
+  insert into customer_journey.disbursal as d (submission_id, number, amount, disbursed_on, utr, is_reversed, source)
+  select t.submission_id, t.number, t.amount, t.disbursed_on, t.utr, t.is_reversed, 'file' from tranche t join applied a on a.id = t.submission_id where t.is_changed
+  on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on, utr = excluded.utr,
+    is_reversed = excluded.is_reversed, source = 'file'`;
 
-const BEFORE_COLUMNS = 'number smallint, amount numeric(14, 2), disbursed_on date, utr text, source text';
+const BEFORE_COLUMNS = 'number smallint, amount numeric(14, 2), disbursed_on date, utr text, is_reversed boolean, source text';
 
 /** Parts of the undoing statement: restore the disbursals of the undone records. @unscoped a lender's file covers every partner. */
 export const deleteAddedTranches = `
@@ -93,6 +116,7 @@ export const deleteAddedTranches = `
   where d.submission_id = u.id and not exists (
     select from jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS}) where b.number = d.number)`;
 export const restoreTranches = `
-  insert into customer_journey.disbursal as d (submission_id, number, amount, disbursed_on, utr, source)
-  select u.id, b.number, b.amount, b.disbursed_on, b.utr, b.source from undone u cross join jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS})
-  on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on, utr = excluded.utr, source = excluded.source`;
+  insert into customer_journey.disbursal as d (submission_id, number, amount, disbursed_on, utr, is_reversed, source)
+  select u.id, b.number, b.amount, b.disbursed_on, b.utr, b.is_reversed, b.source from undone u cross join jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS})
+  on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on, utr = excluded.utr,
+    is_reversed = excluded.is_reversed, source = excluded.source`;

@@ -55,7 +55,7 @@ import {
   transitionedRows,
   undoRows,
 } from './apply-status-rows.sql.js';
-import { createTranches, loadTranches, saveTranches } from './disbursals.sql.js';
+import { createTranches, loadTranches, reverseTranches, saveTranches } from './disbursals.sql.js';
 import {
   UNKNOWN_STATUS,
   countOtherLenderRows,
@@ -119,6 +119,7 @@ export abstract class LenderFileImporter extends Importer {
     for (let place = 1; place <= places; place += 1) {
       if (place > 1) await this.em.execute(passToNextRows, [place, place - 1]);
       await this.em.execute(evaluateRows, [transitions, todayInIndia(), place]);
+      await this.em.execute(reverseTranches, [place]);
       await this.em.execute(saveTranches, [place]);
     }
     if (places > 1) await this.em.execute(rejectRepetitions);

@@ -20,8 +20,9 @@ const MASK = '******';
  */
 export function readPhone(cell: Cell, column: Column): ParsedCell {
   if (cell === null) return null;
-  if (typeof cell !== 'string' && typeof cell !== 'number') return cellProblem('phone-unreadable', column);
-  const clean = typeof cell === 'number' ? plainDecimal(cell) : cleanText(cell);
+  // A text may hold a dot between groups of digits; a number with a fraction is another value.
+  if (typeof cell !== 'string' && !Number.isInteger(cell)) return cellProblem('phone-unreadable', column);
+  const clean = typeof cell === 'string' ? cleanText(cell) : plainDecimal(Number(cell));
   if (isPlaceholder(clean)) return null;
   const decimal = DECIMAL.exec(clean);
   if (decimal && Number(decimal[2]) !== 0) return cellProblem('phone-unreadable', column);

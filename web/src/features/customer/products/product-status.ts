@@ -39,7 +39,9 @@ export function productStatusOf(
     progress: hasOffers ? 'ready' : profile && (isCompleted || isChosen || hasBegun(type, profile)) ? 'begun' : 'new',
     isCompleted,
     loans: own.flatMap(({ app_id, submissions }) =>
-      submissions.filter(({ state }) => state === 'disbursed').map(({ lender_name }) => ({ lender: lender_name, appId: app_id })),
+      submissions
+        .filter(({ state }) => state === 'part_disbursed' || state === 'disbursed')
+        .map(({ lender_name }) => ({ lender: lender_name, appId: app_id })),
     ),
   };
 }

@@ -121,11 +121,17 @@ describe('products', () => {
       line({ product_type: 'Business Loans', state: 'under_review', offers: 3 }),
       line({ product_type: 'Gold Loans', state: 'closed', submissions: [{ state: 'closed', lender_name: 'Lender One' }] }),
       line({ product_type: 'Personal Loans', state: 'disbursed', submissions: [{ state: 'disbursed', lender_name: 'Lender Two' }] }),
+      line({
+        product_type: 'Affordable Housing Loan',
+        state: 'part_disbursed',
+        submissions: [{ state: 'part_disbursed', lender_name: 'Lender Three' }],
+      }),
     ];
     await open();
     expect(await screen.findByRole('button', { name: 'See your offers: Business Loans' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue: Gold Loans' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your loan from Lender Two' })).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
+    expect(screen.getByRole('link', { name: 'Your loan from Lender Three' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Your loan from Lender One' })).toBeNull();
   });
 

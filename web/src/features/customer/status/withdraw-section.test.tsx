@@ -40,6 +40,7 @@ describe('withdrawal', () => {
     ['/user/money-view', 'under_review', true],
     [`/user/application-status/${APP_ID}`, 'under_review', true],
     ['/user/cashe', 'agreement_pending', true],
+    ['/user/cashe', 'part_disbursed', false],
     ['/user/cashe', 'disbursed', false],
   ] as const)('offers no withdrawal for the journey %s, %s, and names whom to contact: %s', async (next, state, tells) => {
     server.moveTo(state, { next });

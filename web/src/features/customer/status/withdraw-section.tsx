@@ -23,7 +23,8 @@ interface Props {
 export function WithdrawSection({ appId, submission }: Props) {
   const t = useText();
   const { next, state, is_withdrawn, is_received, lender_name: lender } = submission;
-  if (is_withdrawn || isTerminal(state)) return null;
+  // Once money has left, the customer can only repay it to the lender.
+  if (is_withdrawn || isTerminal(state) || state === 'part_disbursed') return null;
   const journey = findJourneyByPath(next);
   if (journey && canWithdraw(journey, state)) return <WithdrawButton lender={lender} journey={journey} appId={appId} />;
   if (!is_received) return null;
