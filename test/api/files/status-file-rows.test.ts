@@ -427,6 +427,27 @@ describe('several rows of one application', () => {
     expect(await stored()).toMatchObject({ state: 'cancelled', disbursed_amount: 170_000 });
   });
 
+  it('count a disbursal once that was announced before the loan was paid out', async () => {
+    const announced = { 'Unique Id': first.submission_id, Status: 'Approved', 'Approved Amount': '200000', 'Disb Amt': '150000' };
+    await errorsOf({ ...announced, 'Disbursal Date': '2026-10-20' });
+    expect(await errorsOf(part('200000', '2026-10-22', 'UTO1'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'disbursed', disbursed_amount: 200_000 });
+    expect(await tranches()).toEqual([{ amount: 200_000, date: '2026-10-22', utr: 'UTO1' }]);
+  });
+
+  it('are no disbursal where they say that the money went back', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'));
+    const cancelled = { 'Unique Id': first.submission_id, Status: 'Cancelled', 'Disb Amt': '150000', 'Disbursal Date': '2026-10-25' };
+    expect(await errorsOf(cancelled)).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'cancelled' });
+    expect(await tranches()).toEqual([{ amount: 150_000, date: '2026-10-20', utr: 'UTO1' }]);
+  });
+
+  it.each(['0', '0.004'])('pay nothing out with an amount of %s', async (amount) => {
+    expect(await errorsOf(part(amount, '2026-10-20', 'UTO1'))).toEqual(['Row 2: disbursed amount missing']);
+    expect(await tranches()).toEqual([]);
+  });
+
   it('pay a cancelled loan out again: what went back counts no more, also where a later file repeats it, until the file is undone', async () => {
     const cancelled = { 'Unique Id': first.submission_id, Status: 'Cancelled', 'Status Date': '2026-10-25' };
     await errorsOf(part('150000', '2026-10-20', 'UTO1'), cancelled);

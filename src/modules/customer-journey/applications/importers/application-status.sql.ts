@@ -5,7 +5,7 @@
 import { journeysWithoutOffers } from '../../../../contracts/journeys.js';
 import { findingSql, missingValueSql } from '../../../files/messages/index.js';
 import { paidOutStates } from '../domain/application-state-machine.js';
-import { CONCERNS_TRANCHES, IS_LATE_TRANCHE, matchedTranche, trancheOutcome, trancheTotals } from './disbursals.sql.js';
+import { CONCERNS_TRANCHES, IS_LATE_TRANCHE, matchedTranche, REPORTS_DISBURSAL, trancheOutcome, trancheTotals } from './disbursals.sql.js';
 import { NAMES_OTHER_LENDER, UNKNOWN_STATUS } from './status-words.sql.js';
 
 /**
@@ -200,12 +200,12 @@ export const evaluateRows = `
       when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_OTHER_LENDER}) then ${findingSql('other-lender')}
       when r.to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
       when r.latest_date > ?::date then ${findingSql('date-in-future')}
-      when r.to_state in ('part_disbursed', 'disbursed') and r.disbursed_amount is null then ${missingValueSql('disbursed_amount')}
+      when r.to_state in ('part_disbursed', 'disbursed') and coalesce(round(r.disbursed_amount, 2), 0) = 0 then ${missingValueSql('disbursed_amount')}
       when r.to_state in ('part_disbursed', 'disbursed') and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
       when r.to_state in ('part_disbursed', 'disbursed') and r.utr is null then ${missingValueSql('utr')}
       when tranches.is_unclear then ${missingValueSql('disbursal_date')}
       when tranches.total > limited.sanction and not r.is_top_up and not (late.is_late and t.number is not null)
-        and (r.disbursed_amount is distinct from tranches.known_amount or r.sanctioned_amount is distinct from r.known_sanction) then ${findingSql('disbursed-above-sanctioned')}
+        and ((${REPORTS_DISBURSAL} and r.disbursed_amount is distinct from tranches.known_amount) or r.sanctioned_amount is distinct from r.known_sanction) then ${findingSql('disbursed-above-sanctioned')}
       when length(r.lender_application_id) > ${COLUMN_LIMITS.lenderApplicationId} then ${tooLong('lender_application_id', COLUMN_LIMITS.lenderApplicationId)}
       when length(r.utr) > ${COLUMN_LIMITS.utr} then ${tooLong('utr', COLUMN_LIMITS.utr)}
       when r.tenure > ${COLUMN_LIMITS.tenureMonths} then ${findingSql('amount-too-large', { column: `'tenure'` })}
@@ -214,7 +214,7 @@ export const evaluateRows = `
       when r.from_state <> step.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${findingSql('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
-    left join ${matchedTranche} t on r.has_disbursal
+    left join ${matchedTranche} t on ${REPORTS_DISBURSAL}
     left join ${trancheTotals} s on ${CONCERNS_TRANCHES}
     cross join ${trancheOutcome} tranches
     cross join lateral (select coalesce(${IS_LATE_TRANCHE}, false) as is_late) late

@@ -15,8 +15,11 @@ export const createTranches = `
     submission_id uuid not null, number smallint not null, amount numeric(14, 2), disbursed_on date, utr text, is_reversed boolean not null, row_no integer,
     is_changed boolean not null, primary key (submission_id, number)) on commit drop`;
 
+/** Whether a row `r` reports a disbursal. The amount and date of a row that says the money went back are those of its return. */
+export const REPORTS_DISBURSAL = `(r.has_disbursal and coalesce(r.to_state not in ${REVERSED_STATES}, false))`;
+
 /** Whether a row `r` says something that is compared with the tranches of its application. */
-export const CONCERNS_TRANCHES = '(r.has_disbursal or r.sanctioned_amount is not null)';
+export const CONCERNS_TRANCHES = `(${REPORTS_DISBURSAL} or r.sanctioned_amount is not null)`;
 
 /** Loads the disbursals of the applications whose rows are compared with them. @unscoped a lender's file covers every partner. */
 export const loadTranches = `
@@ -26,8 +29,8 @@ export const loadTranches = `
 
 /**
  * The tranche that a row `r` means, the best match first: same UTR and date; then, among those that no earlier row of the file named, the
- * same UTR with a corrected date, the same date where one of both has no UTR, and one of which neither is known. A row with another date or
- * UTR is a tranche of its own.
+ * same UTR with a corrected date, the same date where one of both has no UTR, one of which neither is known, and one without UTR that was
+ * announced before the loan was paid out. A row with another date or UTR is a tranche of its own.
  */
 export const matchedTranche = `lateral (
     select t.number, case when not t.is_reversed then t.amount end as amount, t.amount = r.disbursed_amount and t.disbursed_on = r.disbursal_date and upper(t.utr) is not distinct from upper(r.utr) as is_same
@@ -37,6 +40,7 @@ export const matchedTranche = `lateral (
       when upper(t.utr) = upper(r.utr) then 1
       when t.disbursed_on = r.disbursal_date and (t.utr is null or r.utr is null) then 2
       when (t.disbursed_on is null and t.utr is null) or t.amount is null then 3
+      when t.utr is null and r.from_state not in ${PAYOUT_STATES} and r.from_state <> 'closed' and not t.is_reversed then 4
     end as rank) match
     where t.submission_id = r.submission_id and match.rank is not null order by match.rank, t.number limit 1
   )`;
@@ -64,10 +68,10 @@ export const trancheOutcome = `lateral (
       o.known_amount
     from (
       select
-        case when not r.has_disbursal or (w.is_whole and s.count > 1) then null
+        case when not ${REPORTS_DISBURSAL} or (w.is_whole and s.count > 1) then null
           when t.number is not null then t.number when w.is_whole and s.count = 1 then s.first else coalesce(s.last, 0) + 1 end as number,
-        w.is_whole and s.count > 1 and r.disbursed_amount <> s.total and r.to_state not in ${REVERSED_STATES} as is_unclear,
-        case when not r.has_disbursal or (w.is_whole and s.count > 1) then null when t.number is not null then t.amount when w.is_whole and s.count = 1 then s.total end as known_amount
+        ${REPORTS_DISBURSAL} and w.is_whole and s.count > 1 and r.disbursed_amount <> s.total as is_unclear,
+        case when not ${REPORTS_DISBURSAL} or (w.is_whole and s.count > 1) then null when t.number is not null then t.amount when w.is_whole and s.count = 1 then s.total end as known_amount
       from (select t.number is null and r.disbursal_date is null and r.utr is null as is_whole) w
     ) o
   )`;

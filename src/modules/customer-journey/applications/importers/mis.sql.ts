@@ -56,7 +56,7 @@ export const acceptUnmatched = `
     select row_no, case
       when to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(status, 40)' })}
       when latest_date > ?::date then ${findingSql('date-in-future')}
-      when to_state in ('part_disbursed', 'disbursed') and disbursed_amount is null then ${missingValueSql('disbursed_amount')}
+      when to_state in ('part_disbursed', 'disbursed') and coalesce(round(disbursed_amount, 2), 0) = 0 then ${missingValueSql('disbursed_amount')}
       when to_state in ('part_disbursed', 'disbursed') and disbursal_date is null then ${missingValueSql('disbursal_date')}
       when to_state in ('part_disbursed', 'disbursed') and utr is null then ${missingValueSql('utr')}
       when disbursed_amount > sanctioned_amount and not is_top_up then ${findingSql('disbursed-above-sanctioned')}
