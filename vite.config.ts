@@ -127,7 +127,7 @@ const ownCopiesForDragging = (): Plugin => ({
 });
 
 /** Scripts of the entry (test/flows/bundle.test.ts). */
-const ofEntry = /^assets[\\/](index|rolldown-runtime|react|shared|early)-[\w-]{8}\.js$/;
+const ofEntry = /^assets[\\/](index|rolldown-runtime|react|shared|early|breakable-email)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   root: 'web',

@@ -69,7 +69,7 @@ it('the bundle has no circular chunks: the first to run would find nothing in th
 
 it('a part does not wait for scripts of the entry, which have run by then', () => {
   const ofEntry = new Set(scripts(firstLoad()).filter((file) => !file.includes('/preload-')));
-  expect(ofEntry.size).toBe(5);
+  expect(ofEntry.size).toBe(6);
   // Vite writes the files that an `import()` waits for as a list in front of it.
   const lists = Object.values(manifest).flatMap(({ file }) => {
     const list = !file.endsWith('.js') || file.includes('/preload-') ? undefined : /m\.f=\[([^\]]*)\]/.exec(read(file).toString())?.[1];
