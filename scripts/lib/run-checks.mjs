@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { build, staleParts } from './ensure-built.mjs';
 import { inRoot, PlainError } from './project.mjs';
 import { capture } from './run.mjs';
@@ -13,7 +13,9 @@ const script = (name) => async () => {
 
 /** Returns the contents of all generated files by path. */
 function readGenerated() {
-  const clients = globSync('web/src/api/generated*.ts', { cwd: inRoot('.') });
+  const clients = readdirSync(inRoot('web/src/api'))
+    .filter((name) => name.startsWith('generated'))
+    .map((name) => `web/src/api/${name}`);
   const files = ['openapi.json', ...DOCUMENTS, ...clients].filter((file) => existsSync(inRoot(file)));
   return new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
 }
