@@ -13,9 +13,9 @@ const script = (name) => async () => {
 
 /** Returns the contents of all generated files by path. */
 function readGenerated() {
-  const clients = readdirSync(inRoot('web/src/api'))
-    .filter((name) => name.startsWith('generated'))
-    .map((name) => `web/src/api/${name}`);
+  const folder = 'web/src/api';
+  const names = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [];
+  const clients = names.filter((name) => name.startsWith('generated')).map((name) => `${folder}/${name}`);
   const files = ['openapi.json', ...DOCUMENTS, ...clients].filter((file) => existsSync(inRoot(file)));
   return new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
 }

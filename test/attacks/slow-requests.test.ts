@@ -20,7 +20,7 @@ const MAX_DRIPS = 60;
 const MAX_RATIO = 10;
 /** Times below the minimum of the configuration, for the same mechanism. */
 const quick: Mutation[] = [
-  { module: 'platform/config/config.js', from: 'SILENT_SECONDS: integerBetween(25,', to: 'SILENT_SECONDS: integerBetween(1,' },
+  { module: 'platform/config/config-schema.js', from: 'SILENT_SECONDS: integerBetween(25,', to: 'SILENT_SECONDS: integerBetween(1,' },
   { module: 'platform/http/application.js', from: 'HEADERS_TIMEOUT_MS = 10_000', to: 'HEADERS_TIMEOUT_MS = 3_000' },
   { module: 'platform/http/application.js', from: 'HEADERS_CHECK_EVERY_MS = 2_000', to: 'HEADERS_CHECK_EVERY_MS = 500' },
 ];
