@@ -23,7 +23,7 @@ const WORD_LIST = WORDS.map((word) => `('${word}')`).join(', ');
 /** The disbursal that the columns of a lender application, or their values before a file, describe. */
 const FORMER_BEFORE = `case when coalesce(before ->> 'disbursed_amount', before ->> 'disbursal_date', before ->> 'utr') is null then '[]'::jsonb
   else jsonb_build_array(jsonb_build_object('number', 1, 'amount', before -> 'disbursed_amount', 'disbursed_on', before -> 'disbursal_date',
-    'utr', before -> 'utr', 'is_reversed', false, 'source', 'file')) end`;
+    'utr', before -> 'utr', 'source', 'file')) end`;
 
 /**
  * A disbursal is a row of its own: a loan can be paid out in tranches. The disbursal of each lender application becomes its first tranche,
@@ -32,7 +32,7 @@ const FORMER_BEFORE = `case when coalesce(before ->> 'disbursed_amount', before 
 export class Migration20261129006900_disbursals extends Migration {
   override up(): void {
     this.addSql(
-      `create table "customer_journey"."disbursal" ("submission_id" uuid not null, "number" smallint not null, "amount" numeric(14,2) null, "disbursed_on" date null, "utr" varchar(40) null, "is_reversed" boolean not null default false, "source" varchar(10) not null, "created_at" timestamptz not null default now(), primary key ("submission_id", "number"));`,
+      `create table "customer_journey"."disbursal" ("submission_id" uuid not null, "number" smallint not null, "amount" numeric(14,2) null, "disbursed_on" date null, "utr" varchar(40) null, "source" varchar(10) not null, "created_at" timestamptz not null default now(), primary key ("submission_id", "number"));`,
     );
     this.addSql(`
       insert into customer_journey.disbursal (submission_id, number, amount, disbursed_on, utr, source, created_at)
@@ -67,7 +67,7 @@ export class Migration20261129006900_disbursals extends Migration {
       update customer_journey.lender_application a set disbursed_amount = d.amount, disbursal_date = d.disbursed_on, utr = d.utr
       from (
         select submission_id, sum(amount) as amount, max(disbursed_on) as disbursed_on, (array_agg(utr order by disbursed_on desc nulls last, number desc))[1] as utr
-        from customer_journey.disbursal where not is_reversed group by submission_id
+        from customer_journey.disbursal group by submission_id
       ) d where d.submission_id = a.id`);
     this.addSql(`update customer_journey.lender_application set state = 'disbursed' where state = 'part_disbursed'`);
     this.addSql(`update lenders.status_word set state = 'disbursed' where state = 'part_disbursed'`);

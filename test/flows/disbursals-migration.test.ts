@@ -74,7 +74,7 @@ describe('the migration to disbursals as rows', () => {
     expect(rows.map(({ before }) => before)).toEqual([
       {
         state: 'approved',
-        disbursals: [{ number: 1, amount: 90_000, disbursed_on: '2026-09-01', utr: null, is_reversed: false, source: 'file' }],
+        disbursals: [{ number: 1, amount: 90_000, disbursed_on: '2026-09-01', utr: null, source: 'file' }],
       },
       { state: 'approved', disbursals: [] },
     ]);

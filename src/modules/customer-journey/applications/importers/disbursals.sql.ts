@@ -114,13 +114,13 @@ export const storeTranches = `
 
 const BEFORE_COLUMNS = 'number smallint, amount numeric(14, 2), disbursed_on date, utr text, is_reversed boolean, source text';
 
-/** Parts of the undoing statement: restore the disbursals of the undone records. @unscoped a lender's file covers every partner. */
+/** Parts of the undoing statement: restore the disbursals of the undone records; lists of older files do not say whether one is reversed. @unscoped a lender's file covers every partner. */
 export const deleteAddedTranches = `
   delete from customer_journey.disbursal d using undone u
   where d.submission_id = u.id and not exists (
     select from jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS}) where b.number = d.number)`;
 export const restoreTranches = `
   insert into customer_journey.disbursal as d (submission_id, number, amount, disbursed_on, utr, is_reversed, source)
-  select u.id, b.number, b.amount, b.disbursed_on, b.utr, b.is_reversed, b.source from undone u cross join jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS})
+  select u.id, b.number, b.amount, b.disbursed_on, b.utr, coalesce(b.is_reversed, false), b.source from undone u cross join jsonb_to_recordset(u.disbursals) as b (${BEFORE_COLUMNS})
   on conflict (submission_id, number) do update set amount = excluded.amount, disbursed_on = excluded.disbursed_on, utr = excluded.utr,
     is_reversed = excluded.is_reversed, source = excluded.source`;
