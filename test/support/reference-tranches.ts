@@ -66,11 +66,12 @@ export class ReferenceTranches {
     this.loans = this.before;
   }
 
-  /** Returns the tranches that count, by loan. */
-  disbursals(): readonly { readonly loan: string; readonly month: string; readonly amount: bigint }[] {
-    return [...this.loans].flatMap(([loan, { isCancelled, tranches }]) =>
-      isCancelled ? [] : countedOf(tranches).map(({ amount, date }) => ({ loan, month: date.slice(0, 7), amount })),
-    );
+  /** Returns the tranches that count, with their loan and its status. */
+  disbursals(): readonly { readonly loan: string; readonly state: string; readonly month: string; readonly amount: bigint }[] {
+    return [...this.loans].flatMap(([loan, { isCancelled, sanction, tranches }]) => {
+      const state = sumOf(tranches) < sanction ? 'part_disbursed' : 'disbursed';
+      return isCancelled ? [] : countedOf(tranches).map(({ amount, date }) => ({ loan, state, month: date.slice(0, 7), amount }));
+    });
   }
 }
 

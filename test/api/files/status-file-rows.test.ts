@@ -415,6 +415,19 @@ describe('several rows of one application', () => {
     expect(await tranches()).toEqual([{ amount: 150_000, date: '2026-10-20', utr: 'UTO1' }]);
   });
 
+  it('are undone by what an earlier version stored, which knew no reversed tranches', async () => {
+    await errorsOf(part('150000', '2026-10-20', 'UTO1'));
+    const { body } = await files.upload([HEADER, line(part('10000', '2026-11-20', 'UTN1'))].join('\n'));
+    await application.asOwner(
+      `update customer_journey.file_change set before = jsonb_set(before, '{disbursals}', (
+         select jsonb_agg(tranche - 'is_reversed') from jsonb_array_elements(before -> 'disbursals') tranche)) where upload_id = $1`,
+      [body.id],
+    );
+    await application.request('POST', `/api/application-status-files/${body.id}/undo`, { token: files.token });
+    await application.waitFor(async () => (await files.find(body.id)).body.status === 'undone');
+    expect(await tranches()).toEqual([{ amount: 150_000, date: '2026-10-20', utr: 'UTO1' }]);
+  });
+
   it('end with the cancellation of the rest by the lender', async () => {
     await errorsOf(part('150000', '2026-10-20', 'UTO1'));
     expect(await errorsOf({ 'Unique Id': first.submission_id, Status: 'Cancelled', 'Status Date': '2026-10-25' })).toEqual([]);
@@ -464,6 +477,20 @@ describe('several rows of one application', () => {
     await application.request('POST', `/api/application-status-files/${body.id}/undo`, { token: files.token });
     await application.waitFor(async () => (await files.find(body.id)).body.status === 'undone');
     expect(await stored()).toMatchObject({ state: 'cancelled', disbursed_amount: 150_000, utr: 'UTO1' });
+  });
+
+  it('do not complete a loan that is paid out again by repeating, before its other tranches, one that went back', async () => {
+    const reversed = part('150000', '2026-10-20', 'UTO1');
+    const paid = part('120000', '2026-11-02', 'UTN1');
+    await errorsOf(reversed, { 'Unique Id': first.submission_id, Status: 'Cancelled', 'Status Date': '2026-10-25' });
+    await errorsOf(paid);
+    expect(await errorsOf(reversed, paid, part('30000', '2026-11-20', 'UTN2'))).toEqual([]);
+    expect(await stored()).toMatchObject({ state: 'part_disbursed', disbursed_amount: 150_000 });
+    const moves = await application.em.execute<{ state: string }[]>(
+      `select to_state as state from customer_journey.application_history where lender_application_id = ? and source = 'file' order by id`,
+      [first.submission_id],
+    );
+    expect(moves.map(({ state }) => state)).toEqual(['part_disbursed', 'cancelled', 'part_disbursed']);
   });
 
   it('repeat an earlier tranche as every file of a lender may, which is no error and changes nothing', async () => {

@@ -103,6 +103,17 @@ describe.each(distinctJourneys)('the withdrawal of the consent to share with %s'
   });
 });
 
+it('the withdrawal of the consent hides nothing once the loan was paid out in part', async () => {
+  const applied = await offered('cashe');
+  await withdraw(applied);
+  await stop(applied.submissionId);
+  expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
+  await lenders.application.em.execute(`update customer_journey.lender_application set state = 'part_disbursed' where id = ?`, [
+    applied.submissionId,
+  ]);
+  expect(await stepOf(applied)).toEqual([200, 'over']);
+});
+
 /** Lenders whose journey has a step here after acceptance. */
 const withSteps = distinctJourneys.filter((key) => getJourneyStep(key, acceptedState(key)).kind !== 'elsewhere');
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
-import { type ApplicationState, isTerminal } from '../../../contracts/application-states.js';
+import { type ApplicationState, isPastWithdrawal } from '../../../contracts/application-states.js';
 import { parseStepAnswers } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
 import { type JourneyKey, canWithdraw, getShareItems } from '../../../contracts/journeys.js';
@@ -267,9 +267,9 @@ const stepUnavailableError = (state: ApplicationState, { kind }: JourneyStep) =>
 const rejectedFieldsError = (fields: readonly string[]) =>
   invalidFields(Object.fromEntries(fields.map((field) => [field, 'choice' as const])));
 
-/** Whether the withdrawn consent blocks the journey; not when the lender itself has ended the application. */
+/** Whether the withdrawn consent blocks the journey; not when the lender itself has ended the application or paid out. */
 const isConsentWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>
-  (!mayShare || submission?.phase === 'withdrawn') && (state === 'cancelled' || !isTerminal(state));
+  (!mayShare || submission?.phase === 'withdrawn') && (state === 'cancelled' || !isPastWithdrawal(state));
 
 function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
   const unknown = Object.keys(sent).filter((name) => !documents.some((document) => document.name === name));

@@ -1,4 +1,4 @@
-import { type ApplicationState, INITIAL_STATE, isTerminal } from '../../../../src/contracts/application-states.js';
+import { type ApplicationState, INITIAL_STATE, isPastWithdrawal, payoutStates } from '../../../../src/contracts/application-states.js';
 import { getPreLeadForm, findJourneyByPath, getJourneyStep } from '../../../../src/contracts/journeys.js';
 import { customerActionStates, type StepKind } from '../../../../src/contracts/journeys/journey.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
@@ -12,7 +12,7 @@ export const getStateLabelKey = ({ is_received }: Pick<OfferSubmissionModel, 'is
 
 /** Checks whether withdrawn consent blocks an application that could otherwise continue. */
 export const isConsentWithdrawn = ({ is_withdrawn, state }: Pick<OfferSubmissionModel, 'is_withdrawn' | 'state'>) =>
-  is_withdrawn && !isTerminal(state);
+  is_withdrawn && !isPastWithdrawal(state);
 
 type SubmissionProgress = Pick<OfferSubmissionModel, 'next' | 'state' | 'is_withdrawn' | 'awaits_answer'>;
 
@@ -41,7 +41,7 @@ export const requiresCustomerAction = (submission: SubmissionProgress) =>
   (!submission.is_withdrawn && (customerActionStates as readonly ApplicationState[]).includes(submission.state));
 
 const unsuccessfulStates: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
-const successfulStates: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'part_disbursed', 'disbursed'];
+const successfulStates: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', ...payoutStates];
 
 /** An end without a loan is neutral, not red: it is not an error. */
 export const getStateTone = (state: ApplicationState) =>

@@ -1,15 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { ApplicationState } from '../../../../contracts/application-states.js';
+import { payoutStates } from '../../../../contracts/application-states.js';
 import { type RevenueFact, RevenueFacts } from '../../messages/queries.js';
 import { paidOutStates } from '../domain/application-state-machine.js';
+import { sqlStates } from '../domain/sql-states.js';
 
-const sqlList = (states: readonly ApplicationState[]) => `(${states.map((state) => `'${state}'`).join(', ')})`;
-
-const PAID_OUT = sqlList(paidOutStates);
-const APPROVED = sqlList(['approved', 'agreement_pending', 'mandate_pending', ...paidOutStates]);
+const PAID_OUT = sqlStates(paidOutStates);
+const APPROVED = sqlStates(['approved', 'agreement_pending', 'mandate_pending', ...paidOutStates]);
 /** A customer may turn down an approved loan, or let it lapse: the approval still counts. */
-const LEFT_BY_CUSTOMER = sqlList(['cancelled', 'expired']);
+const LEFT_BY_CUSTOMER = sqlStates(['cancelled', 'expired']);
 
 @QueryHandler(RevenueFacts)
 export class RevenueFactsHandler implements IQueryHandler<RevenueFacts> {
@@ -33,8 +32,8 @@ const revenueFactsQuery = `
   cross join lateral (
     select min(coalesce(h.event_at, h.at)) filter (where h.source <> 'customer') as answered_at,
       min(coalesce(h.event_at, h.at)) filter (where h.to_state in ${APPROVED}) as approved_at,
-      max(coalesce(h.event_at, h.at)) filter (where h.to_state in ('part_disbursed', 'disbursed')) as disbursed_at,
-      (array_agg(h.to_state order by h.id desc) filter (where h.to_state in ('part_disbursed', 'disbursed', 'cooling_off_exit')))[1] as last_payout
+      max(coalesce(h.event_at, h.at)) filter (where h.to_state in ${sqlStates(payoutStates)}) as disbursed_at,
+      (array_agg(h.to_state order by h.id desc) filter (where h.to_state in ${sqlStates([...payoutStates, 'cooling_off_exit'])}))[1] as last_payout
     from customer_journey.application_history h where h.application_id = l.application_id and h.lender_application_id = l.id
   ) past
   cross join lateral (

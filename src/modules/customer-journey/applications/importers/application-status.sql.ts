@@ -5,7 +5,16 @@
 import { journeysWithoutOffers } from '../../../../contracts/journeys.js';
 import { findingSql, missingValueSql } from '../../../files/messages/index.js';
 import { paidOutStates } from '../domain/application-state-machine.js';
-import { CONCERNS_TRANCHES, IS_LATE_TRANCHE, matchedTranche, REPORTS_DISBURSAL, trancheOutcome, trancheTotals } from './disbursals.sql.js';
+import { sqlStates } from '../domain/sql-states.js';
+import {
+  CONCERNS_TRANCHES,
+  lateTranche,
+  matchedTranche,
+  PAYOUT_STATES,
+  REPORTS_DISBURSAL,
+  trancheOutcome,
+  trancheTotals,
+} from './disbursals.sql.js';
 import { NAMES_OTHER_LENDER, UNKNOWN_STATUS } from './status-words.sql.js';
 
 /**
@@ -41,7 +50,7 @@ const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata',
  */
 const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> step.to_state or r.from_source = 'file'))
   or (r.latest_date = r.known_day and r.from_state <> step.to_state and r.from_source = 'api'
-    and step.to_state not in (${paidOutStates.map((state) => `'${state}'`).join(', ')}))
+    and step.to_state not in ${sqlStates(paidOutStates)})
   or (r.latest_date is null and r.from_state <> step.to_state and r.from_source <> 'customer' and r.known_at > r.uploaded_at)`;
 
 /** Columns of a row that come from its matched application, whatever key it was matched by. */
@@ -186,6 +195,20 @@ const SAID_STATE = `case when late.is_late then r.from_state
 /** Sanctioned amount that the tranches of a row must not exceed. That of an outdated row counts only where none is known. */
 const SANCTION = `case when late.is_late then coalesce(r.known_sanction, r.sanctioned_amount) else coalesce(r.sanctioned_amount, r.known_sanction) end`;
 
+/** Branches of a `case`: problems of what a row `r` says about its status. Parameter: today's date in India. */
+export const STATUS_FINDINGS = `
+      when r.to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
+      when r.latest_date > ?::date then ${findingSql('date-in-future')}
+      when r.to_state in ${PAYOUT_STATES} and coalesce(round(r.disbursed_amount, 2), 0) = 0 then ${missingValueSql('disbursed_amount')}
+      when r.to_state in ${PAYOUT_STATES} and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
+      when r.to_state in ${PAYOUT_STATES} and r.utr is null then ${missingValueSql('utr')}`;
+
+/** Branches of a `case`: values of a row `r` that no record can hold. */
+export const LIMIT_FINDINGS = `
+      when length(r.lender_application_id) > ${COLUMN_LIMITS.lenderApplicationId} then ${tooLong('lender_application_id', COLUMN_LIMITS.lenderApplicationId)}
+      when length(r.utr) > ${COLUMN_LIMITS.utr} then ${tooLong('utr', COLUMN_LIMITS.utr)}
+      when r.tenure > ${COLUMN_LIMITS.tenureMonths} then ${findingSql('amount-too-large', { column: `'tenure'` })}`;
+
 /**
  * Evaluates the rows of one place: their first problem or, without one, their state, source, time and tranche. Parameters: the allowed
  * transitions of a file, today's date in India, and the place.
@@ -193,32 +216,24 @@ const SANCTION = `case when late.is_late then coalesce(r.known_sanction, r.sanct
 export const evaluateRows = `
   with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean, any_day boolean)),
   judged as (
-    select r.row_no, step.to_state, tranches.number as tranche, said.is_late, said.is_late and t.number is not null as is_known, case
+    select r.row_no, step.to_state, tranches.number as tranche, late.is_late, late.is_known, case
       when r.has_no_key then ${findingSql('match-key-missing')}
       when r.is_ambiguous then ${findingSql('match-ambiguous')}
       when r.submission_id is null then ${findingSql('application-not-found')}
-      when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_OTHER_LENDER}) then ${findingSql('other-lender')}
-      when r.to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
-      when r.latest_date > ?::date then ${findingSql('date-in-future')}
-      when r.to_state in ('part_disbursed', 'disbursed') and coalesce(round(r.disbursed_amount, 2), 0) = 0 then ${missingValueSql('disbursed_amount')}
-      when r.to_state in ('part_disbursed', 'disbursed') and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
-      when r.to_state in ('part_disbursed', 'disbursed') and r.utr is null then ${missingValueSql('utr')}
+      when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_OTHER_LENDER}) then ${findingSql('other-lender')} ${STATUS_FINDINGS}
       when tranches.is_unclear then ${missingValueSql('disbursal_date')}
-      when tranches.total > limited.sanction and not r.is_top_up and not (late.is_late and t.number is not null)
-        and ((${REPORTS_DISBURSAL} and r.disbursed_amount is distinct from tranches.known_amount) or r.sanctioned_amount is distinct from r.known_sanction) then ${findingSql('disbursed-above-sanctioned')}
-      when length(r.lender_application_id) > ${COLUMN_LIMITS.lenderApplicationId} then ${tooLong('lender_application_id', COLUMN_LIMITS.lenderApplicationId)}
-      when length(r.utr) > ${COLUMN_LIMITS.utr} then ${tooLong('utr', COLUMN_LIMITS.utr)}
-      when r.tenure > ${COLUMN_LIMITS.tenureMonths} then ${findingSql('amount-too-large', { column: `'tenure'` })}
-      when said.is_late then null
+      when tranches.total > limited.sanction and not r.is_top_up and not late.is_known
+        and ((${REPORTS_DISBURSAL} and r.disbursed_amount is distinct from tranches.known_amount) or r.sanctioned_amount is distinct from r.known_sanction) then ${findingSql('disbursed-above-sanctioned')} ${LIMIT_FINDINGS}
+      when late.is_late then null
       when (${IS_OLDER}) and not coalesce(m.any_day, false) then ${findingSql('older-than-known', { date: day(`coalesce(r.latest_date, ${dayOf('r.uploaded_at')})`), known: day('r.known_day') })}
       when r.from_state <> step.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${findingSql('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
     left join ${matchedTranche} t on ${REPORTS_DISBURSAL}
     left join ${trancheTotals} s on ${CONCERNS_TRANCHES}
+    cross join ${lateTranche} late
     cross join ${trancheOutcome} tranches
-    cross join lateral (select coalesce(${IS_LATE_TRANCHE}, false) as is_late) late
-    cross join lateral (select late.is_late, ${SAID_STATE} as state) said
+    cross join lateral (select ${SAID_STATE} as state) said
     cross join lateral (select ${SANCTION} as sanction) limited
     cross join lateral (select ${NEXT_STATE} as to_state) step
     left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = step.to_state

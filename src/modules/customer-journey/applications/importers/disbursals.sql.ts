@@ -2,12 +2,14 @@
  * Statements about the tranches of loans in a status file. `tranche` is a temporary table with the disbursals of the matched applications,
  * as they are after the rows evaluated so far.
  */
+import { payoutStates } from '../../../../contracts/application-states.js';
+import { sqlStates } from '../domain/sql-states.js';
 
 /** States of a loan of which money was paid out and more may follow or change. */
-const PAYOUT_STATES = `('part_disbursed', 'disbursed')`;
+export const PAYOUT_STATES = sqlStates(payoutStates);
 
 /** States in which the money of a loan has gone back to the lender. */
-const REVERSED_STATES = `('cancelled', 'cooling_off_exit')`;
+const REVERSED_STATES = sqlStates(['cancelled', 'cooling_off_exit']);
 
 /** Creates `tranche`. `row_no` is the last row of this file that named the tranche. @unscoped a lender's file covers every partner. */
 export const createTranches = `
@@ -58,13 +60,26 @@ export const trancheTotals = `lateral (
     where k.submission_id = r.submission_id
   )`;
 
+/** Whether a row reports a tranche, not known yet or known exactly so, of a loan that was paid out at a later date. */
+const IS_LATE_TRANCHE = `r.has_disbursal and (t.number is null or t.is_same) and r.disbursed_amount is not null and r.disbursal_date is not null
+  and r.latest_date < r.known_day and r.to_state in ${PAYOUT_STATES} and (r.from_state in ${PAYOUT_STATES} or r.from_state = 'closed')`;
+
+/**
+ * Whether a row `r` with its tranche `t` is late: files arrive in any order, and the amount counts although the status is outdated. Of a
+ * known tranche it says nothing new: files that list all tranches repeat the earlier ones.
+ */
+export const lateTranche = `lateral (
+    select each.is_late, each.is_late and t.number is not null as is_known from (select coalesce(${IS_LATE_TRANCHE}, false) as is_late) each
+  )`;
+
 /**
  * What a row `r` does to the tranches `t` and totals `s` of its application. A row without date and UTR reports the whole loan: its only
- * tranche, or the sum of several, which changes nothing.
+ * tranche, or the sum of several, which changes nothing. A late row that repeats a tranche changes nothing either, also if the tranche is
+ * reversed.
  */
 export const trancheOutcome = `lateral (
     select o.number, o.is_unclear,
-      s.total - coalesce(o.known_amount, 0) + case when o.number is null then 0 else coalesce(r.disbursed_amount, o.known_amount, 0) end as total,
+      s.total + case when o.number is null or late.is_known then 0 else coalesce(r.disbursed_amount, o.known_amount, 0) - coalesce(o.known_amount, 0) end as total,
       o.known_amount
     from (
       select
@@ -75,13 +90,6 @@ export const trancheOutcome = `lateral (
       from (select t.number is null and r.disbursal_date is null and r.utr is null as is_whole) w
     ) o
   )`;
-
-/**
- * Whether a row reports a tranche of a loan that was paid out at a later date, and the tranche is not known yet or is known exactly so. Files
- * arrive in any order, and the amount counts although the status is outdated; files that list all tranches repeat the earlier ones.
- */
-export const IS_LATE_TRANCHE = `r.has_disbursal and (t.number is null or t.is_same) and r.disbursed_amount is not null and r.disbursal_date is not null
-  and r.latest_date < r.known_day and r.to_state in ${PAYOUT_STATES} and (r.from_state in ${PAYOUT_STATES} or r.from_state = 'closed')`;
 
 /** Reverses the tranches of loans that the accepted rows of one place pay out again, except those that they name. Parameter: the place. */
 export const reverseTranches = `

@@ -3,11 +3,10 @@
  * storable row, in the columns of `lender_record`, and `record_row` the outcome of all rows of one record together. Both are dropped at the
  * end of the transaction.
  */
-import { findingSql, missingValueSql } from '../../../files/messages/index.js';
-import { day } from './application-status.sql.js';
+import { findingSql } from '../../../files/messages/index.js';
+import { day, LIMIT_FINDINGS, STATUS_FINDINGS } from './application-status.sql.js';
 import { earlierChanges } from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
-import { UNKNOWN_STATUS } from './status-words.sql.js';
 
 /** Column of the record → value of the row. Longer texts are cut where they are only displayed, such as the lender's own words. */
 const RECORD_COLUMNS: Readonly<Record<string, string>> = {
@@ -53,18 +52,10 @@ export const matchByLenderRecord = `
  */
 export const acceptUnmatched = `
   with judged as (
-    select row_no, case
-      when to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(status, 40)' })}
-      when latest_date > ?::date then ${findingSql('date-in-future')}
-      when to_state in ('part_disbursed', 'disbursed') and coalesce(round(disbursed_amount, 2), 0) = 0 then ${missingValueSql('disbursed_amount')}
-      when to_state in ('part_disbursed', 'disbursed') and disbursal_date is null then ${missingValueSql('disbursal_date')}
-      when to_state in ('part_disbursed', 'disbursed') and utr is null then ${missingValueSql('utr')}
-      when disbursed_amount > sanctioned_amount and not is_top_up then ${findingSql('disbursed-above-sanctioned')}
-      when tenure > 480 then ${findingSql('amount-too-large', { column: `'tenure'` })}
-      when length(lender_application_id) > 80 then ${findingSql('text-too-long', { column: `'lender_application_id'`, limit: '80' })}
-      when length(utr) > 40 then ${findingSql('text-too-long', { column: `'utr'`, limit: '40' })}
+    select row_no, case ${STATUS_FINDINGS}
+      when r.disbursed_amount > r.sanctioned_amount and not r.is_top_up then ${findingSql('disbursed-above-sanctioned')} ${LIMIT_FINDINGS}
     end as finding
-    from status_row
+    from status_row r
     where problem is null and finding ->> 'code' = 'application-not-found' and lender_application_id is not null
   )
   update status_row r set finding = j.finding from judged j where j.row_no = r.row_no`;

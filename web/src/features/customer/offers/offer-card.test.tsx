@@ -135,6 +135,14 @@ describe('offer', () => {
   });
 });
 
+it('an offer that was paid out in part shows this, also after the permission was taken back', async () => {
+  api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, state: 'part_disbursed', is_withdrawn: true } }];
+  await open();
+  const shown = await card('Lender One');
+  expect(shown.getByText('Partly paid out')).toBeVisible();
+  expect(shown.queryByText(/Permission taken back/)).toBeNull();
+});
+
 describe('offer without a response of its lender', () => {
   it.each([
     ['it was never sent, and cancelled', { state: 'cancelled', is_received: false }],

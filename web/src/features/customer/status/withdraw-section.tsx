@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { isTerminal } from '../../../../../src/contracts/application-states.js';
+import { isPastWithdrawal } from '../../../../../src/contracts/application-states.js';
 import { type JourneyKey, findJourneyByPath, canWithdraw } from '../../../../../src/contracts/journeys.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type SubmissionModel, useWithdrawApplicationMutation } from '../../../api/generated.ts';
@@ -23,8 +23,7 @@ interface Props {
 export function WithdrawSection({ appId, submission }: Props) {
   const t = useText();
   const { next, state, is_withdrawn, is_received, lender_name: lender } = submission;
-  // Once money has left, the customer can only repay it to the lender.
-  if (is_withdrawn || isTerminal(state) || state === 'part_disbursed') return null;
+  if (is_withdrawn || isPastWithdrawal(state)) return null;
   const journey = findJourneyByPath(next);
   if (journey && canWithdraw(journey, state)) return <WithdrawButton lender={lender} journey={journey} appId={appId} />;
   if (!is_received) return null;
