@@ -72,10 +72,7 @@ describe('the migration to disbursals as rows', () => {
   it('keeps what an undo of an earlier file restores', async () => {
     const { rows } = await db.query<{ before: unknown }>('select before from customer_journey.file_change order by row_no');
     expect(rows.map(({ before }) => before)).toEqual([
-      {
-        state: 'approved',
-        disbursals: [{ number: 1, amount: 90_000, disbursed_on: '2026-09-01', utr: null, source: 'file' }],
-      },
+      { state: 'approved', disbursals: [{ number: 1, amount: 90_000, disbursed_on: '2026-09-01', utr: null, source: 'file' }] },
       { state: 'approved', disbursals: [] },
     ]);
   });

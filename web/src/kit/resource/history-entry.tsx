@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import type { PropertyRule, Resource } from '../../../../src/contracts/resources/resource.js';
 import type { AuditRow } from '../../api/generated.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
@@ -10,7 +10,6 @@ import { formatValue, getPropertyChoices } from './format-value.ts';
 import classes from './history-drawer.module.css';
 import { relatedTables } from './related-tables.ts';
 import { usePropertyChoices } from './use-property-choices.ts';
-import type { Resource } from '../../../../src/contracts/resources/resource.js';
 import { getPropertyLabelKey, type RecordRow, type RelatedRecords, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
@@ -74,19 +73,20 @@ function RelatedEntry({ entry, related: { name, useLabel }, parentId }: RelatedP
   const t = useText();
   const language = useLanguage();
   const label = useLabel(parentId, entry.subject.slice(name.length + 1));
-  const related: { readonly name: typeof name; readonly table: Resource } = { name, table: relatedTables[name] };
+  const table: Resource = relatedTables[name];
+  const record = { name, table };
   const { property } = entry;
-  const rule = property === null ? undefined : related.table[property];
-  const inWords = (name: string, value: unknown) =>
-    formatValue(related.table[name] ?? { kind: 'anyValue' }, value as WireValue, language, getPropertyChoices(related, name));
-  const labelOf = (name: string) => getTextByKey(getPropertyLabelKey(related, name));
+  const rule = property === null ? undefined : table[property];
+  const inWords = (key: string, value: unknown) =>
+    formatValue(table[key] ?? { kind: 'anyValue' }, value as WireValue, language, getPropertyChoices(record, key));
+  const labelOf = (key: string) => getTextByKey(getPropertyLabelKey(record, key));
   return (
     <li className={classes.entry}>
       <Text size="sm" fw={700}>
         {property === null ? (
           <ActionLabel action={entry.action} />
         ) : (
-          `${label ?? getSubjectKindLabel(language, related.name)} · ${labelOf(property)}`
+          `${label ?? getSubjectKindLabel(language, name)} · ${labelOf(property)}`
         )}
       </Text>
       {property !== null && rule && (
@@ -94,10 +94,10 @@ function RelatedEntry({ entry, related: { name, useLabel }, parentId }: RelatedP
       )}
       {property === null &&
         Object.entries((entry.after ?? entry.before ?? {}) as Readonly<Record<string, unknown>>)
-          .filter(([name, value]) => value !== null && name in related.table && related.table[name]?.kind !== 'id')
-          .map(([name, value]) => (
-            <p key={name} className={classes.change}>
-              {labelOf(name)}: {inWords(name, value)}
+          .filter(([key, value]) => value !== null && key in table && table[key]?.kind !== 'id')
+          .map(([key, value]) => (
+            <p key={key} className={classes.change}>
+              {labelOf(key)}: {inWords(key, value)}
             </p>
           ))}
       <Author entry={entry} />

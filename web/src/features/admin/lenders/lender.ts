@@ -12,6 +12,7 @@ import { api } from '../../../api/api.ts';
 import { updateCacheAfterRemoval, updateCacheAfterWrite, type CachedRecords } from '../../../kit/resource/record-cache.ts';
 import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
 import type { RelatedRecords, WebResource } from '../../../kit/resource/web-resource.ts';
+import { positionOf } from './position-of.ts';
 
 const listEndpoints = ['getLendersData', 'getLendersDataByType'];
 const derive = (row: LenderRow) => void (row.offer_hindrances = findOfferBlockers(row));
@@ -54,8 +55,8 @@ const revenueItems: RelatedRecords = {
   name: 'revenue-item',
   useLabel: (lenderId, id) => {
     const { data } = endpoints.getLenderRevenue.useQuery({ lenderId });
-    const index = data?.lenderRevenue.findIndex((item) => item.id === id) ?? -1;
-    return index < 0 ? undefined : text('resources.revenue-item.numbered', { place: index + 1 });
+    const place = positionOf(data?.lenderRevenue ?? [], id);
+    return place > 0 ? text('resources.revenue-item.numbered', { place }) : undefined;
   },
 };
 

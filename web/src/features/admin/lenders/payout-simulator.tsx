@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
 import { useSimulatePayoutMutation } from './lender-page-api.ts';
 import classes from './payout-simulator.module.css';
-import { positionOf } from './revenue-labels.ts';
+import { positionOf } from './position-of.ts';
 
 interface Props {
   readonly lenderId: string;

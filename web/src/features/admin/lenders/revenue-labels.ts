@@ -3,9 +3,6 @@ import type { RevenueItemRow } from '../../../api/generated.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 
-/** Returns the position of an item in its order, from 1; staff refer to items by it. */
-export const positionOf = (items: readonly { readonly id: string }[], id: string) => items.findIndex((item) => item.id === id) + 1;
-
 /** Formats a slab of an item: `1,000 to below 2,000`, `below 10`, `any`. */
 export function formatSlab(t: Text, item: RevenueItemRow, key: SlabKey): string {
   const slab = slabs.find((one) => one.key === key);

@@ -5,7 +5,8 @@ import { getSlabWarnings, type SlabWarning } from '../../../../../src/contracts/
 import type { RevenueItemRow } from '../../../api/generated.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { formatBounds, positionOf } from './revenue-labels.ts';
+import { positionOf } from './position-of.ts';
+import { formatBounds } from './revenue-labels.ts';
 
 /** Warnings about the entries of a lender: entries that never pay, overlaps, and gaps. */
 export function RevenueWarnings({ items }: { readonly items: readonly RevenueItemRow[] }) {
