@@ -37,8 +37,8 @@ export const terminalStates = [
   'closed',
 ] as const satisfies readonly ApplicationState[];
 
-/** States of a loan that was paid out, in full or in part, and whose money has not gone back. */
-export const payoutStates = ['part_disbursed', 'disbursed'] as const satisfies readonly ApplicationState[];
+/** States of a loan that was paid out, in full or in part, and is neither closed nor given back. */
+export const outstandingStates = ['part_disbursed', 'disbursed'] as const satisfies readonly ApplicationState[];
 
 /** Sources of a change by rising authority. A terminal state yields only to a higher one. */
 export const transitionSources = ['customer', 'csr', 'file', 'api'] as const;
@@ -49,11 +49,11 @@ export function isTerminal(state: ApplicationState): boolean {
   return (terminalStates as readonly ApplicationState[]).includes(state);
 }
 
-/** Returns true when money was paid out that has not gone back. */
-export const isPaidOut = (state: ApplicationState): boolean => (payoutStates as readonly ApplicationState[]).includes(state);
+/** Returns true when the customer has money of the loan. */
+export const isOutstanding = (state: ApplicationState): boolean => (outstandingStates as readonly ApplicationState[]).includes(state);
 
 /** Returns true when a withdrawal, of the application or of its consent, has nothing to stop any more: it has ended, or money has left. */
-export const isPastWithdrawal = (state: ApplicationState): boolean => isTerminal(state) || isPaidOut(state);
+export const isPastWithdrawal = (state: ApplicationState): boolean => isTerminal(state) || isOutstanding(state);
 
 /** Returns true when the application has ended at every lender it was sent to. The customer may then start a new one. */
 export const areAllTerminal = (atLenders: readonly ApplicationState[]) => atLenders.length > 0 && atLenders.every(isTerminal);

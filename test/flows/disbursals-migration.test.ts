@@ -11,7 +11,7 @@ describe('the migration to disbursals as rows', () => {
   let orm: MikroORM;
   const name = `migration_${randomUUID().replaceAll('-', '')}`;
   const urlOf = (database: string) => Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${database}` }).href;
-  const [paid, dated, open] = [randomUUID(), randomUUID(), randomUUID()];
+  const [paid, dated, open, cancelled] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const upload = randomUUID();
 
   beforeAll(async () => {
@@ -36,8 +36,8 @@ describe('the migration to disbursals as rows', () => {
       `insert into customer_journey.lender_application (id, application_id, customer_id, lender_id, lender_name, offer_id, requested_amount, requested_tenure_months,
          phone_index, state, state_source, moved_at, created_at, disbursed_amount, disbursal_date, utr)
        select v.id, $1, $2, gen_random_uuid(), 'Canary Bank', gen_random_uuid(), 1, 1, 'x', v.state, 'file', now(), now(), v.amount, v.day, v.utr
-       from (values ($3::uuid, 'disbursed', 150000.50, date '2026-10-20', 'UTR1'), ($4::uuid, 'approved', null, date '2026-10-25', null), ($5::uuid, 'approved', null, null, null)) v (id, state, amount, day, utr)`,
-      [application, customer, paid, dated, open],
+       from (values ($3::uuid, 'disbursed', 150000.50, date '2026-10-20', 'UTR1'), ($4::uuid, 'approved', null, date '2026-10-25', null), ($5::uuid, 'approved', null, null, null), ($6::uuid, 'cancelled', 70000, date '2026-10-21', 'UTR2')) v (id, state, amount, day, utr)`,
+      [application, customer, paid, dated, open, cancelled],
     );
     await db.query(
       `insert into customer_journey.file_change (upload_id, kind, row_no, record_id, version, known_version, outcome, before)
@@ -64,6 +64,7 @@ describe('the migration to disbursals as rows', () => {
       `select submission_id, number, amount::float8, to_char(disbursed_on, 'YYYY-MM-DD') as date, utr, source from customer_journey.disbursal order by amount nulls last`,
     );
     expect(rows).toEqual([
+      { submission_id: cancelled, number: 1, amount: 70_000, date: '2026-10-21', utr: 'UTR2', source: 'file' },
       { submission_id: paid, number: 1, amount: 150_000.5, date: '2026-10-20', utr: 'UTR1', source: 'file' },
       { submission_id: dated, number: 1, amount: null, date: '2026-10-25', utr: null, source: 'file' },
     ]);
@@ -87,6 +88,12 @@ describe('the migration to disbursals as rows', () => {
       `select distinct state from lenders.status_word where folded in ('part disbursed', 'partially disbursed', 'partial disbursal')`,
     );
     expect(rows).toEqual([{ state: 'part_disbursed' }]);
+  });
+
+  it('reverses the disbursals of a loan whose money went back', async () => {
+    await orm.migrator.up({ to: 'Migration20261129007400_reversed_disbursals' });
+    const { rows } = await db.query('select submission_id from customer_journey.disbursal where is_reversed');
+    expect(rows).toEqual([{ submission_id: cancelled }]);
   });
 
   it('can be taken back without losing the sum', async () => {

@@ -1,5 +1,5 @@
 /** Parts of a lender's journey, and the steps shared by all journeys. */
-import { type ApplicationState, applicationStates, isTerminal, payoutStates } from '../application-states.js';
+import { type ApplicationState, applicationStates, isTerminal, outstandingStates } from '../application-states.js';
 import type { FieldMessage, FieldRule, WireValue } from '../fields.js';
 import type { TextKey } from '../i18n/translate.js';
 import type { ProfileField } from '../resources/profile.js';
@@ -302,5 +302,5 @@ export const finalSteps: readonly EndStep[] = [
     states: ['under_review', 'approved'],
   },
   ...(['kyc_pending', 'agreement_pending', 'mandate_pending'] as const).map(createLenderSideStep),
-  ...([...payoutStates, 'cooling_off_exit', 'closed'] as const).map((state) => createStateStep('over', state)),
+  ...([...outstandingStates, 'cooling_off_exit', 'closed'] as const).map((state) => createStateStep('over', state)),
 ];

@@ -9,7 +9,14 @@ import {
   transitionSources,
   terminalStates,
 } from '../../../../contracts/application-states.js';
-import { allowedTransitions, transition, transitionByEvent, type StateAndSource, unreachableStates } from './application-state-machine.js';
+import {
+  allowedTransitions,
+  reversesPayout,
+  transition,
+  transitionByEvent,
+  type StateAndSource,
+  unreachableStates,
+} from './application-state-machine.js';
 
 /**
  * Expected result for every pair of states: row = from, column = to, in the order of `applicationStates`.
@@ -103,6 +110,15 @@ describe('application state machine', () => {
         } else expect(answer).toEqual({ ok: false, code: 'move-not-allowed' });
       }
   });
+
+  it.each(['part_disbursed', 'disbursed', 'cooling_off_exit', 'closed'] as const)(
+    'leaving %s without money reverses the disbursals',
+    (from) => {
+      const reversing = applicationStates.filter((to) => reversesPayout(from, to));
+      const withMoney = from === 'cooling_off_exit' ? ['cooling_off_exit', 'closed'] : payouts;
+      expect(reversing).toEqual(applicationStates.filter((to) => !withMoney.includes(to)));
+    },
+  );
 
   it('lists for SQL the same transitions that transition() allows', () => {
     for (const by of transitionSources) {

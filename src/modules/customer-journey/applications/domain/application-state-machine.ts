@@ -9,7 +9,7 @@ import {
   applicationStates,
   INITIAL_STATE,
   isTerminal,
-  payoutStates,
+  outstandingStates,
   type TransitionSource,
   transitionSources,
 } from '../../../../contracts/application-states.js';
@@ -44,7 +44,7 @@ export interface AllowedTransition {
  * The lender processes the application. Statuses arrive in any order, and a lender may go back (documents requested again after approval).
  */
 const lenderStates = ['kyc_pending', 'docs_pending', 'under_review', 'approved', 'agreement_pending', 'mandate_pending'] as const;
-const outcomeStates = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', ...payoutStates] as const;
+const outcomeStates = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', ...outstandingStates] as const;
 
 const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   lead_created: ['offer_received', 'redirected', ...lenderStates, ...outcomeStates],
@@ -75,7 +75,14 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
 const correctionTargets: readonly ApplicationState[] = [...lenderStates, ...outcomeStates, 'cooling_off_exit', 'closed'];
 
 /** A loan that was paid out, even in part, does not return to an earlier state, unless a higher source says that no payout took place. */
-export const paidOutStates: readonly ApplicationState[] = [...payoutStates, 'cooling_off_exit', 'closed'];
+export const paidOutStates: readonly ApplicationState[] = [...outstandingStates, 'cooling_off_exit', 'closed'];
+
+/**
+ * Returns true when a transition shows that the money of a loan has gone back: its disbursals count no more. Those of a loan that was given
+ * back in its cooling-off period count, as given back, until it is paid out again. In SQL: `reversesPayoutSql`.
+ */
+export const reversesPayout = (from: ApplicationState, to: ApplicationState): boolean =>
+  (hasState(paidOutStates, from) && !hasState(paidOutStates, to)) || (from === 'cooling_off_exit' && hasState(outstandingStates, to));
 
 /** States that the customer's own actions lead to. All others come from the lender, or from staff with evidence. */
 const customerStates: readonly ApplicationState[] = [

@@ -3,7 +3,7 @@ import type { TransitionSource } from '../../../../contracts/application-states.
 
 /**
  * Payout of a loan by its lender, whole or in part: a loan has one row for each tranche. The disbursed amount of a loan is their sum
- * (ADR 66). The rows are written in SQL only, with the file that reports them.
+ * (ADR 66). The rows are written in SQL only, with the file that reports them, and reversed with the status that shows it.
  */
 export const Disbursal = defineEntity({
   name: 'Disbursal',
@@ -19,7 +19,7 @@ export const Disbursal = defineEntity({
     disbursedOn: p.date().nullable(),
     /** Bank reference of the transfer. */
     utr: p.string().length(40).nullable(),
-    /** Belongs to a payout whose money went back, before the loan was paid out again: it counts no more, and stays known. */
+    /** Its money went back to the lender: it counts no more, and stays known. */
     isReversed: p.boolean().default(false),
     source: p.string().$type<TransitionSource>().length(10),
     createdAt: p.datetime().defaultRaw('now()'),

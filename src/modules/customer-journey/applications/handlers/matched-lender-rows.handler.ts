@@ -39,7 +39,7 @@ const matchRows = `
     select k.row, 3, r.submission_id from asked k join customer_journey.lender_record r on r.record_key = k.number and r.lender_id = ?
     where r.submission_id is not null
     union all
-    select k.row, case when exists (select from customer_journey.disbursal d where d.submission_id = a.id and d.amount > 0 and not d.is_reversed) then 4 else 5 end, a.id
+    select k.row, case when exists (select from customer_journey.disbursal d where d.submission_id = a.id and d.amount > 0) then 4 else 5 end, a.id
     from asked k join customer_journey.lender_application a on a.phone_index = k.phone and a.lender_id = ?
     where k.number is null or a.lender_application_id is null
   ),

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { payoutStates } from '../../../../contracts/application-states.js';
+import { outstandingStates } from '../../../../contracts/application-states.js';
 import { type RevenueFact, RevenueFacts } from '../../messages/queries.js';
 import { paidOutStates } from '../domain/application-state-machine.js';
 import { sqlStates } from '../domain/sql-states.js';
@@ -32,8 +32,8 @@ const revenueFactsQuery = `
   cross join lateral (
     select min(coalesce(h.event_at, h.at)) filter (where h.source <> 'customer') as answered_at,
       min(coalesce(h.event_at, h.at)) filter (where h.to_state in ${APPROVED}) as approved_at,
-      max(coalesce(h.event_at, h.at)) filter (where h.to_state in ${sqlStates(payoutStates)}) as disbursed_at,
-      (array_agg(h.to_state order by h.id desc) filter (where h.to_state in ${sqlStates([...payoutStates, 'cooling_off_exit'])}))[1] as last_payout
+      max(coalesce(h.event_at, h.at)) filter (where h.to_state in ${sqlStates(outstandingStates)}) as disbursed_at,
+      (array_agg(h.to_state order by h.id desc) filter (where h.to_state in ${sqlStates([...outstandingStates, 'cooling_off_exit'])}))[1] as last_payout
     from customer_journey.application_history h where h.application_id = l.application_id and h.lender_application_id = l.id
   ) past
   cross join lateral (

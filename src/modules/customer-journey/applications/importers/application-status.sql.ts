@@ -10,7 +10,7 @@ import {
   CONCERNS_TRANCHES,
   lateTranche,
   matchedTranche,
-  PAYOUT_STATES,
+  OUTSTANDING_STATES,
   REPORTS_DISBURSAL,
   trancheOutcome,
   trancheTotals,
@@ -66,8 +66,8 @@ const applicationColumns = Object.entries({
   its_lender_id: 'a.lender_id',
 });
 
-/** Disbursed amount of a staged row `s`: lenders write 0 where they report no payout, such as in the row of a cancelled loan. */
-const DISBURSED_AMOUNT = `case when s.disbursal_date is null and s.utr is null then nullif(s.disbursed_amount::numeric, 0) else s.disbursed_amount::numeric end`;
+/** Returns an amount of a staged row: lenders write 0 where they state none, such as in the row of a cancelled loan. */
+const statedAmount = (column: string) => `nullif(s.${column}::numeric, 0)`;
 
 /** Raises the memory for joins over a whole file; larger intermediate results spill to disk. */
 export const raiseWorkMem = `select set_config('work_mem', '64MB', true)`;
@@ -82,11 +82,11 @@ export const stageRows = (stage: string) => `
   select s.row_no, s.lender_application_id, s.lender, s.phone, s.status, s.status_key, coalesce(own.state, common.state) as to_state, s.problem,
          ?::uuid as lender_id, ?::timestamptz as uploaded_at, s.unique_id is null and s.lender_application_id is null and s.phone is null as has_no_key,
          greatest(s.status_date, s.disbursal_date)::date as latest_date,
-         s.sanctioned_amount::numeric, ${DISBURSED_AMOUNT} as disbursed_amount, s.disbursal_date::date, s.utr,
+         ${statedAmount('sanctioned_amount')} as sanctioned_amount, ${statedAmount('disbursed_amount')} as disbursed_amount, s.disbursal_date::date, s.utr,
          s.rate::numeric, s.tenure::integer, s.emi::numeric, s.processing_fee::numeric,
          s.reject_reason, named.name as named_lender,
-         s.disbursed_amount is not null and concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
-         (${DISBURSED_AMOUNT} is not null or coalesce(s.disbursal_date, s.utr) is not null) as has_disbursal, 1 as place, 1 as places,
+         ${statedAmount('disbursed_amount')} is not null and concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
+         (${statedAmount('disbursed_amount')} is not null or coalesce(s.disbursal_date, s.utr) is not null) as has_disbursal, 1 as place, 1 as places,
          null::smallint as tranche, null::text as new_source, null::timestamptz as new_at,
          ${applicationColumns.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_late, false as is_unchanged, null::jsonb as finding
   from ${stage} s
@@ -188,20 +188,21 @@ export const countPlaces = `select coalesce(least(max(place), ${MAX_ROWS_OF_APPL
  * that status while its file reports the tranches. The tranches that reach the sanctioned amount complete the disbursal.
  */
 const NEXT_STATE = `case
-      when said.state = 'part_disbursed' and tranches.total >= limited.sanction then 'disbursed' else said.state end`;
+      when said.state = 'part_disbursed' and not late.is_known and tranches.total >= limited.sanction then 'disbursed' else said.state end`;
 const SAID_STATE = `case when late.is_late then r.from_state
       when r.to_state = 'part_disbursed' and r.from_state = 'disbursed' and r.from_source = 'api' then r.from_state else r.to_state end`;
 
-/** Sanctioned amount that the tranches of a row must not exceed. That of an outdated row counts only where none is known. */
-const SANCTION = `case when late.is_late then coalesce(r.known_sanction, r.sanctioned_amount) else coalesce(r.sanctioned_amount, r.known_sanction) end`;
+/** Returns the sanctioned amount after a row `r`. That of a late row counts only where none is known. */
+const sanctionAfter = (isLate: string) =>
+  `case when ${isLate} then coalesce(r.known_sanction, r.sanctioned_amount) else coalesce(r.sanctioned_amount, r.known_sanction) end`;
 
 /** Branches of a `case`: problems of what a row `r` says about its status. Parameter: today's date in India. */
 export const STATUS_FINDINGS = `
       when r.to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
       when r.latest_date > ?::date then ${findingSql('date-in-future')}
-      when r.to_state in ${PAYOUT_STATES} and coalesce(round(r.disbursed_amount, 2), 0) = 0 then ${missingValueSql('disbursed_amount')}
-      when r.to_state in ${PAYOUT_STATES} and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
-      when r.to_state in ${PAYOUT_STATES} and r.utr is null then ${missingValueSql('utr')}`;
+      when r.to_state in ${OUTSTANDING_STATES} and r.disbursed_amount is null then ${missingValueSql('disbursed_amount')}
+      when r.to_state in ${OUTSTANDING_STATES} and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
+      when r.to_state in ${OUTSTANDING_STATES} and r.utr is null then ${missingValueSql('utr')}`;
 
 /** Branches of a `case`: values of a row `r` that no record can hold. */
 export const LIMIT_FINDINGS = `
@@ -223,7 +224,7 @@ export const evaluateRows = `
       when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_OTHER_LENDER}) then ${findingSql('other-lender')} ${STATUS_FINDINGS}
       when tranches.is_unclear then ${missingValueSql('disbursal_date')}
       when tranches.total > limited.sanction and not r.is_top_up and not late.is_known
-        and ((${REPORTS_DISBURSAL} and r.disbursed_amount is distinct from tranches.known_amount) or r.sanctioned_amount is distinct from r.known_sanction) then ${findingSql('disbursed-above-sanctioned')} ${LIMIT_FINDINGS}
+        and ((${REPORTS_DISBURSAL} and r.disbursed_amount is distinct from tranches.known_amount) or (r.known_sanction is null or r.sanctioned_amount < r.known_sanction)) then ${findingSql('disbursed-above-sanctioned')} ${LIMIT_FINDINGS}
       when late.is_late then null
       when (${IS_OLDER}) and not coalesce(m.any_day, false) then ${findingSql('older-than-known', { date: day(`coalesce(r.latest_date, ${dayOf('r.uploaded_at')})`), known: day('r.known_day') })}
       when r.from_state <> step.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${findingSql('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
@@ -234,7 +235,7 @@ export const evaluateRows = `
     cross join ${lateTranche} late
     cross join ${trancheOutcome} tranches
     cross join lateral (select ${SAID_STATE} as state) said
-    cross join lateral (select ${SANCTION} as sanction) limited
+    cross join lateral (select ${sanctionAfter('late.is_late')} as sanction) limited
     cross join lateral (select ${NEXT_STATE} as to_state) step
     left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = step.to_state
     where r.problem is null and r.finding is null and r.place = ?
@@ -256,7 +257,7 @@ export const passToNextRows = `
     from_source = case when r.finding is null then r.new_source else r.from_source end,
     known_at = case when r.finding is null then r.new_at else r.known_at end,
     known_day = case when r.finding is null then ${dayOf('r.new_at')} else r.known_day end,
-    known_sanction = case when r.finding is null and not r.is_late then coalesce(r.sanctioned_amount, r.known_sanction) else r.known_sanction end
+    known_sanction = case when r.finding is null then ${sanctionAfter('r.is_late')} else r.known_sanction end
   from status_row r
   where n.place = ? and r.submission_id = n.submission_id and r.place = ? and r.places > 1`;
 

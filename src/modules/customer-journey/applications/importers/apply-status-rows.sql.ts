@@ -23,10 +23,15 @@ const UNDO_COLUMNS = [
 ];
 const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')}) || ${DISBURSALS_BEFORE}`;
 
-/** Columns of a row that a record keeps until a later row has a value for them. A late tranche changes none of them. */
+/** Columns of a row that a record keeps until a later row has a value for them. Those of late rows, `late_…`, only fill in what is missing. */
 const KEPT_COLUMNS = ['lender_application_id', 'sanctioned_amount', 'rate', 'tenure', 'emi', 'processing_fee'];
-const valueOf = (column: string) => `case when not is_late then ${column} end`;
-const lastValue = (column: string) => `(array_agg(${column} order by place desc) filter (where ${column} is not null and not is_late))[1]`;
+const forKeptColumns = (value: (column: string, isWanted: string) => string) =>
+  KEPT_COLUMNS.flatMap((column) => [`${value(column, 'not is_late')} as ${column}`, `${value(column, 'is_late')} as late_${column}`]).join(
+    ', ',
+  );
+const valueOf = (column: string, isWanted: string) => `case when ${isWanted} then ${column} end`;
+const lastValue = (column: string, isWanted: string) =>
+  `(array_agg(${column} order by place desc) filter (where ${column} is not null and ${isWanted}))[1]`;
 
 /** The accepted rows, and the outcome of all rows of each application together. A reject reason belongs to the status that it came with. */
 const ACCEPTED_ROWS = `
@@ -40,13 +45,13 @@ const ACCEPTED_ROWS = `
   ),
   net as (
     select submission_id, version, to_state, new_source, new_at, from_state <> to_state as is_moved, 1 as rows, reject_code, reject_meaning,
-      ${KEPT_COLUMNS.map((column) => `${valueOf(column)} as ${column}`).join(', ')}
+      ${forKeptColumns(valueOf)}
     from accepted where places = 1
     union all
     select submission_id, min(version), (array_agg(to_state order by place desc))[1], (array_agg(new_source order by place desc))[1],
       (array_agg(new_at order by place desc))[1], bool_or(from_state <> to_state), count(*)::int,
       (array_agg(reject_code order by place desc) filter (where reject_code is not null and is_passed is not true))[1],
-      (array_agg(reject_meaning order by place desc) filter (where reject_meaning is not null and is_passed is not true))[1], ${KEPT_COLUMNS.map(lastValue).join(', ')}
+      (array_agg(reject_meaning order by place desc) filter (where reject_meaning is not null and is_passed is not true))[1], ${forKeptColumns(lastValue)}
     from ordered group by submission_id
   )`;
 
@@ -65,12 +70,12 @@ export const applyRows = `
       state_source = n.new_source,
       state_at = n.new_at,
       moved_at = case when n.is_moved then clock_timestamp() else a.moved_at end,
-      lender_application_id = coalesce(a.lender_application_id, n.lender_application_id),
-      sanctioned_amount = coalesce(n.sanctioned_amount, a.sanctioned_amount),
-      rate_percent = coalesce(n.rate, a.rate_percent),
-      tenure_months = coalesce(n.tenure, a.tenure_months),
-      emi = coalesce(n.emi, a.emi),
-      processing_fee = coalesce(n.processing_fee, a.processing_fee),
+      lender_application_id = coalesce(a.lender_application_id, n.lender_application_id, n.late_lender_application_id),
+      sanctioned_amount = coalesce(n.sanctioned_amount, a.sanctioned_amount, n.late_sanctioned_amount),
+      rate_percent = coalesce(n.rate, a.rate_percent, n.late_rate),
+      tenure_months = coalesce(n.tenure, a.tenure_months, n.late_tenure),
+      emi = coalesce(n.emi, a.emi, n.late_emi),
+      processing_fee = coalesce(n.processing_fee, a.processing_fee, n.late_processing_fee),
       reject_code = coalesce(n.reject_code, case when not n.is_moved then a.reject_code end),
       reject_reason = coalesce(n.reject_meaning, case when not n.is_moved then a.reject_reason end, ${usualReasonSql('n.to_state')}),
       version = a.version + 1

@@ -2,14 +2,17 @@
  * Statements about the tranches of loans in a status file. `tranche` is a temporary table with the disbursals of the matched applications,
  * as they are after the rows evaluated so far.
  */
-import { payoutStates } from '../../../../contracts/application-states.js';
-import { sqlStates } from '../domain/sql-states.js';
+import { outstandingStates } from '../../../../contracts/application-states.js';
+import { reversesPayoutSql, sqlStates } from '../domain/sql-states.js';
 
 /** States of a loan of which money was paid out and more may follow or change. */
-export const PAYOUT_STATES = sqlStates(payoutStates);
+export const OUTSTANDING_STATES = sqlStates(outstandingStates);
 
-/** States in which the money of a loan has gone back to the lender. */
-const REVERSED_STATES = sqlStates(['cancelled', 'cooling_off_exit']);
+/** States of a loan that was never paid out, or whose money has gone back to the lender. */
+const ENDED_STATES = sqlStates(['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'cooling_off_exit']);
+
+/** Whether a row `r` shows that the money of its loan has gone back, except the tranche that it names. */
+const REVERSES_PAYOUT = reversesPayoutSql('r.from_state', 'r.to_state');
 
 /** Creates `tranche`. `row_no` is the last row of this file that named the tranche. @unscoped a lender's file covers every partner. */
 export const createTranches = `
@@ -17,11 +20,11 @@ export const createTranches = `
     submission_id uuid not null, number smallint not null, amount numeric(14, 2), disbursed_on date, utr text, is_reversed boolean not null, row_no integer,
     is_changed boolean not null, primary key (submission_id, number)) on commit drop`;
 
-/** Whether a row `r` reports a disbursal. The amount and date of a row that says the money went back are those of its return. */
-export const REPORTS_DISBURSAL = `(r.has_disbursal and coalesce(r.to_state not in ${REVERSED_STATES}, false))`;
+/** Whether a row `r` reports a disbursal. The amount and date of a row that ends the loan are not those of a payout. */
+export const REPORTS_DISBURSAL = `(r.has_disbursal and coalesce(r.to_state not in ${ENDED_STATES}, false))`;
 
-/** Whether a row `r` says something that is compared with the tranches of its application. */
-export const CONCERNS_TRANCHES = `(${REPORTS_DISBURSAL} or r.sanctioned_amount is not null)`;
+/** Whether the tranches of its application matter to what a row `r` says. */
+export const CONCERNS_TRANCHES = `(${REPORTS_DISBURSAL} or r.sanctioned_amount is not null or ${REVERSES_PAYOUT})`;
 
 /** Loads the disbursals of the applications whose rows are compared with them. @unscoped a lender's file covers every partner. */
 export const loadTranches = `
@@ -31,38 +34,33 @@ export const loadTranches = `
 
 /**
  * The tranche that a row `r` means, the best match first: same UTR and date; then, among those that no earlier row of the file named, the
- * same UTR with a corrected date, the same date where one of both has no UTR, one of which neither is known, and one without UTR that was
- * announced before the loan was paid out. A row with another date or UTR is a tranche of its own.
+ * same UTR with a corrected date, the same date where one of both has no UTR, and one of which neither is known; then, also if an earlier row
+ * named it, one that was announced without UTR before the loan was paid out. A row with another date or UTR is a tranche of its own.
  */
 export const matchedTranche = `lateral (
     select t.number, case when not t.is_reversed then t.amount end as amount, t.amount = r.disbursed_amount and t.disbursed_on = r.disbursal_date and upper(t.utr) is not distinct from upper(r.utr) as is_same
     from tranche t cross join lateral (select case
       when upper(t.utr) is not distinct from upper(r.utr) and t.disbursed_on is not distinct from r.disbursal_date then 0
-      when t.row_no is not null then null
-      when upper(t.utr) = upper(r.utr) then 1
-      when t.disbursed_on = r.disbursal_date and (t.utr is null or r.utr is null) then 2
-      when (t.disbursed_on is null and t.utr is null) or t.amount is null then 3
-      when t.utr is null and r.from_state not in ${PAYOUT_STATES} and r.from_state <> 'closed' and not t.is_reversed then 4
+      when t.row_no is null and upper(t.utr) = upper(r.utr) then 1
+      when t.row_no is null and t.disbursed_on = r.disbursal_date and (t.utr is null or r.utr is null) then 2
+      when t.row_no is null and ((t.disbursed_on is null and t.utr is null) or t.amount is null) then 3
+      when t.utr is null and not t.is_reversed and (t.row_no is null or r.to_state in ${OUTSTANDING_STATES}) and not exists (
+        select from tranche paid where paid.submission_id = t.submission_id and paid.utr is not null and not paid.is_reversed) then 4
     end as rank) match
     where t.submission_id = r.submission_id and match.rank is not null order by match.rank, t.number limit 1
   )`;
 
-/** Whether a row pays out a loan whose money went back. */
-const IS_PAID_AGAIN = `(r.from_state in ${REVERSED_STATES} and r.to_state in ${PAYOUT_STATES})`;
-
-/**
- * Sum and number of the known tranches of a row's application, without reversed ones: if a loan whose money went back is paid out again, only
- * a tranche that the row names counts on.
- */
+/** Sum and number of the known tranches of a row's application, without those that are reversed or that the row reverses. */
 export const trancheTotals = `lateral (
     select coalesce(sum(k.amount) filter (where counts), 0) as total, count(*) filter (where counts) as count, max(k.number) as last, min(k.number) filter (where counts) as first
-    from tranche k cross join lateral (select not k.is_reversed and (not ${IS_PAID_AGAIN} or k.number is not distinct from t.number) as counts) each
+    from tranche k cross join lateral (select not k.is_reversed and (not ${REVERSES_PAYOUT} or k.number is not distinct from t.number) as counts) each
     where k.submission_id = r.submission_id
   )`;
 
-/** Whether a row reports a tranche, not known yet or known exactly so, of a loan that was paid out at a later date. */
-const IS_LATE_TRANCHE = `r.has_disbursal and (t.number is null or t.is_same) and r.disbursed_amount is not null and r.disbursal_date is not null
-  and r.latest_date < r.known_day and r.to_state in ${PAYOUT_STATES} and (r.from_state in ${PAYOUT_STATES} or r.from_state = 'closed')`;
+/** Whether a row older than the status reports a tranche that is known exactly so or, of a loan that was paid out, one not known yet. */
+const IS_LATE_TRANCHE = `r.has_disbursal and r.disbursed_amount is not null and r.disbursal_date is not null
+  and r.latest_date < r.known_day and r.to_state in ${OUTSTANDING_STATES}
+  and (t.is_same or (t.number is null and (r.from_state in ${OUTSTANDING_STATES} or r.from_state = 'closed')))`;
 
 /**
  * Whether a row `r` with its tranche `t` is late: files arrive in any order, and the amount counts although the status is outdated. Of a
@@ -91,11 +89,11 @@ export const trancheOutcome = `lateral (
     ) o
   )`;
 
-/** Reverses the tranches of loans that the accepted rows of one place pay out again, except those that they name. Parameter: the place. */
+/** Reverses the tranches whose money went back by the accepted rows of one place. Parameter: the place. */
 export const reverseTranches = `
   update tranche t set is_reversed = true, is_changed = true from status_row r
-  where r.place = ? and r.tranche is not null and r.problem is null and r.finding is null and ${IS_PAID_AGAIN}
-    and t.submission_id = r.submission_id and t.number <> r.tranche and not t.is_reversed`;
+  where r.place = ? and r.problem is null and r.finding is null and ${REVERSES_PAYOUT}
+    and t.submission_id = r.submission_id and t.number is distinct from r.tranche and not t.is_reversed`;
 
 /** Stores the tranches of the accepted rows of one place. A row that changes nothing does not bring a reversed one back. Parameter: the place. */
 export const saveTranches = `

@@ -1,9 +1,9 @@
-import { type ApplicationState, INITIAL_STATE, payoutStates } from '../../../../../src/contracts/application-states.js';
+import { type ApplicationState, INITIAL_STATE, outstandingStates } from '../../../../../src/contracts/application-states.js';
 import { findJourneyByPath, getJourneyStep } from '../../../../../src/contracts/journeys.js';
 import type { OfferSubmissionModel } from '../../../api/generated.ts';
 import { requiresCustomerAction, isConsentWithdrawn } from '../../../kit/submission/submission-status.ts';
 
-const accepted: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', ...payoutStates, 'closed'];
+const accepted: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', ...outstandingStates, 'closed'];
 const rejected: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected'];
 const ended: readonly ApplicationState[] = ['cancelled', 'expired'];
 /** States in which a lender whose statuses are entered by our staff waits for the customer. */

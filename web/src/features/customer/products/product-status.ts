@@ -1,4 +1,4 @@
-import { isPaidOut, isTerminal } from '../../../../../src/contracts/application-states.js';
+import { isOutstanding, isTerminal } from '../../../../../src/contracts/application-states.js';
 import { loanForms } from '../../../../../src/contracts/loan-forms.js';
 import { getFormFields } from '../../../../../src/contracts/loan-forms/loan-form.js';
 import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
@@ -39,7 +39,7 @@ export function productStatusOf(
     progress: hasOffers ? 'ready' : profile && (isCompleted || isChosen || hasBegun(type, profile)) ? 'begun' : 'new',
     isCompleted,
     loans: own.flatMap(({ app_id, submissions }) =>
-      submissions.filter(({ state }) => isPaidOut(state)).map(({ lender_name }) => ({ lender: lender_name, appId: app_id })),
+      submissions.filter(({ state }) => isOutstanding(state)).map(({ lender_name }) => ({ lender: lender_name, appId: app_id })),
     ),
   };
 }
