@@ -81,15 +81,15 @@ export class ActiveSessions {
   }
 
   /**
-   * Returns whether the holder has given the password or second factor in this session within the last minutes. Always asks the database: a
-   * proof counts in all processes at once, and an ended session has none.
+   * Returns whether the holder has given the password or second factor in this session within the last minutes; undefined when the session
+   * has ended. Always asks the database: a proof counts in all processes at once.
    */
-  async isRecentlyAuthenticated(id: string): Promise<boolean> {
-    const found = await this.em.execute<unknown[]>(
-      `select ${activeSessionsSql} and s.id = ? and s.authenticated_at > clock_timestamp() - make_interval(mins => ?)`,
-      [id, REAUTHENTICATION_MINUTES],
+  async isRecentlyAuthenticated(id: string): Promise<boolean | undefined> {
+    const [session] = await this.em.execute<{ isRecent: boolean }[]>(
+      `select coalesce(s.authenticated_at > clock_timestamp() - make_interval(mins => ?), false) as "isRecent" ${activeSessionsSql} and s.id = ?`,
+      [REAUTHENTICATION_MINUTES, id],
     );
-    return found.length === 1;
+    return session?.isRecent;
   }
 
   /** Locks the session of a refresh token until the end of the transaction. */

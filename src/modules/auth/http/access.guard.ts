@@ -40,10 +40,16 @@ export class AccessGuard extends TokenGuard {
     if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
     if (actor.unprovenLogin && !(rule.kind === 'audience' && rule.beforeIdentity)) throw new AppError('identity-required');
     if (actor.lacksSecondFactor && !(rule.kind === 'audience' && rule.beforeSecondFactor)) throw new AppError('second-factor-required');
-    if (needsRecentAuthentication(rule) && !(await this.sessions.isRecentlyAuthenticated(actor.sessionId)))
-      throw new AppError('reauthentication-required');
+    if (needsRecentAuthentication(rule)) await this.requireRecentAuthentication(actor.sessionId);
     request.actor = actor;
     return true;
+  }
+
+  /** The session may have ended since its actor was cached: the caller then has to log in, not to prove the password once more. */
+  private async requireRecentAuthentication(sessionId: string): Promise<void> {
+    const isRecent = await this.sessions.isRecentlyAuthenticated(sessionId);
+    if (isRecent === undefined) throw new AppError('session-ended');
+    if (!isRecent) throw new AppError('reauthentication-required');
   }
 }
 
