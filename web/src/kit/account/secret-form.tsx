@@ -75,7 +75,14 @@ export function SecretForm({ fields, submitLabel, check, onSubmit, onCancel, has
         {children}
         {account !== undefined && <input type="hidden" name="username" autoComplete="username" value={account} readOnly />}
         {fields.map(({ name, label, kind }) => {
-          const common = { id: `${id}-${name}`, name, label, error: errors[name] };
+          const common = {
+            id: `${id}-${name}`,
+            name,
+            label,
+            error: errors[name],
+            // A dialog that opens together with the form moves the focus later than the effect above.
+            'data-autofocus': (hasAutoFocus && name === first) || undefined,
+          };
           if (kind === 'password' || kind === 'new-password')
             return (
               <PasswordInput
