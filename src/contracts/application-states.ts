@@ -25,13 +25,18 @@ export type ApplicationState = (typeof applicationStates)[number];
 /** First status of every application and every lender application. */
 export const INITIAL_STATE = 'lead_created' satisfies ApplicationState;
 
-/** States in which nothing more is expected to happen. The application state machine decides which sources may still leave them. */
-export const terminalStates = [
+/** States of an application that ended without a loan. */
+export const unsuccessfulStates = [
   'dedupe_rejected',
   'ineligible',
   'rejected',
   'cancelled',
   'expired',
+] as const satisfies readonly ApplicationState[];
+
+/** States in which nothing more is expected to happen. The application state machine decides which sources may still leave them. */
+export const terminalStates = [
+  ...unsuccessfulStates,
   'disbursed',
   'cooling_off_exit',
   'closed',
@@ -48,6 +53,9 @@ export type TransitionSource = (typeof transitionSources)[number];
 export function isTerminal(state: ApplicationState): boolean {
   return (terminalStates as readonly ApplicationState[]).includes(state);
 }
+
+/** Returns true when the application ended without a loan. */
+export const isUnsuccessful = (state: ApplicationState): boolean => (unsuccessfulStates as readonly ApplicationState[]).includes(state);
 
 /** Returns true when the customer has money of the loan. */
 export const isOutstanding = (state: ApplicationState): boolean => (outstandingStates as readonly ApplicationState[]).includes(state);

@@ -75,15 +75,20 @@ export class MisFiles {
   /** Returns the stored records of a lender. */
   records(lenderId: string): Promise<Record<string, unknown>[]> {
     return this.application.em.execute(
-      `select record_key, submission_id, state, disbursed_amount::float8, utm_source, dsa_code, version from customer_journey.lender_record
+      `select record_key, submission_id, state, status, to_char(status_date, 'YYYY-MM-DD') as status_date, disbursed_amount::float8, utr, emi::float8,
+         rate_percent::float8, utm_source, dsa_code, version from customer_journey.lender_record
        where lender_id = ? order by record_key`,
       [lenderId],
     );
   }
 
   /** Uploads, previews and applies a file. Returns its id. */
-  async sendAndApply(lenderId: string, ...lines: string[]): Promise<string> {
-    const { body } = await this.send(lenderId, [HEADER, ...lines].join('\n'));
+  sendAndApply(lenderId: string, ...lines: string[]): Promise<string> {
+    return this.applyFile(lenderId, [HEADER, ...lines].join('\n'));
+  }
+
+  async applyFile(lenderId: string, content: string): Promise<string> {
+    const { body } = await this.send(lenderId, content);
     expect(body).toMatchObject({ status: 'checked' });
     expect((await this.decide(body.id, 'apply')).status).toBe(204);
     expect(await this.waitUntilProcessed(body.id)).toMatchObject({ status: 'done' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { seedLenders } from '../../support/test-customer.js';
 import { buildXlsx, type FixtureCell } from '../../support/spreadsheets/xlsx-builder.js';
-import { appliedCustomer, uploadEffects, StatusFiles, storedSubmission, type Submission } from './status-files.js';
+import { appliedCustomer, uploadEffects, StatusFiles, storedSubmission, type StatusRow, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let files: StatusFiles;
@@ -24,12 +24,7 @@ beforeEach(async () => {
   phone = applied.phone;
 });
 
-const HEADER =
-  'Unique Id,Application ID,Lender,Mobile,Product,Status,Sub Status,Status Date,Approved Amount,Disb Amt,Disbursal Date,UTR,ROI,Tenure,EMI,PF,Reject Reason';
-const titles = HEADER.split(',');
-/** Returns a CSV line under the header. Missing cells stay empty. */
-const line = (cells: Readonly<Record<string, string>>) => titles.map((title) => cells[title] ?? '').join(',');
-const errorsOf = (...rows: Readonly<Record<string, string>>[]) => files.errorsOf(HEADER, ...rows.map(line));
+const errorsOf = (...rows: StatusRow[]) => files.errorsOfRows(...rows);
 const disbursed = { Status: 'Disbursed', 'Disb Amt': '150000', 'Disbursal Date': '2026-01-05', UTR: 'UTR1' };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

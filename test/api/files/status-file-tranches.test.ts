@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ReportSubmissionStatus } from '../../../src/modules/lenders/messages/index.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { seedLenders } from '../../support/test-customer.js';
-import { appliedCustomer, StatusFiles, storedSubmission, type Submission } from './status-files.js';
+import { appliedCustomer, statusCsv, StatusFiles, storedSubmission, type StatusRow, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let files: StatusFiles;
@@ -20,15 +20,10 @@ beforeEach(async () => {
   [first] = (await appliedCustomer(application)).submissions as [Submission];
 });
 
-const HEADER =
-  'Unique Id,Application ID,Lender,Mobile,Product,Status,Sub Status,Status Date,Approved Amount,Disb Amt,Disbursal Date,UTR,ROI,Tenure,EMI,PF,Reject Reason';
-const titles = HEADER.split(',');
-/** Returns a CSV line under the header. Missing cells stay empty. */
-const line = (cells: Readonly<Record<string, string>>) => titles.map((title) => cells[title] ?? '').join(',');
-const errorsOf = (...rows: Readonly<Record<string, string>>[]) => files.errorsOf(HEADER, ...rows.map(line));
+const errorsOf = (...rows: StatusRow[]) => files.errorsOfRows(...rows);
 
 describe('rows about the payout of a loan', () => {
-  const part = (amount: string, date: string, utr: string, more: Readonly<Record<string, string>> = {}) => ({
+  const part = (amount: string, date: string, utr: string, more: StatusRow = {}) => ({
     ...{ 'Unique Id': first.submission_id, Status: 'Part disbursed', 'Approved Amount': '200000' },
     ...{ 'Disb Amt': amount, 'Disbursal Date': date, UTR: utr, ...more },
   });
@@ -78,30 +73,26 @@ describe('rows about the payout of a loan', () => {
   it('are undone together: tranches and amounts are as before the file', async () => {
     await errorsOf(part('150000', '2026-10-20', 'UTO1'));
     const { body } = await files.upload(
-      [HEADER, line(part('140000', '2026-10-20', 'UTO1', { 'Status Date': '2026-11-01' })), line(part('10000', '2026-11-20', 'UTN1'))].join(
-        '\n',
-      ),
+      statusCsv(part('140000', '2026-10-20', 'UTO1', { 'Status Date': '2026-11-01' }), part('10000', '2026-11-20', 'UTN1')),
     );
     expect(await tranches()).toHaveLength(2);
-    await application.request('POST', `/api/application-status-files/${body.id}/undo`, { token: files.token });
-    await application.waitFor(async () => (await files.find(body.id)).body.status === 'undone');
+    await files.undo(body.id);
     expect(await tranches()).toEqual([{ amount: 150_000, date: '2026-10-20', utr: 'UTO1', is_reversed: false }]);
   });
 
   it('are undone by what an earlier version stored, which knew no reversed tranches', async () => {
     await errorsOf(part('150000', '2026-10-20', 'UTO1'));
-    const { body } = await files.upload([HEADER, line(part('10000', '2026-11-20', 'UTN1'))].join('\n'));
+    const { body } = await files.upload(statusCsv(part('10000', '2026-11-20', 'UTN1')));
     await application.asOwner(
       `update customer_journey.file_change set before = jsonb_set(before, '{disbursals}', (
          select jsonb_agg(tranche - 'is_reversed') from jsonb_array_elements(before -> 'disbursals') tranche)) where upload_id = $1`,
       [body.id],
     );
-    await application.request('POST', `/api/application-status-files/${body.id}/undo`, { token: files.token });
-    await application.waitFor(async () => (await files.find(body.id)).body.status === 'undone');
+    await files.undo(body.id);
     expect(await tranches()).toEqual([{ amount: 150_000, date: '2026-10-20', utr: 'UTO1', is_reversed: false }]);
   });
 
-  const cancelled = (more: Readonly<Record<string, string>> = {}) => ({
+  const cancelled = (more: StatusRow = {}) => ({
     ...{ 'Unique Id': first.submission_id, Status: 'Cancelled', 'Status Date': '2026-10-25' },
     ...more,
   });
@@ -207,9 +198,7 @@ describe('rows about the payout of a loan', () => {
 
   it('pay a cancelled loan out again: what went back counts no more, also where a later file repeats it, until the file is undone', async () => {
     await errorsOf(part('150000', '2026-10-20', 'UTO1'), cancelled());
-    const { body } = await files.upload(
-      [HEADER, line(part('120000', '2026-11-02', 'UTN1')), line(part('80000', '2026-11-05', 'UTN2'))].join('\n'),
-    );
+    const { body } = await files.upload(statusCsv(part('120000', '2026-11-02', 'UTN1'), part('80000', '2026-11-05', 'UTN2')));
     expect(body.errors).toEqual([]);
     expect(await stored()).toMatchObject({ state: 'disbursed', disbursed_amount: 200_000, utr: 'UTN1 UTN2' });
     expect(await errorsOf(part('150000', '2026-10-20', 'UTO1'))).toEqual([]);
@@ -217,8 +206,7 @@ describe('rows about the payout of a loan', () => {
     expect(await errorsOf(part('150000', '2026-10-20', 'UTO1', { 'Status Date': '2026-11-06' }))).toEqual([
       'Row 2: disbursed amount is above the sanctioned amount',
     ]);
-    await application.request('POST', `/api/application-status-files/${body.id}/undo`, { token: files.token });
-    await application.waitFor(async () => (await files.find(body.id)).body.status === 'undone');
+    await files.undo(body.id);
     expect(await stored()).toMatchObject({ state: 'cancelled', disbursed_amount: null });
     expect(await tranches()).toEqual([{ amount: 150_000, date: '2026-10-20', utr: 'UTO1', is_reversed: true }]);
   });
@@ -241,7 +229,7 @@ describe('rows about the payout of a loan', () => {
     await errorsOf(part('50000', '2026-10-20', 'UTO1'));
     await errorsOf(part('50000', '2026-11-20', 'UTN1'));
     const before = await stored();
-    const { body } = await files.upload([HEADER, line(part('50000', '2026-10-20', 'uto1', { EMI: '1' }))].join('\n'));
+    const { body } = await files.upload(statusCsv(part('50000', '2026-10-20', 'uto1', { EMI: '1' })));
     expect(body).toMatchObject({ rowsUpdated: 0, errorsFound: 0 });
     expect(await stored()).toEqual(before);
   });

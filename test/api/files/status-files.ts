@@ -41,6 +41,18 @@ export interface Submission {
 
 type Content = string | Uint8Array;
 
+/** Cells of a row of a status file, by their titles. */
+export type StatusRow = Readonly<Record<string, string>>;
+
+const TITLES = [
+  ...['Unique Id', 'Application ID', 'Lender', 'Mobile', 'Product', 'Status', 'Sub Status', 'Status Date', 'Approved Amount'],
+  ...['Disb Amt', 'Disbursal Date', 'UTR', 'ROI', 'Tenure', 'EMI', 'PF', 'Reject Reason'],
+];
+
+/** Returns a CSV with all titles of a status file. Missing cells stay empty. */
+export const statusCsv = (...rows: readonly StatusRow[]): string =>
+  [TITLES, ...rows.map((cells) => TITLES.map((title) => cells[title] ?? ''))].map((cells) => cells.join(',')).join('\n');
+
 /** A staff member who uploads status files. */
 export class StatusFiles {
   constructor(
@@ -63,6 +75,17 @@ export class StatusFiles {
   /** Returns the messages about the rows of a CSV. */
   async errorsOf(header: string, ...lines: string[]): Promise<readonly string[]> {
     return (await this.upload([header, ...lines].join('\n'), `${crypto.randomUUID()}.csv`)).body.errors;
+  }
+
+  /** Returns the messages about rows of a CSV with all titles. */
+  errorsOfRows(...rows: readonly StatusRow[]): Promise<readonly string[]> {
+    return this.errorsOf(statusCsv(...rows));
+  }
+
+  /** Undoes a file and waits until it is undone. */
+  async undo(id: string): Promise<void> {
+    await this.application.request('POST', `/api/application-status-files/${id}/undo`, { token: this.token });
+    await this.application.waitFor(async () => (await this.find(id)).body.status === 'undone');
   }
 
   async list(language = 'en'): Promise<FileRecord[]> {

@@ -1,4 +1,10 @@
-import { type ApplicationState, INITIAL_STATE, isPastWithdrawal, outstandingStates } from '../../../../src/contracts/application-states.js';
+import {
+  type ApplicationState,
+  INITIAL_STATE,
+  isPastWithdrawal,
+  isUnsuccessful,
+  outstandingStates,
+} from '../../../../src/contracts/application-states.js';
 import { getPreLeadForm, findJourneyByPath, getJourneyStep } from '../../../../src/contracts/journeys.js';
 import { customerActionStates, type StepKind } from '../../../../src/contracts/journeys/journey.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
@@ -40,9 +46,8 @@ export const requiresCustomerAction = (submission: SubmissionProgress) =>
   isWaitingForCustomer(submission) ||
   (!submission.is_withdrawn && (customerActionStates as readonly ApplicationState[]).includes(submission.state));
 
-const unsuccessfulStates: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
 const successfulStates: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', ...outstandingStates];
 
 /** An end without a loan is neutral, not red: it is not an error. */
 export const getStateTone = (state: ApplicationState) =>
-  successfulStates.includes(state) ? 'good' : unsuccessfulStates.includes(state) ? 'neutral' : 'open';
+  successfulStates.includes(state) ? 'good' : isUnsuccessful(state) ? 'neutral' : 'open';

@@ -12,6 +12,7 @@ import {
   outstandingStates,
   type TransitionSource,
   transitionSources,
+  unsuccessfulStates,
 } from '../../../../contracts/application-states.js';
 import { dayInIndia } from '../../../../contracts/days.js';
 
@@ -44,7 +45,7 @@ export interface AllowedTransition {
  * The lender processes the application. Statuses arrive in any order, and a lender may go back (documents requested again after approval).
  */
 const lenderStates = ['kyc_pending', 'docs_pending', 'under_review', 'approved', 'agreement_pending', 'mandate_pending'] as const;
-const outcomeStates = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', ...outstandingStates] as const;
+const outcomeStates = [...unsuccessfulStates, ...outstandingStates] as const;
 
 const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   lead_created: ['offer_received', 'redirected', ...lenderStates, ...outcomeStates],

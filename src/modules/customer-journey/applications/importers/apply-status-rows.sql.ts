@@ -23,14 +23,17 @@ const UNDO_COLUMNS = [
 ];
 const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')}) || ${DISBURSALS_BEFORE}`;
 
-/** Columns of a row that a record keeps until a later row has a value for them. Those of late rows, `late_…`, only fill in what is missing. */
+/** Columns of a row that an application keeps until a later row has a value for them. */
 const KEPT_COLUMNS = ['lender_application_id', 'sanctioned_amount', 'rate', 'tenure', 'emi', 'processing_fee'];
-const forKeptColumns = (value: (column: string, isWanted: string) => string) =>
-  KEPT_COLUMNS.flatMap((column) => [`${value(column, 'not is_late')} as ${column}`, `${value(column, 'is_late')} as late_${column}`]).join(
-    ', ',
-  );
-const valueOf = (column: string, isWanted: string) => `case when ${isWanted} then ${column} end`;
-const lastValue = (column: string, isWanted: string) =>
+type ValueOfRows = (column: string, isWanted: string) => string;
+
+/** Returns SQL for the values that rows have in these columns, and apart from them, as `late_…`, those of late rows. */
+export const forKeptColumns = (columns: readonly string[], value: ValueOfRows) =>
+  columns.flatMap((column) => [`${value(column, 'not is_late')} as ${column}`, `${value(column, 'is_late')} as late_${column}`]).join(', ');
+/** The value of a single row. */
+export const valueOf: ValueOfRows = (column, isWanted) => `case when ${isWanted} then ${column} end`;
+/** The last value of several rows. */
+export const lastValue: ValueOfRows = (column, isWanted) =>
   `(array_agg(${column} order by place desc) filter (where ${column} is not null and ${isWanted}))[1]`;
 
 /** The accepted rows, and the outcome of all rows of each application together. A reject reason belongs to the status that it came with. */
@@ -45,13 +48,13 @@ const ACCEPTED_ROWS = `
   ),
   net as (
     select submission_id, version, to_state, new_source, new_at, from_state <> to_state as is_moved, 1 as rows, reject_code, reject_meaning,
-      ${forKeptColumns(valueOf)}
+      ${forKeptColumns(KEPT_COLUMNS, valueOf)}
     from accepted where places = 1
     union all
     select submission_id, min(version), (array_agg(to_state order by place desc))[1], (array_agg(new_source order by place desc))[1],
       (array_agg(new_at order by place desc))[1], bool_or(from_state <> to_state), count(*)::int,
       (array_agg(reject_code order by place desc) filter (where reject_code is not null and is_passed is not true))[1],
-      (array_agg(reject_meaning order by place desc) filter (where reject_meaning is not null and is_passed is not true))[1], ${forKeptColumns(lastValue)}
+      (array_agg(reject_meaning order by place desc) filter (where reject_meaning is not null and is_passed is not true))[1], ${forKeptColumns(KEPT_COLUMNS, lastValue)}
     from ordered group by submission_id
   )`;
 

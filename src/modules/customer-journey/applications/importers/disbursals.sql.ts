@@ -2,14 +2,14 @@
  * Statements about the tranches of loans in a status file. `tranche` is a temporary table with the disbursals of the matched applications,
  * as they are after the rows evaluated so far.
  */
-import { outstandingStates } from '../../../../contracts/application-states.js';
+import { outstandingStates, unsuccessfulStates } from '../../../../contracts/application-states.js';
 import { reversesPayoutSql, sqlStates } from '../domain/sql-states.js';
 
 /** States of a loan of which money was paid out and more may follow or change. */
 export const OUTSTANDING_STATES = sqlStates(outstandingStates);
 
 /** States of a loan that was never paid out, or whose money has gone back to the lender. */
-const ENDED_STATES = sqlStates(['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'cooling_off_exit']);
+const ENDED_STATES = sqlStates([...unsuccessfulStates, 'cooling_off_exit']);
 
 /** Whether a row `r` shows that the money of its loan has gone back, except the tranche that it names. */
 const REVERSES_PAYOUT = reversesPayoutSql('r.from_state', 'r.to_state');

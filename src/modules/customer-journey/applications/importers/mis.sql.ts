@@ -5,7 +5,7 @@
  */
 import { findingSql } from '../../../files/messages/index.js';
 import { day, LIMIT_FINDINGS, STATUS_FINDINGS } from './application-status.sql.js';
-import { earlierChanges } from './apply-status-rows.sql.js';
+import { earlierChanges, forKeptColumns, lastValue, valueOf } from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
 
 /** Column of the record → value of the row. Longer texts are cut where they are only displayed, such as the lender's own words. */
@@ -35,8 +35,10 @@ const ORIGIN_COLUMNS: Readonly<Record<string, string>> = {
   dsa_code: 'left(s.dsa_code, 60)',
 };
 
-const recordColumns = Object.keys(RECORD_COLUMNS);
-const storedColumns = [...recordColumns, ...Object.keys(ORIGIN_COLUMNS)];
+const originColumns = Object.keys(ORIGIN_COLUMNS);
+const storedColumns = [...Object.keys(RECORD_COLUMNS), ...originColumns];
+/** The columns whose late values only fill in what is missing. */
+const keptColumns = Object.keys(RECORD_COLUMNS).filter((column) => column !== 'state');
 
 /** Serialises the files of one lender. Parameter: the lender. */
 export const lockLenderRecords = `select pg_advisory_xact_lock(hashtext('customer_journey.lender_record'), hashtext(?))`;
@@ -62,7 +64,7 @@ export const acceptUnmatched = `
 
 /**
  * Creates `record_part`: the storable rows with the existing record of each, if any, in the order of their dates. Rows belong to one record
- * if they have the same application of ours or the same key.
+ * if they have the same application of ours or the same key. A row is late when it is older than its record.
  */
 export const createRecordParts = (stage: string) => `
   create temporary table record_part on commit drop as
@@ -73,7 +75,7 @@ export const createRecordParts = (stage: string) => `
       coalesce(k.record_key, r.lender_application_id, r.submission_id::text) as record_key, r.submission_id,
       coalesce(r.from_state <> r.to_state, false) as is_moved,
       ${storedColumns.map((column) => `${RECORD_COLUMNS[column] ?? ORIGIN_COLUMNS[column] ?? 'null'} as ${column}`).join(', ')},
-      k.id as known_id, k.version as known_version, k.status_date as known_date, k.state as known_state
+      k.id as known_id, k.version as known_version, k.status_date as known_date, k.state as known_state, coalesce(r.latest_date < k.status_date, false) as is_late
     from status_row r
     join ${stage} s on s.row_no = r.row_no
     left join lateral (
@@ -84,11 +86,6 @@ export const createRecordParts = (stage: string) => `
     where r.problem is null and r.finding is null
   ) each
   window whole as (partition by record order by known_id nulls last rows between unbounded preceding and unbounded following)`;
-
-/** Returns the value of a record after its row: an empty field of a later file removes nothing, and the first origin is kept. */
-const updatedRecord = (column: string) =>
-  recordColumns.includes(column) ? `coalesce(n.${column}, l.${column})` : `coalesce(l.${column}, n.${column})`;
-const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
 /** Rejects rows that are not ours and repeat the row before, and removes them from all later statements. */
 export const rejectRepeatedParts = `
@@ -108,47 +105,55 @@ export const rejectRepeatedParts = `
  */
 export const rejectOutdatedParts = `
   with outdated as (
-    delete from record_part where submission_id is null and status_date < known_date and state <> known_state returning row_no, status_date, known_date
+    delete from record_part where submission_id is null and is_late and state <> known_state returning row_no, status_date, known_date
   )
   update status_row r set finding = ${findingSql('older-than-known', { date: day('o.status_date'), known: day('o.known_date') })}
   from outdated o where o.row_no = r.row_no`;
 
-const lastValue = (column: string) => `(array_agg(${column} order by place desc) filter (where ${column} is not null))[1] as ${column}`;
+/**
+ * Returns the value of a record after its rows: an empty field of a later row removes nothing, a late row only fills in what is missing, and
+ * the first origin is kept.
+ */
+const updatedRecord = (column: string) => {
+  if (originColumns.includes(column)) return `coalesce(l.${column}, n.${column})`;
+  return column === 'state' ? 'coalesce(n.state, l.state)' : `coalesce(n.${column}, l.${column}, n.late_${column})`;
+};
+const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
+
+/** A late row changes the status of its record only where it completes the loan. */
+const CHANGES_STATE = '(not is_late or is_moved)';
 const firstValue = (column: string) => `(array_agg(${column} order by place) filter (where ${column} is not null))[1] as ${column}`;
 
-/** Creates `record_row`: the outcome of the rows of each record, the last value of each column and the first origin. */
+/** Creates `record_row`: the outcome of the rows of each record. It is unchanged when neither the record nor its application changes. */
 export const createRecordRows = `
   create temporary table record_row on commit drop as
-  select *, coalesce(record_known_id, gen_random_uuid()) as record_id, record_known_id is not null as is_known from (
-    select record, row_no, lender_id, record_key, submission_id, is_moved, record_known_id, record_version as known_version, ${storedColumns.join(', ')}
+  select n.*, coalesce(n.record_known_id, gen_random_uuid()) as record_id, n.record_known_id is not null as is_known,
+    l.id is not null and not n.is_moved and not exists (select from tranche t where t.submission_id = n.submission_id and t.is_changed)
+      and ${rowOf([...storedColumns.map((column) => `l.${column}`), 'l.submission_id'])} is not distinct from ${rowOf([...storedColumns.map(updatedRecord), 'coalesce(n.submission_id, l.submission_id)'])} as is_unchanged
+  from (
+    select record, row_no, lender_id, record_key, submission_id, is_moved, record_known_id, record_version as known_version, 1 as rows,
+      ${valueOf('state', CHANGES_STATE)} as state, ${forKeptColumns(keptColumns, valueOf)}, ${originColumns.join(', ')}
     from record_part where parts = 1
     union all
     select record, (array_agg(row_no order by place desc))[1], any_value(lender_id),
       (array_agg(record_key order by known_id nulls last, record_key = submission_id::text, place))[1],
-      any_value(submission_id), bool_or(is_moved), any_value(record_known_id), any_value(record_version),
-      ${[...recordColumns.map(lastValue), ...Object.keys(ORIGIN_COLUMNS).map(firstValue)].join(', ')}
+      any_value(submission_id), bool_or(is_moved), any_value(record_known_id), any_value(record_version), count(*)::int,
+      ${lastValue('state', CHANGES_STATE)}, ${forKeptColumns(keptColumns, lastValue)}, ${originColumns.map(firstValue).join(', ')}
     from record_part where parts > 1 group by record
-  ) each`;
+  ) n
+  left join customer_journey.lender_record l on l.id = n.record_known_id`;
 
-/**
- * Marks rows without changes: neither the record nor the application is written. A row whose application has changed since is not marked.
- */
+/** Marks rows without changes: nothing is written for them. */
 export const markUnchanged = `
   update status_row r set is_unchanged = true
-  from record_part p join record_row n on n.record = p.record join customer_journey.lender_record l on l.id = n.record_id
-  where p.row_no = r.row_no and not n.is_moved
-    and not exists (select from tranche t where t.submission_id = r.submission_id and t.is_changed)
-    and ${rowOf([...storedColumns.map((column) => `l.${column}`), 'l.submission_id'])} is not distinct from ${rowOf([...storedColumns.map(updatedRecord), 'coalesce(n.submission_id, l.submission_id)'])}`;
+  from record_part p join record_row n on n.record = p.record where p.row_no = r.row_no and n.is_unchanged`;
 
 /** Outcome of a row that changes a record, used by history and results. */
 const OUTCOME = `case when p.submission_id is null then 'unmatched' when p.record_known_id is not null or p.place > 1 then 'updated' else 'created' end`;
 
 /** Writes the records, with the values for an undo. Parameters: the counter, upload id, the counter, upload id. */
 export const applyRecords = `
-  with taken as (
-    select n.*, (select count(*) from record_part p where p.record = n.record) as rows
-    from record_row n join status_row r on r.row_no = n.row_no where r.finding is null and not r.is_unchanged
-  ),
+  with taken as (select * from record_row where not is_unchanged),
   fresh as (
     insert into customer_journey.lender_record (id, lender_id, record_key, submission_id, ${storedColumns.join(', ')})
     select record_id, lender_id, record_key, submission_id, ${storedColumns.join(', ')} from taken where not is_known
@@ -171,9 +176,9 @@ export const applyRecords = `
 
 /** Outcome of each row, applied or expected. */
 export const recordRowResults = `
-  select r.row_no, case when r.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
+  select r.row_no, case when n.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
     coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings
-  from status_row r left join record_part p on p.row_no = r.row_no`;
+  from status_row r left join record_part p on p.row_no = r.row_no left join record_row n on n.record = p.record`;
 
 /** Locks the records that a file changed, and counts those that another file has changed since. Parameter: upload id. */
 export const laterRecordChanges = `
