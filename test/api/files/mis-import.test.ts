@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { PurgeErasedCustomerRecordsHandler } from '../../../src/modules/customer-journey/applications/handlers/purge-erased-customer-records.handler.js';
 import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
@@ -38,18 +38,27 @@ beforeEach(async () => {
   [first, second] = submissions as [Submission, Submission];
 });
 
-/** Locks one application, as a concurrent change does. Returns a function that releases it. */
-async function lockApplication(submissionId: string): Promise<() => Promise<void>> {
+/** Releases the lock of a test that failed before it did so; files of later tests would wait for it. */
+let release = async () => {};
+afterEach(() => release());
+
+/** Locks one application, as a concurrent change does. Returns a function that releases it, with a statement that changes it if given. */
+async function lockApplication(submissionId: string): Promise<(change?: string) => Promise<void>> {
   const em = application.em.fork();
   await em.begin();
   await em.execute('select 1 from customer_journey.lender_application where id = ? for update', [submissionId]);
-  return () => em.rollback();
+  release = async () => {
+    if (em.isInTransaction()) await em.rollback();
+  };
+  return async (change) => {
+    if (change) await em.execute(`update customer_journey.lender_application set ${change} where id = ?`, [submissionId]);
+    await em.commit();
+  };
 }
 
 /** Returns whether a statement waits for the lock. */
-const isLockAwaited = async () =>
-  (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%apply status rows%'`)).length >
-  0;
+const isLockAwaited = async (statement = '%apply status rows%') =>
+  (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1`, [statement])).length > 0;
 
 describe('several files at once', () => {
   it('do not wait for a large one, which has a queue of its own; other large ones do', async () => {
@@ -62,7 +71,7 @@ describe('several files at once', () => {
       ].join('\n');
     const free = await lockApplication(first.submission_id);
     const stopped = status(text(first.submission_id, 'a'));
-    await application.waitFor(isLockAwaited);
+    await application.waitFor(() => isLockAwaited());
     const slow = [stopped, status(text(second.submission_id, 'b'))];
     // After both of them.
     const small = await status(`Unique Id,Status,Status Date\n${second.submission_id},KYC Pending,04-01-2026\n`);
@@ -289,6 +298,8 @@ describe('a MIS file', () => {
     });
     const closed = (date: string): StatusRow => ({ 'Unique Id': first.submission_id, Status: 'Closed', 'Status Date': date });
     const sendParts = (...rows: StatusRow[]) => mis.applyFile(first.lender_id, statusCsv(...rows));
+    /** Sends rows that an earlier file had; the same bytes would be refused. */
+    const sendAgain = (...rows: StatusRow[]) => mis.applyFile(first.lender_id, `${statusCsv(...rows)}\n`);
     const stored = () => storedSubmission(application, first.submission_id);
     const record = async () => (await mis.records(first.lender_id)).find(({ submission_id }) => submission_id === first.submission_id);
 
@@ -333,8 +344,42 @@ describe('a MIS file', () => {
       expect(await statusFiles.errorsOfRows(closed('2026-11-25'))).toEqual([]);
       const id = await sendParts(part('60000', '2026-10-20', 'UTO1', { ROI: '12' }), part('50000', '2026-11-20', 'UTN1'));
       expect(await mis.detail(id)).toMatchObject({ rows_updated: 2, error_count: 0 });
-      expect(await record()).toMatchObject({ status_date: '2026-11-20', utr: 'UTN1', rate_percent: 12 });
+      expect(await record()).toMatchObject({ state: 'part_disbursed', status_date: '2026-11-20', utr: 'UTN1', rate_percent: 12 });
       expect(await stored()).toMatchObject({ state: 'closed', disbursed_amount: 110_000 });
+    });
+
+    it('changes nothing where the same file comes again after the loan was closed', async () => {
+      const row = part('50000', '2026-11-20', 'UTN1');
+      await sendParts(row);
+      expect(await statusFiles.errorsOfRows(closed('2026-11-25'))).toEqual([]);
+      const known = await record();
+      expect(known).toMatchObject({ state: 'part_disbursed' });
+      expect(await mis.detail(await sendAgain(row))).toMatchObject({ rows_updated: 0, rows_unchanged: 1 });
+      expect(await record()).toEqual(known);
+    });
+
+    it('stores nothing of a row whose application changes at the same time, so that it can be uploaded again', async () => {
+      const row = { 'Unique Id': first.submission_id, Status: 'Approved', 'Status Date': '2026-11-20', EMI: '9000' };
+      const free = await lockApplication(first.submission_id);
+      const { body } = await mis.send(first.lender_id, statusCsv(row));
+      await mis.decide(body.id, 'apply');
+      await application.waitFor(() => isLockAwaited());
+      await free(`state = 'approved', state_source = 'api', state_at = '2026-11-20', version = version + 1`);
+      expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'done', error_count: 1, rows_created: 0 });
+      expect(await record()).toBeUndefined();
+      await sendAgain(row);
+      expect(await stored()).toMatchObject({ emi: 9_000 });
+      expect(await record()).toMatchObject({ emi: 9_000 });
+    });
+
+    it('measures each row against the record that it changes, whatever key the row has', async () => {
+      const key = unknownApplicationId('K');
+      const row = (date: string, figures: StatusRow): StatusRow => ({ Status: 'Approved', 'Status Date': date, ...figures });
+      await sendParts(row('2026-11-20', { 'Application ID': key, EMI: '9000' }));
+      const own = { 'Unique Id': first.submission_id };
+      await sendParts(row('2026-11-15', { ...own, 'Application ID': key, ROI: '12' }), row('2026-11-10', { ...own, EMI: '5000' }));
+      expect(await record()).toMatchObject({ record_key: key, status_date: '2026-11-20', emi: 9_000, rate_percent: 12 });
+      expect(await stored()).toMatchObject({ rate_percent: 12, emi: 5_000 });
     });
   });
 
@@ -466,11 +511,13 @@ describe('the undo of a file', () => {
     );
     const free = await lockApplication(first.submission_id);
     await mis.decide(body.id, 'apply');
+    await application.waitFor(() => isLockAwaited());
     expect(await mis.decide(body.id, 'undo')).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
     await free();
     expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'done', rows_created: 1 });
     const again = await lockApplication(first.submission_id);
     await mis.decide(body.id, 'undo');
+    await application.waitFor(() => isLockAwaited('%for update of a%'));
     expect(await mis.decide(body.id, 'apply')).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
     await again();
     expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'undone' });

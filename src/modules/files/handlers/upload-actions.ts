@@ -84,9 +84,15 @@ export class UploadActions {
     change: (upload: Upload) => void,
   ): Promise<void> {
     await this.em.transactional(async (em) => {
-      const upload = await em.findOne(Upload, { id, importer }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (!upload) throw new AppError('not-found');
-      if (!from.includes(upload.status)) throw new AppError('step-is-over');
+      const find = async (options: { lockMode?: LockMode.PESSIMISTIC_WRITE }) => {
+        const upload = await em.findOne(Upload, { id, importer }, { ...options, refresh: true });
+        if (!upload) throw new AppError('not-found');
+        if (!from.includes(upload.status)) throw new AppError('step-is-over');
+        return upload;
+      };
+      // Before the lock too: a worker holds it until a whole file is applied or undone.
+      await find({});
+      const upload = await find({ lockMode: LockMode.PESSIMISTIC_WRITE });
       change(upload);
       await em.execute(markRequestedSql, [id]);
       await this.audit.record(actor, { action, subject: `upload:${id}` });

@@ -25,7 +25,8 @@ const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${col
 
 /** Columns of a row that an application keeps until a later row has a value for them. */
 const KEPT_COLUMNS = ['lender_application_id', 'sanctioned_amount', 'rate', 'tenure', 'emi', 'processing_fee'];
-type ValueOfRows = (column: string, isWanted: string) => string;
+/** Returns SQL for the value of a column in those rows of a record that a condition selects. */
+export type ValueOfRows = (column: string, isWanted: string) => string;
 
 /** Returns SQL for the values that rows have in these columns, and apart from them, as `late_…`, those of late rows. */
 export const forKeptColumns = (columns: readonly string[], value: ValueOfRows) =>

@@ -5,7 +5,7 @@
  */
 import { findingSql } from '../../../files/messages/index.js';
 import { day, LIMIT_FINDINGS, STATUS_FINDINGS } from './application-status.sql.js';
-import { earlierChanges, forKeptColumns, lastValue, valueOf } from './apply-status-rows.sql.js';
+import { earlierChanges, forKeptColumns, lastValue, valueOf, type ValueOfRows } from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
 
 /** Column of the record → value of the row. Longer texts are cut where they are only displayed, such as the lender's own words. */
@@ -68,14 +68,14 @@ export const acceptUnmatched = `
  */
 export const createRecordParts = (stage: string) => `
   create temporary table record_part on commit drop as
-  select *, first_value(known_id) over whole as record_known_id, first_value(known_version) over whole as record_version,
+  select *, first_value(known_id) over whole as record_known_id, coalesce(status_date < first_value(known_date) over whole, false) as is_late,
     row_number() over (partition by record order by status_date nulls last, row_no) as place, count(*) over (partition by record) as parts
   from (
     select r.row_no, r.lender_id, coalesce(r.submission_id::text, k.id::text, r.lender_application_id) as record,
       coalesce(k.record_key, r.lender_application_id, r.submission_id::text) as record_key, r.submission_id,
       coalesce(r.from_state <> r.to_state, false) as is_moved,
       ${storedColumns.map((column) => `${RECORD_COLUMNS[column] ?? ORIGIN_COLUMNS[column] ?? 'null'} as ${column}`).join(', ')},
-      k.id as known_id, k.version as known_version, k.status_date as known_date, k.state as known_state, coalesce(r.latest_date < k.status_date, false) as is_late
+      r.is_late as is_late_payout, r.is_unchanged as is_repeat, k.id as known_id, k.status_date as known_date, k.state as known_state
     from status_row r
     join ${stage} s on s.row_no = r.row_no
     left join lateral (
@@ -114,31 +114,33 @@ export const rejectOutdatedParts = `
  * Returns the value of a record after its rows: an empty field of a later row removes nothing, a late row only fills in what is missing, and
  * the first origin is kept.
  */
-const updatedRecord = (column: string) => {
-  if (originColumns.includes(column)) return `coalesce(l.${column}, n.${column})`;
-  return column === 'state' ? 'coalesce(n.state, l.state)' : `coalesce(n.${column}, l.${column}, n.late_${column})`;
-};
+const updatedRecord = (column: string) =>
+  originColumns.includes(column) ? `coalesce(l.${column}, n.${column})` : `coalesce(n.${column}, l.${column}, n.late_${column})`;
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
-/** A late row changes the status of its record only where it completes the loan. */
-const CHANGES_STATE = '(not is_late or is_moved)';
+/** A late payout says nothing of the status, unless it completes the loan; in its other cases `state` is that of the application. */
+const CHANGES_STATE = '(case when is_late_payout then is_moved else not is_late end)';
+const stateColumns = (value: ValueOfRows) =>
+  `${value('state', CHANGES_STATE)} as state, ${value('state', `not ${CHANGES_STATE}`)} as late_state`;
+/** Whether a row may be news to its application although the record is newer. */
+const IS_NEWS_OF_APPLICATION = '(is_late and submission_id is not null and not is_repeat)';
 const firstValue = (column: string) => `(array_agg(${column} order by place) filter (where ${column} is not null))[1] as ${column}`;
 
 /** Creates `record_row`: the outcome of the rows of each record. It is unchanged when neither the record nor its application changes. */
 export const createRecordRows = `
   create temporary table record_row on commit drop as
   select n.*, coalesce(n.record_known_id, gen_random_uuid()) as record_id, n.record_known_id is not null as is_known,
-    l.id is not null and not n.is_moved and not exists (select from tranche t where t.submission_id = n.submission_id and t.is_changed)
+    l.id is not null and not n.is_moved and not n.is_news and not exists (select from tranche t where t.submission_id = n.submission_id and t.is_changed)
       and ${rowOf([...storedColumns.map((column) => `l.${column}`), 'l.submission_id'])} is not distinct from ${rowOf([...storedColumns.map(updatedRecord), 'coalesce(n.submission_id, l.submission_id)'])} as is_unchanged
   from (
-    select record, row_no, lender_id, record_key, submission_id, is_moved, record_known_id, record_version as known_version, 1 as rows,
-      ${valueOf('state', CHANGES_STATE)} as state, ${forKeptColumns(keptColumns, valueOf)}, ${originColumns.join(', ')}
+    select record, lender_id, record_key, submission_id, is_moved, ${IS_NEWS_OF_APPLICATION} as is_news, record_known_id, 1 as rows,
+      ${stateColumns(valueOf)}, ${forKeptColumns(keptColumns, valueOf)}, ${originColumns.join(', ')}
     from record_part where parts = 1
     union all
-    select record, (array_agg(row_no order by place desc))[1], any_value(lender_id),
+    select record, any_value(lender_id),
       (array_agg(record_key order by known_id nulls last, record_key = submission_id::text, place))[1],
-      any_value(submission_id), bool_or(is_moved), any_value(record_known_id), any_value(record_version), count(*)::int,
-      ${lastValue('state', CHANGES_STATE)}, ${forKeptColumns(keptColumns, lastValue)}, ${originColumns.map(firstValue).join(', ')}
+      any_value(submission_id), bool_or(is_moved), bool_or(${IS_NEWS_OF_APPLICATION}), any_value(record_known_id), count(*)::int,
+      ${stateColumns(lastValue)}, ${forKeptColumns(keptColumns, lastValue)}, ${originColumns.map(firstValue).join(', ')}
     from record_part where parts > 1 group by record
   ) n
   left join customer_journey.lender_record l on l.id = n.record_known_id`;
@@ -151,12 +153,19 @@ export const markUnchanged = `
 /** Outcome of a row that changes a record, used by history and results. */
 const OUTCOME = `case when p.submission_id is null then 'unmatched' when p.record_known_id is not null or p.place > 1 then 'updated' else 'created' end`;
 
-/** Writes the records, with the values for an undo. Parameters: the counter, upload id, the counter, upload id. */
+/**
+ * Writes the records, with the values for an undo; not those whose application has changed meanwhile, because their rows are uploaded again.
+ * Parameters: the counter, upload id, the counter, upload id.
+ */
 export const applyRecords = `
-  with taken as (select * from record_row where not is_unchanged),
+  with taken as (
+    select * from record_row n where not is_unchanged and not exists (
+      select from record_part p join status_row r on r.row_no = p.row_no where p.record = n.record and r.finding is not null)
+  ),
   fresh as (
     insert into customer_journey.lender_record (id, lender_id, record_key, submission_id, ${storedColumns.join(', ')})
-    select record_id, lender_id, record_key, submission_id, ${storedColumns.join(', ')} from taken where not is_known
+    select record_id, lender_id, record_key, submission_id, ${storedColumns.map((column) => (column === 'state' ? 'coalesce(state, late_state)' : column)).join(', ')}
+    from taken where not is_known
     returning nextval(?::regclass) as counted
   ),
   fresh_kept as (
