@@ -3,7 +3,7 @@ import { isUploadActive, type UploadStatus } from '../../../src/contracts/upload
 import type { TestApplication } from '../../support/application.js';
 import type { HttpResponse } from '../../support/http.js';
 import { waitForValue } from '../../support/wait-until.js';
-import type { UploadAnswer } from './status-files.js';
+import type { Submission, UploadAnswer } from './status-files.js';
 
 interface MisFileDetail {
   readonly status: UploadStatus;
@@ -80,6 +80,11 @@ export class MisFiles {
        where lender_id = ? order by record_key`,
       [lenderId],
     );
+  }
+
+  /** Returns the stored record of one of our applications. */
+  async recordOf({ lender_id, submission_id }: Submission): Promise<Record<string, unknown> | undefined> {
+    return (await this.records(lender_id)).find((record) => record['submission_id'] === submission_id);
   }
 
   /** Uploads, previews and applies a file. Returns its id. */

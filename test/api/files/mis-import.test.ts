@@ -7,15 +7,7 @@ import { startTestApplication, type TestApplication } from '../../support/applic
 import { seedLenders } from '../../support/test-customer.js';
 import { waitForValue } from '../../support/wait-until.js';
 import { HEADER, MisFiles, PATH, unknownApplicationId } from './mis-files.js';
-import {
-  appliedCustomer,
-  uploadEffects,
-  statusCsv,
-  StatusFiles,
-  storedSubmission,
-  type StatusRow,
-  type Submission,
-} from './status-files.js';
+import { appliedCustomer, uploadEffects, statusCsv, StatusFiles, storedSubmission, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let statusFiles: StatusFiles;
@@ -287,109 +279,18 @@ describe('a MIS file', () => {
     expect((await mis.detail(body.id)).errors).toBe('Row 2: disbursed amount missing\nRow 3: UTR missing');
   });
 
-  describe('about a loan that is paid out in parts', () => {
-    const part = (amount: string, date: string, utr: string, figures: StatusRow = {}): StatusRow => ({
-      ...{ 'Unique Id': first.submission_id, Status: 'Part disbursed', 'Approved Amount': '200000' },
-      ...{ 'Disb Amt': amount, 'Disbursal Date': date, UTR: utr, ...figures },
-    });
-    const closed = (date: string): StatusRow => ({ 'Unique Id': first.submission_id, Status: 'Closed', 'Status Date': date });
-    const sendParts = (...rows: StatusRow[]) => mis.applyFile(first.lender_id, statusCsv(...rows));
-    /** Sends rows that an earlier file had; the same bytes would be refused. */
-    const sendAgain = (...rows: StatusRow[]) => mis.applyFile(first.lender_id, `${statusCsv(...rows)}\n`);
-    const stored = () => storedSubmission(application, first.submission_id);
-    const record = async () => (await mis.records(first.lender_id)).find(({ submission_id }) => submission_id === first.submission_id);
-
-    it('stores its record also where it only repeats what a status file reported', async () => {
-      expect(await statusFiles.errorsOfRows(part('50000', '2026-10-20', 'UTO1'), closed('2026-11-20'))).toEqual([]);
-      const { version } = await stored();
-      const id = await sendParts(part('50000', '2026-10-20', 'UTO1', { EMI: '5000' }));
-      expect(await mis.detail(id)).toMatchObject({ rows_created: 1, rows_unchanged: 0 });
-      expect(await record()).toMatchObject({ status_date: '2026-10-20', disbursed_amount: 50_000, utr: 'UTO1', emi: 5_000 });
-      expect(await stored()).toMatchObject({ state: 'closed', version });
-    });
-
-    it('keeps the newer figures of its record where it reports a late part, fills in missing ones, and can be undone', async () => {
-      await sendParts(part('50000', '2026-11-20', 'UTN1', { EMI: '9000' }));
-      const before = { state: 'part_disbursed', status_date: '2026-11-20', utr: 'UTN1', disbursed_amount: 50_000, emi: 9_000 };
-      const late = part('60000', '2026-10-20', 'UTO1', { EMI: '5000', ROI: '12' });
-      const id = await sendParts(late);
-      expect(await mis.detail(id)).toMatchObject({ rows_updated: 1, rows_unchanged: 0 });
-      expect(await record()).toMatchObject({ ...before, rate_percent: 12 });
-      expect(await stored()).toMatchObject({ disbursed_amount: 110_000 });
-
-      const again = await sendParts(late, part('50000', '2026-11-20', 'UTN1', { EMI: '9000' }));
-      expect(await mis.detail(again)).toMatchObject({ rows_updated: 0, rows_unchanged: 2 });
-      expect((await mis.decide(again, 'undo')).status).toBe(204);
-      await mis.waitUntilProcessed(again);
-
-      expect((await mis.decide(id, 'undo')).status).toBe(204);
-      expect(await mis.waitUntilProcessed(id)).toMatchObject({ status: 'undone' });
-      expect(await record()).toMatchObject({ ...before, rate_percent: null });
-      expect(await stored()).toMatchObject({ disbursed_amount: 50_000 });
-    });
-
-    it('changes the status of its record by a late part that completes the loan', async () => {
-      await sendParts(part('50000', '2026-11-20', 'UTN1'));
-      await sendParts(part('150000', '2026-10-20', 'UTO1'));
-      expect(await record()).toMatchObject({ state: 'disbursed', status_date: '2026-11-20', utr: 'UTN1' });
-      expect(await stored()).toMatchObject({ state: 'disbursed', disbursed_amount: 200_000 });
-    });
-
-    it('updates its record where the last of several rows only repeats a part', async () => {
-      await sendParts(part('50000', '2026-11-20', 'UTN1'));
-      expect(await statusFiles.errorsOfRows(closed('2026-11-25'))).toEqual([]);
-      const id = await sendParts(part('60000', '2026-10-20', 'UTO1', { ROI: '12' }), part('50000', '2026-11-20', 'UTN1'));
-      expect(await mis.detail(id)).toMatchObject({ rows_updated: 2, error_count: 0 });
-      expect(await record()).toMatchObject({ state: 'part_disbursed', status_date: '2026-11-20', utr: 'UTN1', rate_percent: 12 });
-      expect(await stored()).toMatchObject({ state: 'closed', disbursed_amount: 110_000 });
-    });
-
-    it('changes nothing where the same file comes again after the loan was closed', async () => {
-      const row = part('50000', '2026-11-20', 'UTN1');
-      await sendParts(row);
-      expect(await statusFiles.errorsOfRows(closed('2026-11-25'))).toEqual([]);
-      const known = await record();
-      expect(known).toMatchObject({ state: 'part_disbursed' });
-      expect(await mis.detail(await sendAgain(row))).toMatchObject({ rows_updated: 0, rows_unchanged: 1 });
-      expect(await record()).toEqual(known);
-    });
-
-    it('stores nothing of a row whose application changes at the same time, so that it can be uploaded again', async () => {
-      const row = { 'Unique Id': first.submission_id, Status: 'Approved', 'Status Date': '2026-11-20', EMI: '9000' };
-      const free = await lockApplication(first.submission_id);
-      const { body } = await mis.send(first.lender_id, statusCsv(row));
-      await mis.decide(body.id, 'apply');
-      await application.waitFor(() => isLockAwaited());
-      await free(`state = 'approved', state_source = 'api', state_at = '2026-11-20', version = version + 1`);
-      expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'done', error_count: 1, rows_created: 0 });
-      expect(await record()).toBeUndefined();
-      await sendAgain(row);
-      expect(await stored()).toMatchObject({ emi: 9_000 });
-      expect(await record()).toMatchObject({ emi: 9_000 });
-    });
-
-    it('measures each row against the record that it changes, whatever key the row has', async () => {
-      const key = unknownApplicationId('K');
-      const row = (date: string, figures: StatusRow): StatusRow => ({ Status: 'Approved', 'Status Date': date, ...figures });
-      await sendParts(row('2026-11-20', { 'Application ID': key, EMI: '9000' }));
-      const own = { 'Unique Id': first.submission_id };
-      await sendParts(row('2026-11-15', { ...own, 'Application ID': key, ROI: '12' }), row('2026-11-10', { ...own, EMI: '5000' }));
-      expect(await record()).toMatchObject({ record_key: key, status_date: '2026-11-20', emi: 9_000, rate_percent: 12 });
-      expect(await stored()).toMatchObject({ rate_percent: 12, emi: 5_000 });
-    });
-  });
-
-  it('fills in only what is missing of a record that is not ours where a row is older', async () => {
-    const key = unknownApplicationId('K');
-    const row = (date: string, figures: StatusRow): StatusRow => ({
-      ...{ 'Application ID': key, Status: 'Approved', 'Status Date': date },
-      ...figures,
-    });
-    await mis.applyFile(first.lender_id, statusCsv(row('2026-11-20', { EMI: '9000' })));
-    await mis.applyFile(first.lender_id, statusCsv(row('2026-10-20', { EMI: '5000', ROI: '12' })));
-    expect((await mis.records(first.lender_id)).find(({ record_key }) => record_key === key)).toMatchObject({
-      ...{ status_date: '2026-11-20', emi: 9_000, rate_percent: 12, version: 2 },
-    });
+  it('stores nothing of a row whose application changes at the same time, so that it can be uploaded again', async () => {
+    const row = { 'Unique Id': first.submission_id, Status: 'Approved', 'Status Date': '2026-11-20', EMI: '9000' };
+    const free = await lockApplication(first.submission_id);
+    const { body } = await mis.send(first.lender_id, statusCsv(row));
+    await mis.decide(body.id, 'apply');
+    await application.waitFor(() => isLockAwaited());
+    await free(`state = 'approved', state_source = 'api', state_at = '2026-11-20', version = version + 1`);
+    expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'done', error_count: 1, rows_created: 0 });
+    expect(await mis.recordOf(first)).toBeUndefined();
+    await mis.applyFile(first.lender_id, `${statusCsv(row)}\n`);
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ emi: 9_000 });
+    expect(await mis.recordOf(first)).toMatchObject({ emi: 9_000 });
   });
 
   it('can be uploaded again after it was discarded, and not before', async () => {

@@ -227,7 +227,7 @@ describe('rows about the payout of a loan', () => {
 
   it('repeat an earlier tranche as every file of a lender may, which is no error and changes nothing', async () => {
     await errorsOf(part('50000', '2026-10-20', 'UTO1'));
-    await errorsOf(part('50000', '2026-11-20', 'UTN1'));
+    await errorsOf(part('50000', '2026-11-20', 'UTN1', { EMI: '9000' }));
     const before = await stored();
     const { body } = await files.upload(statusCsv(part('50000', '2026-10-20', 'uto1', { EMI: '1' })));
     expect(body).toMatchObject({ rowsUpdated: 0, errorsFound: 0 });
@@ -247,6 +247,23 @@ describe('rows about the payout of a loan', () => {
     await errorsOf(...both.map((row) => ({ ...row, 'Approved Amount': '' })));
     expect(await errorsOf({ ...both[0], 'Approved Amount': '100000' }, { ...both[1], 'Approved Amount': '150000' })).toEqual([]);
     expect(await stored()).toMatchObject({ state: 'part_disbursed', disbursed_amount: 100_000, sanctioned_amount: 150_000 });
+  });
+
+  it('bring what the loan lacks with a tranche that they repeat, but no sanction below what was paid out', async () => {
+    const late = part('50000', '2026-10-20', 'UTO1', { 'Approved Amount': '' });
+    await errorsOf(late, part('50000', '2026-11-20', 'UTN1', { 'Approved Amount': '' }));
+    const { body } = await files.upload(statusCsv({ ...late, EMI: '5000', 'Application ID': 'L-LATE-8' }));
+    expect(body).toMatchObject({ rowsUpdated: 1, errorsFound: 0 });
+    const known = {
+      state: 'part_disbursed',
+      disbursed_amount: 100_000,
+      sanctioned_amount: null,
+      emi: 5_000,
+      lender_application_id: 'L-LATE-8',
+    };
+    expect(await stored()).toMatchObject(known);
+    expect(await errorsOf({ ...late, 'Approved Amount': '60000' })).toEqual(['Row 2: disbursed amount is above the sanctioned amount']);
+    expect(await stored()).toMatchObject(known);
   });
 
   it('cannot lower the sanctioned amount below what was paid out', async () => {

@@ -103,7 +103,7 @@ export const analyzeRows =
  * Returns a statement that matches rows to records. A row with one match takes over its columns; a row with several matches is ambiguous
  * and belongs to none.
  */
-const matchRowsBy = (found: string) => `
+export const matchRowsBy = (found: string) => `
   update status_row r set is_ambiguous = m.hits > 1, ${applicationColumns.map(([column]) => `${column} = case when m.hits = 1 then m.${column} end`).join(', ')}
   from (
     select r.row_no, count(*) as hits, ${applicationColumns.map(([column, value]) => `any_value(${value}) as ${column}`).join(', ')}
@@ -223,7 +223,7 @@ export const evaluateRows = `
       when r.submission_id is null then ${findingSql('application-not-found')}
       when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_OTHER_LENDER}) then ${findingSql('other-lender')} ${STATUS_FINDINGS}
       when tranches.is_unclear then ${missingValueSql('disbursal_date')}
-      when tranches.total > limited.sanction and not r.is_top_up and not late.is_known
+      when tranches.total > limited.sanction and not r.is_top_up and not (late.is_known and r.known_sanction is not null)
         and ((${REPORTS_DISBURSAL} and r.disbursed_amount is distinct from tranches.known_amount) or (r.known_sanction is null or r.sanctioned_amount < r.known_sanction)) then ${findingSql('disbursed-above-sanctioned')} ${LIMIT_FINDINGS}
       when late.is_late then null
       when (${IS_OLDER}) and not coalesce(m.any_day, false) then ${findingSql('older-than-known', { date: day(`coalesce(r.latest_date, ${dayOf('r.uploaded_at')})`), known: day('r.known_day') })}

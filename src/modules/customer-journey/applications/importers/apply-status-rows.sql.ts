@@ -23,8 +23,27 @@ const UNDO_COLUMNS = [
 ];
 const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')}) || ${DISBURSALS_BEFORE}`;
 
-/** Columns of a row that an application keeps until a later row has a value for them. */
-const KEPT_COLUMNS = ['lender_application_id', 'sanctioned_amount', 'rate', 'tenure', 'emi', 'processing_fee'];
+/** Columns of a row that an application keeps until a later row has a value for them → its columns. */
+const APPLICATION_COLUMN: Readonly<Record<string, string>> = {
+  lender_application_id: 'lender_application_id',
+  sanctioned_amount: 'sanctioned_amount',
+  rate: 'rate_percent',
+  tenure: 'tenure_months',
+  emi: 'emi',
+  processing_fee: 'processing_fee',
+};
+const KEPT_COLUMNS = Object.keys(APPLICATION_COLUMN);
+
+/** Whether a row `r` has a value that its application `a` lacks. */
+export const fillsApplication = `(${Object.entries(APPLICATION_COLUMN)
+  .map(([row, kept]) => `(a.${kept} is null and r.${row} is not null)`)
+  .join(' or ')})`;
+
+/** A row that repeats a payout and has a value that its application lacks is no repetition. @unscoped a lender's file covers every partner. */
+export const keepAddedValues = `
+  update status_row r set is_unchanged = false from customer_journey.lender_application a
+  where r.is_unchanged and a.id = r.submission_id and ${fillsApplication}`;
+
 /** Returns SQL for the value of a column in those rows of a record that a condition selects. */
 export type ValueOfRows = (column: string, isWanted: string) => string;
 

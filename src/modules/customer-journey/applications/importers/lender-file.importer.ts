@@ -49,6 +49,7 @@ import {
   countApplicable,
   createAppliedRows,
   joinChangesOfFile,
+  keepAddedValues,
   laterChanges,
   reportConflicts,
   rowsWithOffers,
@@ -98,8 +99,7 @@ export abstract class LenderFileImporter extends Importer {
     await this.em.execute(stageRows(stageTable), [lenderId, uploadedAt, lenderId]);
     await this.em.execute(analyzeRows);
     await this.em.execute(matchByLenderId);
-    await this.matchByOtherKeys();
-    await this.matchByPhone();
+    await this.matchByFurtherKeys();
     if (words.some(({ lender_id }) => lender_id !== null)) await this.em.execute(applyLenderStatusWords);
     await this.em.execute(markRedirectedOffers);
     await this.evaluateInOrder();
@@ -123,6 +123,7 @@ export abstract class LenderFileImporter extends Importer {
       await this.em.execute(saveTranches, [place]);
     }
     if (places > 1) await this.em.execute(rejectRepetitions);
+    await this.em.execute(keepAddedValues);
   }
 
   /** Throws when most of the matched rows belong to another lender, or most unmatched rows name another lender. */
@@ -214,13 +215,11 @@ export abstract class LenderFileImporter extends Importer {
     return this.recordKind === 'application' ? counterName(uploadId) : null;
   }
 
-  /** Hook for further match keys, which take precedence over the phone number; also loads the matched applications. */
-  protected matchByOtherKeys(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  /** Blind indexes need the key, which only the process has: these rows make a round trip, 20,000 at a time. */
-  private async matchByPhone(): Promise<void> {
+  /**
+   * Matches the rows that neither our reference nor the lender's id matched, by phone number. Blind indexes need the key, which only the
+   * process has: these rows make a round trip, 20,000 at a time.
+   */
+  protected async matchByFurtherKeys(): Promise<void> {
     await this.em.execute(openRowsWithPhoneOnly);
     const nextRows = () => this.em.execute<{ row_no: number; phone: string }[]>(nextRowsWithPhoneOnly);
     let rows = await nextRows();

@@ -27,6 +27,7 @@ import {
   createRecordRows,
   markUnchanged,
   matchByLenderRecord,
+  matchByOtherRows,
   lockLenderRecords,
   laterRecordChanges,
   rejectOutdatedParts,
@@ -74,9 +75,11 @@ export class MisImporter extends LenderFileImporter {
     await this.em.execute(markUnchanged);
   }
 
-  protected override async matchByOtherKeys(): Promise<void> {
+  protected override async matchByFurtherKeys(): Promise<void> {
     await this.em.execute(matchByLenderRecord);
     await this.em.execute(loadMatchedApplications);
+    await super.matchByFurtherKeys();
+    await this.em.execute(matchByOtherRows);
   }
 
   override async apply(upload: StagedUpload): Promise<void> {

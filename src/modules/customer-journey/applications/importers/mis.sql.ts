@@ -4,8 +4,8 @@
  * end of the transaction.
  */
 import { findingSql } from '../../../files/messages/index.js';
-import { day, LIMIT_FINDINGS, STATUS_FINDINGS } from './application-status.sql.js';
-import { earlierChanges, forKeptColumns, lastValue, valueOf, type ValueOfRows } from './apply-status-rows.sql.js';
+import { day, LIMIT_FINDINGS, matchRowsBy, STATUS_FINDINGS } from './application-status.sql.js';
+import { earlierChanges, fillsApplication, forKeptColumns, lastValue, valueOf, type ValueOfRows } from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
 
 /** Column of the record → value of the row. Longer texts are cut where they are only displayed, such as the lender's own words. */
@@ -40,6 +40,10 @@ const storedColumns = [...Object.keys(RECORD_COLUMNS), ...originColumns];
 /** The columns whose late values only fill in what is missing. */
 const keptColumns = Object.keys(RECORD_COLUMNS).filter((column) => column !== 'state');
 
+/** Columns that describe one disbursal together: a late row fills in all of them or none. */
+const DISBURSAL_COLUMNS = ['disbursed_amount', 'disbursal_date', 'utr'];
+const HAS_NO_DISBURSAL = `num_nonnulls(${['l', 'n'].flatMap((row) => DISBURSAL_COLUMNS.map((column) => `${row}.${column}`)).join(', ')}) = 0`;
+
 /** Serialises the files of one lender. Parameter: the lender. */
 export const lockLenderRecords = `select pg_advisory_xact_lock(hashtext('customer_journey.lender_record'), hashtext(?))`;
 
@@ -48,6 +52,18 @@ export const matchByLenderRecord = `
   update status_row r set submission_id = l.submission_id
   from customer_journey.lender_record l
   where r.submission_id is null and not r.is_ambiguous and l.lender_id = r.lender_id and l.record_key = r.lender_application_id and l.submission_id is not null`;
+
+/**
+ * Matches rows by the lender's id if another row of the file has it together with a key of ours. @unscoped a lender's file covers every
+ * partner.
+ */
+export const matchByOtherRows = matchRowsBy(`
+    status_row r
+    join (
+      select distinct lender_application_id, submission_id from status_row where submission_id is not null and lender_application_id is not null
+    ) named on named.lender_application_id = r.lender_application_id
+    join customer_journey.lender_application a on a.id = named.submission_id and a.lender_id = r.lender_id
+    where r.submission_id is null and not r.is_ambiguous`);
 
 /**
  * Accepts rows without an application of ours if they hold the lender's own id and are valid otherwise. Parameter: today's date in India.
@@ -64,7 +80,9 @@ export const acceptUnmatched = `
 
 /**
  * Creates `record_part`: the storable rows with the existing record of each, if any, in the order of their dates. Rows belong to one record
- * if they have the same application of ours or the same key. A row is late when it is older than its record.
+ * if they have the same application of ours or the same key. A lender's id that belongs to two applications of ours is the key of
+ * neither: their records have our reference. A row is late when it is older than its record.
+ * @unscoped a lender's file covers every partner.
  */
 export const createRecordParts = (stage: string) => `
   create temporary table record_part on commit drop as
@@ -72,16 +90,26 @@ export const createRecordParts = (stage: string) => `
     row_number() over (partition by record order by status_date nulls last, row_no) as place, count(*) over (partition by record) as parts
   from (
     select r.row_no, r.lender_id, coalesce(r.submission_id::text, k.id::text, r.lender_application_id) as record,
-      coalesce(k.record_key, r.lender_application_id, r.submission_id::text) as record_key, r.submission_id,
-      coalesce(r.from_state <> r.to_state, false) as is_moved,
+      coalesce(k.record_key, case when keyed.id is null then own.key end, r.submission_id::text) as record_key, r.submission_id,
+      coalesce(r.from_state <> r.to_state, false) as is_moved, coalesce(${fillsApplication}, false) as fills_application,
       ${storedColumns.map((column) => `${RECORD_COLUMNS[column] ?? ORIGIN_COLUMNS[column] ?? 'null'} as ${column}`).join(', ')},
       r.is_late as is_late_payout, r.is_unchanged as is_repeat, k.id as known_id, k.status_date as known_date, k.state as known_state
     from status_row r
     join ${stage} s on s.row_no = r.row_no
+    left join customer_journey.lender_application a on a.id = r.submission_id
+    left join (
+      select lender_application_id from status_row
+      where submission_id is not null and problem is null and finding is null group by lender_application_id having count(distinct submission_id) > 1
+    ) shared on shared.lender_application_id = r.lender_application_id
+    cross join lateral (
+      select coalesce(case when shared.lender_application_id is null then r.lender_application_id end, r.submission_id::text) as key
+    ) own
+    left join customer_journey.lender_record keyed on keyed.lender_id = r.lender_id and keyed.record_key = own.key
     left join lateral (
       select * from customer_journey.lender_record l
-      where l.lender_id = r.lender_id and (l.record_key = coalesce(r.lender_application_id, r.submission_id::text) or l.submission_id = r.submission_id)
-      order by l.record_key = coalesce(r.lender_application_id, r.submission_id::text) desc limit 1
+      where l.lender_id = r.lender_id
+        and (l.submission_id = r.submission_id or (l.id = keyed.id and (l.submission_id is null or r.submission_id is null)))
+      order by l.id = keyed.id desc nulls last limit 1
     ) k on true
     where r.problem is null and r.finding is null
   ) each
@@ -114,16 +142,19 @@ export const rejectOutdatedParts = `
  * Returns the value of a record after its rows: an empty field of a later row removes nothing, a late row only fills in what is missing, and
  * the first origin is kept.
  */
-const updatedRecord = (column: string) =>
-  originColumns.includes(column) ? `coalesce(l.${column}, n.${column})` : `coalesce(n.${column}, l.${column}, n.late_${column})`;
+const updatedRecord = (column: string) => {
+  if (originColumns.includes(column)) return `coalesce(l.${column}, n.${column})`;
+  const late = DISBURSAL_COLUMNS.includes(column) ? `case when ${HAS_NO_DISBURSAL} then n.late_${column} end` : `n.late_${column}`;
+  return `coalesce(n.${column}, l.${column}, ${late})`;
+};
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
 /** A late payout says nothing of the status, unless it completes the loan; in its other cases `state` is that of the application. */
 const CHANGES_STATE = '(case when is_late_payout then is_moved else not is_late end)';
 const stateColumns = (value: ValueOfRows) =>
   `${value('state', CHANGES_STATE)} as state, ${value('state', `not ${CHANGES_STATE}`)} as late_state`;
-/** Whether a row may be news to its application although the record is newer. */
-const IS_NEWS_OF_APPLICATION = '(is_late and submission_id is not null and not is_repeat)';
+/** Whether a row may be news to its application although it is none to the record. */
+const IS_NEWS_OF_APPLICATION = '(fills_application or (is_late and submission_id is not null and not is_repeat))';
 const firstValue = (column: string) => `(array_agg(${column} order by place) filter (where ${column} is not null))[1] as ${column}`;
 
 /** Creates `record_row`: the outcome of the rows of each record. It is unchanged when neither the record nor its application changes. */
