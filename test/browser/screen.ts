@@ -246,11 +246,17 @@ export class Screen {
     this.problems.push(...found.map((violation) => `${name}: ${violation}`));
   }
 
-  /** Saves a screenshot in the folder that `SCREENSHOTS` names, for review by people. */
+  /** Saves a screenshot in the folder that `SCREENSHOTS` names, by size, language and page, for review by people. */
   private async saveScreenshot(name: string): Promise<void> {
     const folder = process.env.SCREENSHOTS;
-    const file = `${this.options.width}-${this.language}-${name.replaceAll(' ', '-')}.png`;
-    if (folder) await this.page.screenshot({ path: join(folder, file), fullPage: true });
+    if (!folder) return;
+    const { pathname } = new URL(this.page.url());
+    const path = pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll('/', '_');
+    const file = `${this.options.width}-${this.language}${path}-${name.replaceAll(' ', '-')}.png`;
+    const scrolled = await this.page.evaluate<number>('scrollY');
+    await this.page.evaluate('scrollTo(0, 0)');
+    await this.page.screenshot({ path: join(folder, file), fullPage: true });
+    await this.page.evaluate(`scrollTo(0, ${scrolled})`);
   }
 
   private listen(): void {

@@ -22,6 +22,16 @@ export const mixedViews = [
   { size: desktop, language: 'en' },
 ] as const satisfies readonly Visit[];
 
+/** Gives all brands the colours of one of them, to review every screen in the palest and in the darkest brand. */
+async function paintAllBrands(product: Product, slug: string | undefined): Promise<void> {
+  if (!slug) return;
+  await product.query(
+    `update partners.partner p set theme = model.theme, brand = p.brand || jsonb_build_object('primary', model.brand -> 'primary', 'secondary', model.brand -> 'secondary')
+     from partners.partner model where model.slug = $1 and p.theme is not null`,
+    [slug],
+  );
+}
+
 /** The environment of a browser test: the running product with its lenders, and a browser. */
 export class TestSite {
   private constructor(
@@ -32,6 +42,7 @@ export class TestSite {
 
   static async start(options: ProductOptions = {}): Promise<TestSite> {
     const { product, api } = await Product.startAll(options);
+    await paintAllBrands(product, process.env.SCREENSHOTS_BRAND);
     return new TestSite(product, api, await launchBrowser());
   }
 
