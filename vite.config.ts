@@ -162,7 +162,7 @@ export default defineConfig({
             // Code that pages behind the login share and the first view does not need.
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources[\\/](?!profile|merchant|lender-switch|credit-card|revenue-item)/,
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)/,
               minShareCount: 2,
               priority: 2.5,
               // The lender journeys and the loan forms load with their own pages.
@@ -179,6 +179,14 @@ export default defineConfig({
             { name: 'drafts', test: /web[\\/]src[\\/]kit[\\/]draft[\\/]/, priority: 2.7, includeDependenciesRecursively: false },
             // Large, and needed only by forms with number fields: lists and most customer pages do not load it.
             { name: 'numbers', test: /react-number-format|[\\/]NumberInput[\\/]|grouped-number-input/, priority: 2.6 },
+            // Most pages of staff need the rules of records, and of lenders.
+            {
+              name: 'office',
+              test: /src[\\/]contracts[\\/]resources[\\/](resource|lender)\.ts/,
+              minShareCount: 2,
+              priority: 2.5,
+              includeDependenciesRecursively: false,
+            },
             // Code that most pages share is one file: on a slow link a request costs more than the bytes. Code that customers never load
             // has its own file.
             {

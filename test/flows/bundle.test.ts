@@ -6,9 +6,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 /** The download size for a customer on a cheap phone, measured on the built web app that the customer gets. */
 const KB = 1024;
 const budget = { script: 198 * KB, office: 290 * KB, login: 232 * KB, style: 16 * KB, fonts: 32 * KB } as const;
+/** What a page on the way to a loan may add to the pages before it. */
+const nextStep = { script: 30 * KB, style: 5 * KB } as const;
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -39,10 +42,11 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const isStaff = (key: string) =>
+  /src\/(app\/(admin|partner|area)-|features\/(admin|partner|account)\/|i18n\/catalogues\/\w+-(admin|partner))/.test(key);
+
 /** Returns the chunks that a customer may load: everything behind the entry except the areas behind a password. */
 function customerChunks(): Set<string> {
-  const isStaff = (key: string) =>
-    /src\/(app\/(admin|partner|area)-|features\/(admin|partner|account)\/|i18n\/catalogues\/\w+-(admin|partner))/.test(key);
   const found = new Set<string>();
   const visit = (key: string) => {
     if (found.has(key) || isStaff(key)) return;
@@ -57,6 +61,7 @@ function customerChunks(): Set<string> {
 // The start page is part of the entry: see the routes of the customer area.
 const firstLoad = () => closure(entryKey());
 
+const keyOf = (source: string) => Object.keys(manifest).find((key) => key.endsWith(source)) ?? '';
 const read = (file: string) => readFileSync(join(dist, file));
 const scripts = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 const styles = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
@@ -100,8 +105,21 @@ describe('the first page of a customer', () => {
   });
 });
 
+it('each page on the way to a loan stays within its budget', () => {
+  const loaded = firstLoad();
+  const pages = ['verification/verification', 'products/products', 'detail/detail', 'offers/offers', 'journey/journey', 'status/status'];
+  for (const page of pages) {
+    const key = keyOf(`features/customer/${page}-page.tsx`);
+    expect(manifest).toHaveProperty([key]);
+    const added = [...closure(key)].filter((chunk) => !loaded.has(chunk));
+    const compressed = (files: readonly string[]) => total(files, (file) => brotliCompressSync(read(file)).length);
+    const [script, style] = [compressed(scripts(added)), compressed(styles(added))];
+    expect({ page, script: Math.max(script, nextStep.script), style: Math.max(style, nextStep.style) }).toEqual({ page, ...nextStep });
+    for (const chunk of added) loaded.add(chunk);
+  }
+});
+
 describe('the first pages of the back office', () => {
-  const keyOf = (source: string) => Object.keys(manifest).find((key) => key.endsWith(source)) ?? '';
   const withParts = (...sources: readonly string[]) => {
     const found = new Set(firstLoad());
     for (const source of ['app/admin-routes.ts', 'catalogues/en-admin.ts', ...sources]) {
@@ -145,6 +163,14 @@ describe('code for staff only', () => {
   ])('%s is in no customer chunk', (trace) => {
     const guilty = scripts(customerChunks()).filter((file) => read(file).toString().includes(trace));
     expect(guilty).toEqual([]);
+  });
+
+  it('is imported by no customer chunk', () => {
+    const ofStaff = Object.keys(manifest).filter(isStaff);
+    expect(ofStaff).toContain('src/app/admin-routes.ts');
+    const reach = (key: string) =>
+      (manifest[key]?.imports ?? []).filter((next) => isStaff(next) || isStaff(`src/app/${manifest[next]?.name}`));
+    expect([...customerChunks()].flatMap((key) => reach(key).map((next) => `${key} imports ${next}`))).toEqual([]);
   });
 
   it('is found in its own chunks, which validates the search above', () => {
