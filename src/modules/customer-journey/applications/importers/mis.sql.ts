@@ -7,6 +7,7 @@ import { findingSql } from '../../../files/messages/index.js';
 import { day, LIMIT_FINDINGS, STATUS_FINDINGS } from './application-status.sql.js';
 import { earlierChanges, forKeptColumns, lastValue, valueOf, type ValueOfRows } from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
+import { ROW_WARNINGS } from './utr-warnings.sql.js';
 
 /** Column of the record → value of the row. Longer texts are cut where they are only displayed, such as the lender's own words. */
 const RECORD_COLUMNS: Readonly<Record<string, string>> = {
@@ -186,7 +187,7 @@ export const applyRecords = `
 /** Outcome of each row, applied or expected. */
 export const recordRowResults = `
   select r.row_no, case when n.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
-    coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings
+    coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings, ${ROW_WARNINGS}
   from status_row r left join record_part p on p.row_no = r.row_no left join record_row n on n.record = p.record`;
 
 /** Locks the records that a file changed, and counts those that another file has changed since. Parameter: upload id. */
