@@ -73,6 +73,10 @@ export const uploadProfiles = {
 
 export type UploadKind = keyof typeof uploadProfiles;
 
+/** Findings about rows: an error refuses its row, a warning does not. */
+export const findingKinds = ['error', 'warning'] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
 /** Result of an accepted row; the others have an error. */
 export const rowOutcomes = ['created', 'updated', 'unmatched', 'unchanged'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -81,7 +85,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 export const errorReportStatuses = ['being-made', 'failed'] as const;
 export type ErrorReportStatus = (typeof errorReportStatuses)[number];
 
-/** Maximum number of rejected rows in the response to an upload, in one record, in a record of the list, and on a page of its errors. */
+/** Maximum number of rows with findings of a kind in the response to an upload, in one record, in a record of the list, and on a page of them. */
 export const MAX_REPORTED_ERRORS = { inAnswer: 1000, inRecord: 100, inList: 20, onPage: 100, onPageAtMost: 500 } as const;
 
 /** Columns of the upload history. */
@@ -93,4 +97,5 @@ export const uploadColumns = {
   rows_created: { kind: 'integer', nullable: false },
   rows_updated: { kind: 'integer', nullable: false },
   error_count: { kind: 'integer', nullable: false },
+  warning_count: { kind: 'integer', nullable: false },
 } as const satisfies Readonly<Record<string, ColumnRule>>;

@@ -27,7 +27,8 @@ const rules: Readonly<Record<string, string>> = {
   ...ledgerRules,
   'a row of a file has not exactly one outcome': `
     select u.id from files.upload u where u.status = 'done'
-    and (u.rows_read <> u.rows_created + u.rows_updated + u.rows_unmatched + u.rows_unchanged + u.error_count or u.error_count <> (select count(*) from files.row_error e where e.upload_id = u.id))`,
+    and (u.rows_read <> u.rows_created + u.rows_updated + u.rows_unmatched + u.rows_unchanged + u.error_count or u.error_count <> (select count(*) from files.row_error e where e.upload_id = u.id and not e.is_warning)
+      or u.warning_count <> (select count(*) from files.row_error e where e.upload_id = u.id and e.is_warning))`,
   'one file moved a record twice': `
     select lender_application_id from customer_journey.application_history where file_upload_id is not null and ${NOT_UNDONE}
     group by lender_application_id, file_upload_id having count(*) > 1`,

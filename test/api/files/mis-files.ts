@@ -14,7 +14,9 @@ interface MisFileDetail {
   readonly rows_unmatched: number;
   readonly rows_unchanged: number;
   readonly error_count: number;
+  readonly warning_count: number;
   readonly errors: string;
+  readonly warnings: string;
   readonly may_undo: number;
   readonly undo_refusal: string | null;
   readonly options: readonly { readonly key: string; readonly label: string }[];
@@ -22,7 +24,12 @@ interface MisFileDetail {
   readonly sheets: readonly { readonly name: string | null; readonly titles: readonly string[] }[];
   readonly notes: readonly string[];
   readonly unread: readonly string[];
-  readonly sample: readonly { readonly row: number; readonly outcome: string | null; readonly error: string | null }[];
+  readonly sample: readonly {
+    readonly row: number;
+    readonly outcome: string | null;
+    readonly error: string | null;
+    readonly warning: string | null;
+  }[];
 }
 
 interface MisFileResults {

@@ -172,8 +172,10 @@ describe('rows with the lender’s id', () => {
 it('fills in only what is missing of a record that is not ours where a row is older', async () => {
   const id = unknownApplicationId('K');
   await sendRows(approved('2026-11-20', { 'Application ID': id, EMI: '9000' }));
-  await sendRows(approved('2026-10-20', { 'Application ID': id, EMI: '5000', ROI: '12' }));
+  const older = approved('2026-10-20', { 'Application ID': id, EMI: '5000', ROI: '12' });
+  await sendRows(older);
   expect(await recordsWithKey(id)).toMatchObject([{ status_date: '2026-11-20', emi: 9_000, rate_percent: 12, version: 2 }]);
+  expect(await mis.detail(await sendAgain(older))).toMatchObject({ rows_unchanged: 1, rows_unmatched: 0 });
 });
 
 it('takes no UTR of an older row beside the amount of a newer one', async () => {

@@ -9,8 +9,10 @@ export interface UploadAnswer {
   readonly id: string;
   readonly success: boolean;
   readonly errors: readonly string[];
+  readonly warnings: readonly string[];
   readonly unread: readonly string[];
   readonly errorsFound: number;
+  readonly warningsFound: number;
   readonly rowsUpdated: number;
   readonly message: string;
   readonly processing?: boolean;
@@ -27,7 +29,9 @@ export interface FileRecord {
   readonly rows_read: number;
   readonly rows_updated: number;
   readonly error_count: number;
+  readonly warning_count: number;
   readonly errors: string;
+  readonly warnings: string;
   readonly unread: readonly string[];
   readonly error_workbook: string | null;
 }

@@ -42,6 +42,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/application-status-files/${queryArg.id}/errors`,
           params: {
+            of: queryArg['of'],
             cursor: queryArg.cursor,
             page_size: queryArg.pageSize,
           },
@@ -134,6 +135,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/commission-files/${queryArg.id}/errors`,
           params: {
+            of: queryArg['of'],
             cursor: queryArg.cursor,
             page_size: queryArg.pageSize,
           },
@@ -247,6 +249,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/merchant-files/${queryArg.id}/errors`,
           params: {
+            of: queryArg['of'],
             cursor: queryArg.cursor,
             page_size: queryArg.pageSize,
           },
@@ -358,6 +361,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/mis-files/${queryArg.id}/errors`,
           params: {
+            of: queryArg['of'],
             cursor: queryArg.cursor,
             page_size: queryArg.pageSize,
           },
@@ -466,6 +470,8 @@ export type ReadApplicationStatusFileApiArg = {
 export type ErrorsOfApplicationStatusFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfApplicationStatusFileApiArg = {
   id: string;
+  /** `warning`: the accepted rows to check instead of the rejected rows. */
+  of?: FindingKind;
   /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
   /** Default 100, at most 500. */
@@ -537,6 +543,8 @@ export type ReadCommissionFileApiArg = {
 export type ErrorsOfCommissionFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfCommissionFileApiArg = {
   id: string;
+  /** `warning`: the accepted rows to check instead of the rejected rows. */
+  of?: FindingKind;
   /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
   /** Default 100, at most 500. */
@@ -620,6 +628,8 @@ export type ReadMerchantFileApiArg = {
 export type ErrorsOfMerchantFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfMerchantFileApiArg = {
   id: string;
+  /** `warning`: the accepted rows to check instead of the rejected rows. */
+  of?: FindingKind;
   /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
   /** Default 100, at most 500. */
@@ -703,6 +713,8 @@ export type ReadMisFileApiArg = {
 export type ErrorsOfMisFileApiResponse = /** status 200  */ UploadErrorPage;
 export type ErrorsOfMisFileApiArg = {
   id: string;
+  /** `warning`: the accepted rows to check instead of the rejected rows. */
+  of?: FindingKind;
   /** Row number after which the page begins: `next_cursor` of the previous page. */
   cursor?: number;
   /** Default 100, at most 500. */
@@ -775,10 +787,14 @@ export type UploadResponse = {
   success: boolean;
   /** One line per rejected row, in the caller's language, at most a thousand; `…/{id}/errors` returns the rest. */
   errors: string[];
+  /** The same for accepted rows with a warning; `…/{id}/errors?of=warning` returns the rest. */
+  warnings: string[];
   /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];
   /** Number of rejected rows. */
   errorsFound: number;
+  /** Number of accepted rows with a warning. */
+  warningsFound: number;
   /** Number of new records. */
   rowsCreated: number;
   rowsUpdated: number;
@@ -820,9 +836,13 @@ export type UploadRecord = {
   /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
+  /** Rows that are accepted, with a warning. */
+  warning_count: number;
   /** One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
     in the list), and a last line with the number of further ones. */
   errors: string;
+  /** The same for warnings about accepted rows. */
+  warnings: string;
   /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];
 };
@@ -863,6 +883,8 @@ export type SampleRowModel = {
   outcome: RowOutcome | null;
   /** Why the row cannot be applied, in the caller's language. */
   error: string | null;
+  /** Why the row is to be checked although it is accepted, in the caller's language. */
+  warning: string | null;
   /** In the order of `sample_columns`; null for an empty cell. */
   values: (string | null)[];
   /** As the sheet numbers it. */
@@ -889,7 +911,7 @@ export type UploadDetail = {
   columns: MappedColumn[];
   /** The sheets of the file with their titles; empty until the file is read. */
   sheets: SheetTitles[];
-  /** Sample rows as they were read: rejected rows first, then others while there is room. */
+  /** Sample rows as they were read: rejected rows first, then rows to check, then others while there is room. */
   sample: SampleRowModel[];
   /** Notes on how the file was read, one sentence each, in the caller's language. */
   notes: string[];
@@ -906,20 +928,25 @@ export type UploadDetail = {
   /** Rows whose values are already recorded. */
   rows_unchanged: number;
   error_count: number;
+  /** Rows that are accepted, with a warning. */
+  warning_count: number;
   /** One error per line, in the caller's language: one line for an error that many rows share, the others of the first hundred rows (twenty
     in the list), and a last line with the number of further ones. */
   errors: string;
+  /** The same for warnings about accepted rows. */
+  warnings: string;
   /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];
 };
 export type UploadErrorPage = {
   /** Where the next page begins; null on the last one. */
   next_cursor: number | null;
-  /** One line per rejected row, in file order and in the caller's language. */
+  /** One line per row, in file order and in the caller's language. */
   errors: string[];
-  /** Total number of rejected rows. */
+  /** Total number of these rows. */
   errors_found: number;
 };
+export type FindingKind = 'error' | 'warning';
 export type UploadResultLine = {
   /** Name of the tab when several were read. */
   sheet: string | null;

@@ -37,7 +37,7 @@ function toastSuccess(show: ShowToast, payload: unknown, meta: Meta): void {
   if (success === false) return;
   const message = success ? text(success) : getResponseMessage(payload);
   // Some calls of the product specification report a refusal in a successful response.
-  if (message) show(isRefused(payload) ? 'error' : isWithoutEffect(payload) ? 'warning' : 'success', message);
+  if (message) show(isRefused(payload) ? 'error' : isWithoutEffect(payload) || hasWarnings(payload) ? 'warning' : 'success', message);
 }
 
 const isRefused = (payload: unknown) =>
@@ -51,6 +51,10 @@ const isWithoutEffect = (payload: unknown) =>
   payload.rowsUpdated === 0 &&
   !('rowsCreated' in payload && payload.rowsCreated !== 0) &&
   !('processing' in payload && payload.processing === true);
+
+/** Whether rows of a file are applied and to be checked. */
+const hasWarnings = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'warningsFound' in payload && payload.warningsFound !== 0;
 
 /** Returns the `message` of a response, if the server sends one. */
 export function getResponseMessage(payload: unknown): string | undefined {

@@ -155,6 +155,7 @@ export const common = {
     reading: 'Reading the rows: {{percent}}%',
     waiting: 'Reading the rows…',
     errorsFound: 'Errors found: {{count}}',
+    warningsFound: 'Rows to check: {{count}}',
     history: 'Earlier files',
     rowsUpdated: 'Rows updated',
     date: 'Date',

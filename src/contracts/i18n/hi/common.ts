@@ -157,6 +157,7 @@ export const common: CatalogueLike<typeof english> = {
     reading: 'पंक्तियाँ पढ़ी जा रही हैं: {{percent}}%',
     waiting: 'पंक्तियाँ पढ़ी जा रही हैं…',
     errorsFound: 'त्रुटियाँ मिलीं: {{count}}',
+    warningsFound: 'जाँचने वाली पंक्तियाँ: {{count}}',
     history: 'पिछली फ़ाइलें',
     rowsUpdated: 'अपडेट हुई पंक्तियाँ',
     date: 'तारीख़',

@@ -17,6 +17,8 @@ export interface UploadCounts {
   readonly unmatched: number;
   readonly unchanged: number;
   readonly errors: number;
+  /** Accepted rows to be checked; each has one of the other outcomes too. */
+  readonly warnings: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -49,6 +51,7 @@ const UploadSchema = defineEntity({
     rowsUnmatched: count(),
     rowsUnchanged: count(),
     errorCount: count(),
+    warningCount: count(),
     /** Why the whole file was refused or needs a header mapping. */
     problem: p.json<UploadProblem>().nullable(),
     /** The header mapping chosen by a person, for this file or for an earlier one with the same titles. */
@@ -141,7 +144,7 @@ export class Upload extends UploadSchema.class {
   }
 
   /** Stores the new outcome of the held rows. `rows` is the number of rows that were held before; the counts of all other rows stay. */
-  completeHeldRows({ rows, created, updated, unmatched, unchanged, errors }: UploadCounts): void {
+  completeHeldRows({ rows, created, updated, unmatched, unchanged, errors, warnings }: UploadCounts): void {
     this.setCounts({
       rows: this.rowsRead,
       created: this.rowsCreated + created,
@@ -149,6 +152,7 @@ export class Upload extends UploadSchema.class {
       unmatched: this.rowsUnmatched + unmatched,
       unchanged: this.rowsUnchanged + unchanged,
       errors: this.errorCount - rows + errors,
+      warnings: this.warningCount + warnings,
     });
     this.checkedAt = new Date();
     this.stopHeldRows();
@@ -180,7 +184,7 @@ export class Upload extends UploadSchema.class {
     else this.fail({ code: 'given-up', vars: {} });
   }
 
-  private setCounts({ rows, created, updated, unmatched, unchanged, errors }: UploadCounts): void {
+  private setCounts({ rows, created, updated, unmatched, unchanged, errors, warnings }: UploadCounts): void {
     this.progress = 100;
     this.problem = null;
     this.rowsRead = rows;
@@ -189,6 +193,7 @@ export class Upload extends UploadSchema.class {
     this.rowsUnmatched = unmatched;
     this.rowsUnchanged = unchanged;
     this.errorCount = errors;
+    this.warningCount = warnings;
   }
 }
 UploadSchema.setClass(Upload);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { MAX_PAGE_SIZE } from '../../../contracts/lists.js';
 import {
+  type FindingKind,
   isUploadActive,
   MAX_REPORTED_ERRORS,
   uploadColumns,
@@ -38,6 +39,7 @@ export interface UploadRow {
   readonly rows_unmatched: number;
   readonly rows_unchanged: number;
   readonly error_count: number;
+  readonly warning_count: number;
   readonly problem: { readonly code: string; readonly vars: Readonly<Record<string, unknown>> } | null;
   readonly mapping: HeaderMapping | null;
   readonly undo_hindrance: UndoBlocker | null;
@@ -46,14 +48,24 @@ export interface UploadRow {
   /** Whether the file and its rejected rows were deleted by the retention rule. */
   readonly is_erased: boolean;
   /** The first rejected rows, in order. */
-  readonly row_errors: readonly RejectedRow[];
+  readonly row_errors: readonly ReportedRow[];
+  /** The first accepted rows to be checked, in order. */
+  readonly row_warnings: readonly ReportedRow[];
 }
 
-/** A row that was not applied. */
-export interface RejectedRow {
+/** A row with findings. */
+export interface ReportedRow {
   readonly row: number;
   readonly findings: readonly RowFinding[];
 }
+
+/** Conditions on `files.row_error` of the rows with findings of each kind. */
+const rowsOfKind = { error: 'not is_warning', warning: 'is_warning' } as const satisfies Record<FindingKind, string>;
+
+/** A file without rows of the kind needs no search among those of the other kind. */
+const firstRows = (kind: FindingKind, count: number) => `case when u.${kind}_count = 0 then '[]' else
+  coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
+            from (select row_no, findings from files.row_error where upload_id = u.id and ${rowsOfKind[kind]} order by row_no limit ${count}) e), '[]') end`;
 
 const POLL_MS = 120;
 const activeStatuses = uploadStatuses.filter(isUploadActive);
@@ -68,11 +80,10 @@ const ROWS_DONE = `case when u.status in (${activeStatuses.map((status) => `'${s
   then least(${COUNTED_ROWS}, u.rows_read)::int end`;
 
 const selectColumns = (
-  shownErrors: number,
+  shownRows: number,
 ) => `u.id, ${isoInstant('u.created_at')} as created_at, u.file_name, u.storage_key, u.uploaded_by, null as uploader, u.options, u.status, u.progress,
-  u.rows_read, ${ROWS_DONE} as rows_done, u.rows_created, u.rows_updated, u.rows_unmatched, u.rows_unchanged, u.error_count, u.problem, u.mapping, u.undo_hindrance, u.checked_at is not null as has_undo, u.erased_at is not null as is_erased,
-  coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
-            from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${shownErrors}) e), '[]') as row_errors`;
+  u.rows_read, ${ROWS_DONE} as rows_done, u.rows_created, u.rows_updated, u.rows_unmatched, u.rows_unchanged, u.error_count, u.warning_count, u.problem, u.mapping, u.undo_hindrance, u.checked_at is not null as has_undo, u.erased_at is not null as is_erased,
+  ${firstRows('error', shownRows)} as row_errors, ${firstRows('warning', shownRows)} as row_warnings`;
 
 /** The uploads of one importer, newest first; staff only. The first page has as many rows as the screen shows by default. */
 export const uploadList = (importer: UploadKind): List<UploadRow> => ({
@@ -104,10 +115,10 @@ export class UploadHistory {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Returns one upload of one importer with up to `shownErrors` rejected rows. Throws `not-found`. */
-  async get(importer: UploadKind, id: string, shownErrors: number = MAX_REPORTED_ERRORS.inRecord): Promise<UploadRow> {
+  /** Returns one upload of one importer with up to `shownRows` rows with findings of each kind. Throws `not-found`. */
+  async get(importer: UploadKind, id: string, shownRows: number = MAX_REPORTED_ERRORS.inRecord): Promise<UploadRow> {
     const [row] = await this.em.execute<UploadRow[]>(
-      `select ${selectColumns(shownErrors)} from files.upload u where u.importer = ? and u.id = ?`,
+      `select ${selectColumns(shownRows)} from files.upload u where u.importer = ? and u.id = ?`,
       [importer, id],
     );
     if (!row) throw new AppError('not-found');
@@ -115,10 +126,17 @@ export class UploadHistory {
     return row;
   }
 
-  /** Returns the rejected rows of an upload after a row number, in order: one more than `count` when there is another page. */
-  async rejectedRows(id: string, afterRow: number, count: number): Promise<RejectedRow[]> {
-    return await this.em.execute<RejectedRow[]>(
-      'select row_no as row, findings from files.row_error where upload_id = ? and row_no > ? order by row_no limit ?',
+  /**
+   * Returns the rows with findings of a kind, or of both, of an upload after a row number, in order: one more than `count` when there is
+   * another page.
+   */
+  async reportedRows(
+    id: string,
+    { kind, afterRow, count }: { readonly kind?: FindingKind; readonly afterRow: number; readonly count: number },
+  ): Promise<(ReportedRow & { readonly isWarning: boolean })[]> {
+    return await this.em.execute(
+      `select row_no as row, findings, is_warning as "isWarning" from files.row_error
+       where upload_id = ? and row_no > ? ${kind ? `and ${rowsOfKind[kind]}` : ''} order by row_no limit ?`,
       [id, afterRow, count + 1],
     );
   }

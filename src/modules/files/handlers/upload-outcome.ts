@@ -36,12 +36,14 @@ export class UploadOutcome {
     if (replaced > 0) this.outbox.enqueue(new PurgeErrorReports({ uploadId }));
     const [counts] = await this.em.execute<UploadCounts[]>(
       `with judged as (${evaluatedRowsSql}),
-       rejected as (
-         insert into files.row_error (upload_id, row_no, findings)
-         select ?, row_no, findings from judged where findings is not null returning 1
+       reported as (
+         insert into files.row_error (upload_id, row_no, findings, is_warning)
+         select ?, row_no, coalesce(findings, warnings), findings is null from judged where findings is not null or warnings is not null
+         returning is_warning
        )
        select count(*)::int as rows, ${rowOutcomes.map(countColumn).join(', ')},
-         (select count(*)::int from rejected) as errors
+         (select count(*)::int from reported where not is_warning) as errors,
+         (select count(*)::int from reported where is_warning) as warnings
        from judged`,
       [uploadId],
     );
@@ -49,18 +51,18 @@ export class UploadOutcome {
     return counts;
   }
 
-  /** Returns the findings that many rejected rows of an upload share, the most frequent first. */
+  /** Returns the findings that many rows of an upload share: errors, then warnings, the most frequent first. */
   async groups(uploadId: string): Promise<readonly FindingGroup[]> {
     return await this.em.execute<FindingGroup[]>(
-      `select findings, count(*)::int as count, min(row_no) as row from files.row_error where upload_id = ?
-       group by findings having count(*) >= ${MIN_GROUP_ROWS} order by count(*) desc, min(row_no) limit ${MAX_GROUPS}`,
+      `select findings, is_warning as "isWarning", count(*)::int as count, min(row_no) as row from files.row_error where upload_id = ?
+       group by findings, is_warning having count(*) >= ${MIN_GROUP_ROWS} order by is_warning, count(*) desc, min(row_no) limit ${MAX_GROUPS}`,
       [uploadId],
     );
   }
 
   /**
-   * Returns sample rows with their expected outcome for review: rejected rows first, then others while there is room. Personal cells are
-   * masked.
+   * Returns sample rows with their expected outcome for review: rejected rows first, then rows to check, then others while there is room.
+   * Personal cells are masked.
    */
   async sample(
     stageTable: string,
@@ -70,8 +72,9 @@ export class UploadOutcome {
     const shown = columns.filter(({ key }) => header.titles[key] !== undefined);
     const values = shown.map(({ key }) => `left(s."${key}", ${MAX_CELL_LENGTH})`).join(', ');
     const rows = await this.em.execute<SampleRow[]>(
-      `select s.row_no as row, j.outcome, coalesce(j.findings, '[]'::jsonb) as findings, json_build_array(${values}) as values
-       from (select * from (${evaluatedRowsSql}) each order by findings is null, row_no limit ${SAMPLE_ROWS}) j join ${stageTable} s on s.row_no = j.row_no
+      `select s.row_no as row, j.outcome, coalesce(j.findings, '[]'::jsonb) as findings, coalesce(j.warnings, '[]'::jsonb) as warnings,
+         json_build_array(${values}) as values
+       from (select * from (${evaluatedRowsSql}) each order by findings is null, warnings is null, row_no limit ${SAMPLE_ROWS}) j join ${stageTable} s on s.row_no = j.row_no
        order by s.row_no`,
     );
     return {

@@ -11,16 +11,20 @@ export interface SampleRow {
   readonly row: number;
   readonly outcome: RowOutcome | null;
   readonly findings: readonly RowFinding[];
+  /** Reasons to check an accepted row; a file that was read by an earlier release has none. */
+  readonly warnings?: readonly RowFinding[];
   /** In the order of `UploadPreview.columns`; personal values show their last characters only. */
   readonly values: readonly (string | null)[];
 }
 
-/** Rejected rows with the same findings. */
+/** Rows with the same findings. */
 export interface FindingGroup {
   readonly findings: readonly RowFinding[];
   readonly count: number;
   /** Number of the first row. */
   readonly row: number;
+  /** Missing in files that were read by an earlier release. */
+  readonly isWarning?: boolean;
 }
 
 /** What was read of a file, as the preview keeps it. Files that were read by an earlier release lack the newer facts. */

@@ -6,12 +6,12 @@ import { type ReadingFacts, readSheets, type UploadPreview } from '../handlers/u
 import { findingText } from '../handlers/finding-text.js';
 import { rowText } from '../handlers/row-text.js';
 import { unreadSummary, unreadTexts } from '../handlers/unread-text.js';
-import type { Importer, UndoBlocker } from '../messages/importer.js';
+import type { Importer, RowFinding, UndoBlocker } from '../messages/importer.js';
 import { foldHeader } from '../reading/header.js';
 import { toRowPlace } from '../reading/row-place.js';
 import { suggestTitles } from '../reading/suggest-titles.js';
 import type { UploadResponse, UploadDetail, UploadRecord } from './upload.dto.js';
-import { errorLines, errorText } from './upload-text.js';
+import { findingLines, findingsText } from './upload-text.js';
 
 /** Returns one upload for the upload page, in the caller's language. `preview` is what was read of its file. */
 export function toUploadRecord(
@@ -22,7 +22,7 @@ export function toUploadRecord(
 ): UploadRecord {
   const { reading } = preview ?? {};
   const { id, created_at, file_name, uploader, options, status, progress, is_erased, undo_hindrance } = upload;
-  const { rows_read, rows_done, rows_created, rows_updated, rows_unmatched, rows_unchanged, error_count } = upload;
+  const { rows_read, rows_done, rows_created, rows_updated, rows_unmatched, rows_unchanged, error_count, warning_count } = upload;
   return {
     id,
     created_at,
@@ -38,8 +38,10 @@ export function toUploadRecord(
     rows_unmatched,
     rows_unchanged,
     error_count,
+    warning_count,
     is_erased: is_erased ? 1 : 0,
-    errors: errorText(upload, preview, text),
+    errors: findingsText('error', upload, preview, text),
+    warnings: findingsText('warning', upload, preview, text),
     unread: unreadTexts(reading, text),
     error_workbook: workbooks.get(id) ?? null,
     may_undo: status === 'done' && upload.has_undo && !is_erased && rows_created + rows_updated + rows_unmatched > 0 ? 1 : 0,
@@ -77,6 +79,7 @@ export function toUploadDetail(
   const label = (key: string) => text(`errors.column.${key}` as TextKey);
   const { reading, seen } = notes ?? {};
   const read = readSheets(reading);
+  const joined = (findings: readonly RowFinding[]) => findings.map((finding) => findingText(finding, read, text)).join('; ');
   const named = columns.map(({ key, aliases }) => ({ key, names: [...aliases, key, label(key)] }));
   const sheets = seen ?? (reading ? [{ name: reading.sheet, titles: reading.header.row }] : []);
   return {
@@ -93,10 +96,11 @@ export function toUploadDetail(
     }),
     notes: notes ? [...matchNotes(record, text), ...readingNotes(notes, text)] : [],
     sample_columns: (notes?.columns ?? []).map(label),
-    sample: (notes?.sample ?? []).map(({ row, outcome, findings, values }) => ({
+    sample: (notes?.sample ?? []).map(({ row, outcome, findings, warnings = [], values }) => ({
       ...toRowModel(row, read),
       outcome: findings.length > 0 ? null : outcome,
-      error: findings.length > 0 ? findings.map((finding) => findingText(finding, read, text)).join('; ') : null,
+      error: findings.length > 0 ? joined(findings) : null,
+      warning: findings.length === 0 && warnings.length > 0 ? joined(warnings) : null,
       values: [...values],
     })),
   };
@@ -146,20 +150,23 @@ function appliedMessageKey({ rows_updated, error_count }: UploadRow): TextKey {
 
 /** Returns the response to an upload. */
 export function toUploadResponse(upload: UploadRow, reading: ReadingFacts | undefined, text: CallerText): UploadResponse {
-  const { id, status, error_count, rows_created, rows_updated } = upload;
+  const { id, status, error_count, warning_count, rows_created, rows_updated } = upload;
+  const sheets = readSheets(reading);
   const answerKey = status === 'done' ? appliedMessageKey(upload) : messageKeys[status];
   const message = text(answerKey ?? 'messages.statusFileProcessing', { rows: rows_updated, errors: error_count });
-  const unread = unreadSummary(reading, text);
+  const toCheck = warning_count > 0 ? text('messages.uploadToCheck', { count: warning_count }) : undefined;
   return {
     success: status !== 'failed',
     id,
     status,
-    errors: errorLines(upload, readSheets(reading), text),
+    errors: findingLines('error', upload, sheets, text),
+    warnings: findingLines('warning', upload, sheets, text),
     unread: unreadTexts(reading, text),
     errorsFound: error_count,
+    warningsFound: warning_count,
     rowsCreated: rows_created,
     rowsUpdated: rows_updated,
-    message: unread ? `${message} ${unread}` : message,
+    message: [message, toCheck, unreadSummary(reading, text)].filter(Boolean).join(' '),
     ...(isUploadActive(status) && { processing: true }),
   };
 }

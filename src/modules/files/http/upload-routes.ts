@@ -41,12 +41,13 @@ import {
   UploadResponse,
   UploadDetail,
   UploadErrorPage,
+  UploadErrorPageQuery,
   UploadPageQuery,
   UploadList,
   UploadResultPage,
 } from './upload.dto.js';
 import { uploadActionRoutes } from './upload-action-routes.js';
-import { errorLine, errorLines } from './upload-text.js';
+import { findingLine, findingLines } from './upload-text.js';
 
 /** A file that is processed within this time gets its result in the response; a slower one shows its progress in the history. */
 const RESPONSE_TIMEOUT_MS = 20_000;
@@ -152,22 +153,22 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
 
     @MayRead()
     @Get(`${files}/:id/errors`)
-    @ApiOperation({ operationId: `errorsOf${name}`, summary: 'All rejected rows of one file, page by page.' })
+    @ApiOperation({ operationId: `errorsOf${name}`, summary: 'All rejected rows of one file, or all rows to check, page by page.' })
     @ApiOkResponse({ type: UploadErrorPage })
     async errorPage(
       @Param('id', IdParam) id: string,
-      @Query() { cursor = 0, page_size = MAX_REPORTED_ERRORS.onPage }: UploadPageQuery,
+      @Query() { cursor = 0, page_size = MAX_REPORTED_ERRORS.onPage, of = 'error' }: UploadErrorPageQuery,
       @Text() text: CallerText,
     ): Promise<UploadErrorPage> {
       const found = await this.history.get(kind, id, 0);
-      const errors_found = found.error_count;
+      const errors_found = found[`${of}_count`];
       const sheets = readSheets((await this.notes.find(id))?.reading);
-      if (found.problem) return { errors: errorLines(found, sheets, text), errors_found, next_cursor: null };
-      const rows = await this.history.rejectedRows(id, cursor, page_size);
+      if (found.problem) return { errors: findingLines(of, found, sheets, text), errors_found, next_cursor: null };
+      const rows = await this.history.reportedRows(id, { kind: of, afterRow: cursor, count: page_size });
       const shown = rows.slice(0, page_size);
       const last = shown.at(-1);
       return {
-        errors: shown.map((rejected) => errorLine(rejected, sheets, text)),
+        errors: shown.map((row) => findingLine(row, sheets, text)),
         errors_found,
         next_cursor: last && rows.length > shown.length ? last.row : null,
       };
@@ -199,7 +200,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @Get(`${files}/:id/errors.xlsx`)
     @ApiOperation({
       operationId: `errorFileOf${name}`,
-      summary: 'The rejected rows as they were in the file, with a column that says why.',
+      summary: 'The rejected rows and the rows to check as they were in the file, with a column that says why.',
     })
     @ApiProduces(WORKBOOK_TYPE)
     @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -211,8 +212,8 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       @CurrentActor() actor: Actor,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      const { row_errors } = await this.history.get(kind, id, 1);
-      if (row_errors.length === 0) throw new AppError('not-found');
+      const { row_errors, row_warnings } = await this.history.get(kind, id, 1);
+      if (row_errors.length + row_warnings.length === 0) throw new AppError('not-found');
       await this.limits.consume('error-workbook', actor.id);
       const workbook = await this.workbooks.read(id, { language, withinMs: REPORT_TIMEOUT_MS, retry: again === 1 });
       if (!workbook) {

@@ -9,6 +9,8 @@ import {
   uploadStatuses,
   type ErrorReportStatus,
   errorReportStatuses,
+  type FindingKind,
+  findingKinds,
 } from '../../../contracts/uploads.js';
 
 /** An option sent with a file. */
@@ -60,6 +62,9 @@ export class UploadRecord {
 
   error_count!: number;
 
+  /** Rows that are accepted, with a warning. */
+  warning_count!: number;
+
   /** 1 once the file and its rejected rows were deleted by the retention rule. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   is_erased!: number;
@@ -69,6 +74,9 @@ export class UploadRecord {
    * in the list), and a last line with the number of further ones.
    */
   errors!: string;
+
+  /** The same for warnings about accepted rows. */
+  warnings!: string;
 
   /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
   unread!: string[];
@@ -126,6 +134,10 @@ export class SampleRowModel {
   @ApiProperty({ type: String, nullable: true })
   error!: string | null;
 
+  /** Why the row is to be checked although it is accepted, in the caller's language. */
+  @ApiProperty({ type: String, nullable: true })
+  warning!: string | null;
+
   /** In the order of `sample_columns`; null for an empty cell. */
   @ApiProperty({ type: 'array', items: { type: 'string', nullable: true } })
   values!: (string | null)[];
@@ -147,7 +159,7 @@ export class UploadDetail extends UploadRecord {
   /** Labels of the columns of `sample`. */
   sample_columns!: string[];
 
-  /** Sample rows as they were read: rejected rows first, then others while there is room. */
+  /** Sample rows as they were read: rejected rows first, then rows to check, then others while there is room. */
   @ApiProperty({ type: [SampleRowModel] })
   sample!: SampleRowModel[];
 }
@@ -228,6 +240,14 @@ export class UploadPageQuery {
   page_size?: number;
 }
 
+export class UploadErrorPageQuery extends UploadPageQuery {
+  /** `warning`: the accepted rows to check instead of the rejected rows. */
+  @IsOptional()
+  @IsIn(findingKinds)
+  @ApiPropertyOptional({ enum: findingKinds, enumName: 'FindingKind' })
+  of?: FindingKind;
+}
+
 /** A record that a file created or changed. */
 export class UploadResultLine {
   /** As the sheet numbers it. */
@@ -261,10 +281,10 @@ export class UploadResultPage {
 }
 
 export class UploadErrorPage {
-  /** One line per rejected row, in file order and in the caller's language. */
+  /** One line per row, in file order and in the caller's language. */
   errors!: string[];
 
-  /** Total number of rejected rows. */
+  /** Total number of these rows. */
   errors_found!: number;
 
   /** Where the next page begins; null on the last one. */
@@ -281,11 +301,17 @@ export class UploadResponse {
   /** One line per rejected row, in the caller's language, at most a thousand; `…/{id}/errors` returns the rest. */
   errors!: string[];
 
+  /** The same for accepted rows with a warning; `…/{id}/errors?of=warning` returns the rest. */
+  warnings!: string[];
+
   /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
   unread!: string[];
 
   /** Number of rejected rows. */
   errorsFound!: number;
+
+  /** Number of accepted rows with a warning. */
+  warningsFound!: number;
 
   /** Number of new records. */
   rowsCreated!: number;

@@ -33,7 +33,7 @@ export interface ImporterColumn {
   readonly personal?: boolean;
 }
 
-/** What is wrong with one row: a key below `errors.row` in the catalogues, and its variables. */
+/** What is wrong with one row, or to be checked: a key below `errors.row` in the catalogues, and its variables. */
 export interface RowFinding {
   readonly code: string;
   readonly vars: Readonly<Record<string, string | number>>;
@@ -107,9 +107,9 @@ export abstract class Importer {
   abstract readonly key: UploadKind;
   abstract readonly columns: readonly ImporterColumn[];
   /**
-   * SQL that selects one line per evaluated row: `row_no`, `outcome` (one of `rowOutcomes`), and `findings`, the JSON list of reasons
-   * against
-   * the row, or null. `apply` may turn the outcome of a row into a finding.
+   * SQL that selects one line per evaluated row: `row_no`, `outcome` (one of `rowOutcomes`), `findings`, the JSON list of reasons against
+   * the row, or null, and `warnings`, the JSON list of reasons to check a row that is accepted, or null. `apply` may turn the outcome of a
+   * row into a finding; the warnings of a row with findings do not count.
    */
   abstract readonly evaluatedRowsSql: string;
   /** Codes of findings that an explanation resolves: the rows of such a file can be re-evaluated (`ApplyHeldRows`). */

@@ -123,7 +123,8 @@ export const markUnchanged = `
 
 /** Outcome, or predicted outcome, of each row. */
 export const merchantRowOutcomes = `
-  select row_no, case when is_unchanged then 'unchanged' when is_known then 'updated' else 'created' end as outcome, findings from merchant_row`;
+  select row_no, case when is_unchanged then 'unchanged' when is_known then 'updated' else 'created' end as outcome, findings, null::jsonb as warnings
+  from merchant_row`;
 
 const isAcceptedSql = 'findings is null and not is_unchanged';
 

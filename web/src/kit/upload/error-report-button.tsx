@@ -9,7 +9,7 @@ import { useIsLongRunning } from '../use-is-long-running.ts';
 import { useSaveErrorFileMutation } from './upload-mutations.ts';
 import type { UploadCalls } from './create-upload-calls.ts';
 import classes from './upload-page.module.css';
-import { hasRejectedRows } from './upload-status.ts';
+import { hasReportedRows } from './upload-status.ts';
 
 /** Most files are ready sooner and need no message. */
 const SLOW_AFTER_MS = 2_000;
@@ -20,15 +20,15 @@ interface Props {
 }
 
 /**
- * Downloads the error report of a file: its rejected rows, each with the reason; shows its state. Renders nothing for a file without
- * rejected rows.
+ * Downloads the error report of a file: its rejected rows and rows to check, each with the reason; shows its state. Renders nothing for a
+ * file without such rows.
  */
 export function ErrorReportButton({ calls, record }: Props) {
   const t = useText();
   // The download continues on other pages, and its state is found again.
   const [save, { isLoading, error }] = useSaveErrorFileMutation({ fixedCacheKey: `error-file-${record.id}` });
   const isLong = useIsLongRunning(isLoading, SLOW_AFTER_MS);
-  if (!hasRejectedRows(record)) return null;
+  if (!hasReportedRows(record)) return null;
 
   const saveAs = `errors-${record.file_name.replace(/\.\w+$/, '')}.xlsx`;
   return (

@@ -5,15 +5,21 @@ import { useText } from '../../i18n/use-text.ts';
 import { ErrorLines } from './error-lines.tsx';
 import { FileNotes } from './file-notes.tsx';
 
-export interface UploadErrors {
-  /** One error per line. */
+/** Lines about the rows of a file with findings of one kind. */
+export interface FindingLines {
+  /** One row per line. */
   readonly lines: readonly string[];
-  /** Total number of errors. */
+  /** Total number of rows. */
   readonly count: number;
+  /** Replaces the lines when they are incomplete: all rows, page by page. */
+  readonly pages?: ReactNode;
+}
+
+export interface UploadErrors extends FindingLines {
+  /** Rows that are applied and to be checked. */
+  readonly warnings?: FindingLines;
   /** What of the file was not read, one sentence each. */
   readonly unread?: readonly string[];
-  /** Replaces the lines when they are incomplete: all errors, page by page. */
-  readonly pages?: ReactNode;
 }
 
 interface Props {
@@ -25,7 +31,7 @@ interface Props {
   readonly onClosed?: () => void;
 }
 
-/** The rejected rows of a file, and their number. */
+/** The rejected rows of a file and, apart from them, the rows to check, with their numbers. */
 export function ErrorsDialog({ title, errors, onClose, onClosed }: Props) {
   const t = useText();
   return (
@@ -37,14 +43,27 @@ export function ErrorsDialog({ title, errors, onClose, onClosed }: Props) {
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <Text fw={700} mb="sm">
-        {t('common.upload.errorsFound', { count: formatNumber(errors?.count ?? 0) })}
-      </Text>
-      {errors?.pages ?? <ErrorLines lines={errors?.lines ?? []} />}
+      {errors && errors.count > 0 && (
+        <Lines heading={t('common.upload.errorsFound', { count: formatNumber(errors.count) })} findings={errors} />
+      )}
+      {errors?.warnings && errors.warnings.count > 0 && (
+        <Lines heading={t('common.upload.warningsFound', { count: formatNumber(errors.warnings.count) })} findings={errors.warnings} />
+      )}
       <FileNotes notes={errors?.unread ?? []} />
       <Button fullWidth mt="lg" variant="default" onClick={onClose}>
         {t('common.actions.close')}
       </Button>
     </Modal>
+  );
+}
+
+function Lines({ heading, findings: { lines, pages } }: { readonly heading: string; readonly findings: FindingLines }) {
+  return (
+    <>
+      <Text fw={700} my="sm">
+        {heading}
+      </Text>
+      {pages ?? <ErrorLines lines={lines} />}
+    </>
   );
 }

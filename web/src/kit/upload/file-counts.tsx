@@ -12,6 +12,7 @@ export function FileCounts({ file }: { readonly file: UploadRecord }) {
     ['unmatched', file.rows_unmatched],
     ['unchanged', file.rows_unchanged],
     ['rejected', file.error_count],
+    ...(file.warning_count > 0 ? ([['toCheck', file.warning_count]] as const) : []),
   ] as const;
   return (
     <dl className={classes.counts}>

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { FileCounts } from './file-counts.tsx';
 import classes from './file-dialog.module.css';
 import { FileNotes } from './file-notes.tsx';
-import { RejectedRows } from './rejected-rows.tsx';
+import { ReportedRows } from './reported-rows.tsx';
 import { PagedResults } from './paged-results.tsx';
 import type { UploadPageProfile } from './upload-profile.ts';
 
@@ -20,7 +20,7 @@ export function FileResult({ profile: { calls }, file, onClose }: Props) {
   return (
     <div className={classes.part}>
       <FileCounts file={file} />
-      <RejectedRows calls={calls} file={file} />
+      <ReportedRows calls={calls} file={file} />
       <FileNotes notes={file.unread} />
       <div>
         <Title order={3} size="h5" mb="xs">

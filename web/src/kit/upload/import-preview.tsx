@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { FileCounts } from './file-counts.tsx';
 import classes from './file-dialog.module.css';
 import { FileNotes } from './file-notes.tsx';
-import { RejectedRows } from './rejected-rows.tsx';
+import { ReportedRows } from './reported-rows.tsx';
 import type { UploadPageProfile } from './upload-profile.ts';
 import { useUploadAction } from './use-upload-action.ts';
 
@@ -27,10 +27,10 @@ export function ImportPreview({ profile, file, onChange, onDiscard, onApply }: P
     <div className={classes.part}>
       <Text>
         {isUseless ? t('admin.uploads.check.noneFine') : t('admin.uploads.check.nothingYet', { days: UPLOAD_REVIEW_DAYS })}{' '}
-        {file.error_count === 0 && t('admin.uploads.check.allFine', { total: formatNumber(file.rows_read) })}
+        {file.error_count + file.warning_count === 0 && t('admin.uploads.check.allFine', { total: formatNumber(file.rows_read) })}
       </Text>
       <FileCounts file={file} />
-      <RejectedRows calls={profile.calls} file={file} />
+      <ReportedRows calls={profile.calls} file={file} />
       <FileNotes notes={[...file.unread, ...file.notes]} />
       <SampleRows file={file} />
       {problem && (
@@ -53,7 +53,7 @@ export function ImportPreview({ profile, file, onChange, onDiscard, onApply }: P
   );
 }
 
-/** The first rows as parsed, each with its result or the reason why it is rejected. */
+/** The first rows as parsed, each with its result and the reason to check it, or the reason why it is rejected. */
 function SampleRows({ file: { sample, sample_columns } }: { readonly file: UploadDetail }) {
   const t = useText();
   if (sample.length === 0) return null;
@@ -75,11 +75,11 @@ function SampleRows({ file: { sample, sample_columns } }: { readonly file: Uploa
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sample.map(({ row, sheet, outcome, error, values }) => (
-              <Table.Tr key={`${sheet ?? ''}:${row}`} data-wrong={error !== null || undefined}>
+            {sample.map(({ row, sheet, outcome, error, warning, values }) => (
+              <Table.Tr key={`${sheet ?? ''}:${row}`} data-wrong={error !== null || undefined} data-check={warning !== null || undefined}>
                 <Table.Th scope="row">{sheet === null ? row : `${sheet}: ${row}`}</Table.Th>
                 <Table.Td className={classes.outcome}>
-                  {error ?? (outcome ? t(`admin.uploads.outcome.${outcome}`) : t('common.empty'))}
+                  {error ?? [outcome ? t(`admin.uploads.outcome.${outcome}`) : t('common.empty'), warning].filter(Boolean).join(': ')}
                 </Table.Td>
                 {values.map((value, index) => (
                   <Table.Td key={sample_columns[index]}>{value ?? t('common.empty')}</Table.Td>

@@ -7,7 +7,7 @@ import { useSaveUploadPartMutation } from './upload-mutations.ts';
 import classes from './upload-history.module.css';
 import pageClasses from './upload-page.module.css';
 import type { UploadPageProfile } from './upload-profile.ts';
-import { getChangedCount, hasResults, getUploadStatus } from './upload-status.ts';
+import { formatRowsToCheck, getChangedCount, hasResults, getUploadStatus } from './upload-status.ts';
 
 /** Actions of the history. */
 export interface UploadRowActions {
@@ -128,6 +128,18 @@ export function UploadState({ record, mayUpload, onOpen, onUndo }: UploadStatePr
         </Text>
       )}
     </div>
+  );
+}
+
+/** The rows to check, on demand, apart from the errors. */
+export function WarningLines({ record }: { readonly record: UploadRecord }) {
+  const t = useText();
+  if (record.warnings === '') return null;
+  return (
+    <details className={classes.lines}>
+      <summary>{formatRowsToCheck(t, record)}</summary>
+      {record.warnings}
+    </details>
   );
 }
 

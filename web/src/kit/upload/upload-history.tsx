@@ -16,6 +16,7 @@ import {
   FileName,
   ExpandableLines,
   UnreadLines,
+  WarningLines,
   UploadState,
   UpdatedCount,
 } from './upload-cells.tsx';
@@ -59,6 +60,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     render: (row) => (
       <>
         <ExpandableLines text={row.errors} count={row.error_count} />
+        <WarningLines record={row} />
         <UnreadLines record={row} />
         <AllErrorsButton profile={profile} record={row} />
         <ErrorReportButton calls={profile.calls} record={row} />

@@ -30,8 +30,8 @@ interface Props {
 
 /**
  * Selects and sends one file: by button or drag and drop, validated before it is sent, with progress while it is sent and read.
- * After errors the file stays selected and the focus returns to Upload; otherwise it is cleared (product specification §4 "Status file
- * upload").
+ * After errors the file stays selected and the focus returns to Upload; otherwise it is cleared, also where rows are to be checked (product
+ * specification §4 "Status file upload").
  */
 export function UploadPanel({ extensions, maxBytes, helper, children, isReady = true, onUpload, errorsTitle }: Props) {
   const t = useText();
@@ -84,8 +84,10 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
       const isReadable = !(await isUnreadable(file));
       const found = isReadable ? await onUpload(file, setProgress) : undefined;
       if (!found) putAway(t('admin.uploads.changed'));
-      else if (found.count > 0) setErrors(found);
-      else putAway();
+      else {
+        if (found.count === 0) putAway();
+        if (found.count + (found.warnings?.count ?? 0) > 0) setErrors(found);
+      }
     } catch (failure) {
       // A file that changes while it is sent fails like a lost connection.
       if (isFailure(failure) && failure.code === 'network' && (await isUnreadable(file))) {
@@ -161,7 +163,12 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
         </Text>
       )}
       {progress && <UploadProgressBar progress={progress} />}
-      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => restoreFocus(uploadButton)} />
+      <ErrorsDialog
+        title={errorsTitle}
+        errors={errors}
+        onClose={() => setErrors(null)}
+        onClosed={() => restoreFocus(file ? uploadButton : chooseButton)}
+      />
     </section>
   );
 }

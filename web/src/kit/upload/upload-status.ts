@@ -19,9 +19,13 @@ const colours: Readonly<Record<UploadStatus, string>> = {
   undone: 'gray',
 };
 
+const areFindingsKept = ({ status, is_erased }: UploadRecord): boolean => (status === 'done' || status === 'checked') && is_erased === 0;
+
 /** Checks whether rows were rejected and are still retained: of a processed file, or of a previewed one. */
-export const hasRejectedRows = ({ status, is_erased, error_count }: UploadRecord): boolean =>
-  (status === 'done' || status === 'checked') && is_erased === 0 && error_count > 0;
+export const hasRejectedRows = (record: UploadRecord): boolean => areFindingsKept(record) && record.error_count > 0;
+
+/** Checks the same for rejected rows or rows to check, which the error report holds. */
+export const hasReportedRows = (record: UploadRecord): boolean => areFindingsKept(record) && record.error_count + record.warning_count > 0;
 
 /** Returns the number of records that a file has created or changed, including rows without a matching record. */
 export const getChangedCount = ({ rows_created, rows_updated, rows_unmatched }: UploadRecord): number =>
@@ -37,17 +41,22 @@ export function formatRejectedRows(t: Text, { error_count, rows_read }: UploadRe
   return t(key, { count: formatNumber(error_count), total: formatNumber(rows_read) });
 }
 
-/** Returns the label of a file's status and its theme colour; never green when rows were rejected or nothing was changed. */
+/** '2 rows to check' */
+export const formatRowsToCheck = (t: Text, { warning_count }: UploadRecord): string =>
+  t('admin.statusFile.rowsToCheck', { count: formatNumber(warning_count) });
+
+/** Returns the label of a file's status and its theme colour; never green when rows were rejected or are to be checked, or nothing was changed. */
 export function getUploadStatus(t: Text, record: UploadRecord): { readonly label: string; readonly colour: string } {
-  const { status, progress, rows_read, rows_done, error_count } = record;
+  const { status, progress, rows_read, rows_done, error_count, warning_count } = record;
   if (status === 'done' && error_count > 0) return { label: formatRejectedRows(t, record), colour: AMBER };
   if (status === 'done' && getChangedCount(record) === 0)
     return { label: t('admin.statusFile.noneUpdated', { total: formatNumber(rows_read) }), colour: AMBER };
+  if (status === 'done' && warning_count > 0) return { label: formatRowsToCheck(t, record), colour: AMBER };
   const label = t(`admin.statusFile.status.${status}`);
   if (rows_done !== null) {
     const key = status === 'undoing' ? 'admin.uploads.rowsTakenBack' : 'admin.uploads.rowsWritten';
     return { label: t(key, { done: formatNumber(rows_done), total: formatNumber(rows_read) }), colour: colours[status] };
   }
-  const colour = status === 'checked' && error_count > 0 ? AMBER : colours[status];
+  const colour = status === 'checked' && error_count + warning_count > 0 ? AMBER : colours[status];
   return { label: status === 'reading' ? `${label} ${progress} %` : label, colour };
 }

@@ -1,9 +1,9 @@
 import { createElement, useEffect, useState } from 'react';
-import { isUploadActive, MAX_REPORTED_ERRORS, type UploadStatus } from '../../../../src/contracts/uploads.js';
+import { type FindingKind, isUploadActive, MAX_REPORTED_ERRORS, type UploadStatus } from '../../../../src/contracts/uploads.js';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { PagedErrors } from './paged-errors.tsx';
-import type { UploadErrors } from './errors-dialog.tsx';
+import type { FindingLines, UploadErrors } from './errors-dialog.tsx';
 import { useSendFileMutation } from './upload-mutations.ts';
 import type { UploadCalls } from './create-upload-calls.ts';
 import type { UploadProgress } from './upload-progress-bar.tsx';
@@ -36,23 +36,38 @@ export function useUpload(profile: UploadPageProfile) {
   const outcomeOf = async (id: string): Promise<Outcome> => {
     for (;;) {
       await pause();
-      const { status, errors, error_count, unread } = await calls.read(dispatch, id);
-      if (!isUploadActive(status))
-        return { id, status, errors: { ...createUploadErrors(calls, id, errors.split('\n').filter(Boolean), error_count), unread } };
+      const { status, errors, error_count, warnings, warning_count, unread } = await calls.read(dispatch, id);
+      if (isUploadActive(status)) continue;
+      return {
+        ...{ id, status },
+        errors: {
+          ...createFindingLines(calls, { id, of: 'error', lines: errors.split('\n').filter(Boolean), count: error_count }),
+          warnings: createFindingLines(calls, { id, of: 'warning', lines: warnings.split('\n').filter(Boolean), count: warning_count }),
+          unread,
+        },
+      };
     }
   };
 
   const upload = async (file: File, options: Readonly<Record<string, string>>, report: ActiveUpload['onProgress']): Promise<Outcome> => {
     setSending({ fileName: file.name, onProgress: report });
     try {
-      const { id, status, processing, errors, errorsFound, unread } = await send({
+      const { id, status, processing, errors, errorsFound, warnings, warningsFound, unread } = await send({
         url: calls.getSendUrl(options),
         file,
         tag: calls.tag,
         isToasted: !getProfile(profile).requiresReview,
         onProgress: (part) => report({ stage: 'sending', fraction: part }),
       }).unwrap();
-      return processing ? await outcomeOf(id) : { id, status, errors: { ...createUploadErrors(calls, id, errors, errorsFound), unread } };
+      if (processing) return await outcomeOf(id);
+      return {
+        ...{ id, status },
+        errors: {
+          ...createFindingLines(calls, { id, of: 'error', lines: errors, count: errorsFound }),
+          warnings: createFindingLines(calls, { id, of: 'warning', lines: warnings, count: warningsFound }),
+          unread,
+        },
+      };
     } finally {
       setSending(null);
     }
@@ -61,10 +76,17 @@ export function useUpload(profile: UploadPageProfile) {
   return { sending, upload };
 }
 
-/** Adds the pages of all errors when the response contains only some of them. */
-const createUploadErrors = (calls: UploadCalls, id: string, lines: readonly string[], count: number): UploadErrors =>
+interface ReportedLines {
+  readonly id: string;
+  readonly of: FindingKind;
+  readonly lines: readonly string[];
+  readonly count: number;
+}
+
+/** Adds the pages of all rows when the response contains only some of them. */
+const createFindingLines = (calls: UploadCalls, { id, of, lines, count }: ReportedLines): FindingLines =>
   count > lines.length || count > MAX_REPORTED_ERRORS.onPage
-    ? { lines: [], count, pages: createElement(PagedErrors, { calls, id }) }
+    ? { lines: [], count, pages: createElement(PagedErrors, { calls, id, of }) }
     : { lines, count };
 
 /**

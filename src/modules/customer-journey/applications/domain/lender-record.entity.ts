@@ -51,6 +51,11 @@ export const LenderRecord = defineEntity({
   indexes: [
     { name: 'lender_record_of_age', expression: 'create index lender_record_of_age on customer_journey.lender_record (changed_at)' },
     {
+      name: 'lender_record_by_utr',
+      expression:
+        'create index lender_record_by_utr on customer_journey.lender_record (upper(utr)) where utr is not null and submission_id is null',
+    },
+    {
       name: 'lender_record_of_submission',
       expression:
         'create index lender_record_of_submission on customer_journey.lender_record (submission_id) where submission_id is not null',

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Outbox } from '../../../../platform/messaging/outbox.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
-import type { UploadOptions } from '../../../files/messages/index.js';
+import type { StagedUpload, UploadOptions } from '../../../files/messages/index.js';
 import { applicationStatusColumns } from './application-status.columns.js';
 import { statusRowResults } from './application-status.sql.js';
 import { LenderFileImporter } from './lender-file.importer.js';
+import { warnOfSharedUtrs } from './utr-warnings.sql.js';
 
 /** Imports a lender's status file: moves applications, records amounts and dates, and publishes the changes. */
 @Injectable()
@@ -18,6 +19,11 @@ export class ApplicationStatusImporter extends LenderFileImporter {
 
   constructor(em: EntityManager, cipher: FieldCipher, outbox: Outbox, queries: QueryBus, commands: CommandBus) {
     super(em, cipher, outbox, queries, commands);
+  }
+
+  override async evaluate(upload: StagedUpload): Promise<void> {
+    await super.evaluate(upload);
+    await this.em.execute(warnOfSharedUtrs);
   }
 
   override readOptions(): Promise<UploadOptions> {

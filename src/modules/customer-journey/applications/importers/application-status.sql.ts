@@ -16,6 +16,7 @@ import {
   trancheTotals,
 } from './disbursals.sql.js';
 import { NAMES_OTHER_LENDER, UNKNOWN_STATUS } from './status-words.sql.js';
+import { ROW_WARNINGS } from './utr-warnings.sql.js';
 
 /**
  * Returns SQL that tests whether a text is one of our references. The database parses it anyway; a pattern match before that took longer
@@ -88,7 +89,7 @@ export const stageRows = (stage: string) => `
          ${statedAmount('disbursed_amount')} is not null and concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
          (${statedAmount('disbursed_amount')} is not null or coalesce(s.disbursal_date, s.utr) is not null) as has_disbursal, 1 as place, 1 as places,
          null::smallint as tranche, null::text as new_source, null::timestamptz as new_at,
-         ${applicationColumns.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_late, false as is_unchanged, null::jsonb as finding
+         ${applicationColumns.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_late, false as is_unchanged, null::jsonb as finding, null::jsonb as warnings
   from ${stage} s
   left join customer_journey.lender_application a on a.id = case when ${isReference('s.unique_id')} then s.unique_id::uuid end
   left join (select distinct name from named_lender) named on named.name = lower(s.lender)
@@ -279,5 +280,5 @@ export const rejectRepetitions = `
 
 /** Outcome of each row. */
 export const statusRowResults = `
-  select row_no, case when is_unchanged then 'unchanged' else 'updated' end as outcome,
-    coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;
+  select r.row_no, case when r.is_unchanged then 'unchanged' else 'updated' end as outcome,
+    coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings, ${ROW_WARNINGS} from status_row r`;

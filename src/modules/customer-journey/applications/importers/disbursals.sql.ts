@@ -9,7 +9,7 @@ import { reversesPayoutSql, sqlStates } from '../domain/sql-states.js';
 export const OUTSTANDING_STATES = sqlStates(outstandingStates);
 
 /** States of a loan that was never paid out, or whose money has gone back to the lender. */
-const ENDED_STATES = sqlStates([...unsuccessfulStates, 'cooling_off_exit']);
+export const ENDED_STATES = sqlStates([...unsuccessfulStates, 'cooling_off_exit']);
 
 /** Whether a row `r` shows that the money of its loan has gone back, except the tranche that it names. */
 const REVERSES_PAYOUT = reversesPayoutSql('r.from_state', 'r.to_state');

@@ -34,6 +34,7 @@ import {
   rejectRepeatedParts,
   undoRecords,
 } from './mis.sql.js';
+import { warnOfSharedUtrs } from './utr-warnings.sql.js';
 
 /**
  * Imports a lender's MIS file: keeps every application in the lender's books, ours or not, and moves our applications as a status file does
@@ -73,6 +74,7 @@ export class MisImporter extends LenderFileImporter {
     await this.em.execute(createRecordRows);
     await this.em.execute('analyze record_row');
     await this.em.execute(markUnchanged);
+    await this.em.execute(warnOfSharedUtrs);
   }
 
   protected override async matchByFurtherKeys(): Promise<void> {

@@ -7,6 +7,7 @@ import { findingSql } from '../../../files/messages/index.js';
 import { day, LIMIT_FINDINGS, matchRowsBy, STATUS_FINDINGS } from './application-status.sql.js';
 import { earlierChanges, fillsApplication, forKeptColumns, lastValue, valueOf, type ValueOfRows } from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
+import { ROW_WARNINGS } from './utr-warnings.sql.js';
 
 /** Column of the record → value of the row. Longer texts are cut where they are only displayed, such as the lender's own words. */
 const RECORD_COLUMNS: Readonly<Record<string, string>> = {
@@ -91,7 +92,7 @@ export const createRecordParts = (stage: string) => `
   from (
     select r.row_no, r.lender_id, coalesce(r.submission_id::text, k.id::text, r.lender_application_id) as record,
       coalesce(k.record_key, case when keyed.id is null then own.key end, r.submission_id::text) as record_key, r.submission_id,
-      coalesce(r.from_state <> r.to_state, false) as is_moved, coalesce(${fillsApplication}, false) as fills_application,
+      coalesce(r.from_state <> r.to_state, false) as is_moved, (a.id is not null and ${fillsApplication}) as fills_application,
       ${storedColumns.map((column) => `${RECORD_COLUMNS[column] ?? ORIGIN_COLUMNS[column] ?? 'null'} as ${column}`).join(', ')},
       r.is_late as is_late_payout, r.is_unchanged as is_repeat, k.id as known_id, k.status_date as known_date, k.state as known_state
     from status_row r
@@ -217,7 +218,7 @@ export const applyRecords = `
 /** Outcome of each row, applied or expected. */
 export const recordRowResults = `
   select r.row_no, case when n.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
-    coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings
+    coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings, ${ROW_WARNINGS}
   from status_row r left join record_part p on p.row_no = r.row_no left join record_row n on n.record = p.record`;
 
 /** Locks the records that a file changed, and counts those that another file has changed since. Parameter: upload id. */

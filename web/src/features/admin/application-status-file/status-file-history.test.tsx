@@ -108,10 +108,22 @@ describe('history', () => {
     expect(screen.getByText(/Sheet “June” was not read: empty\.\s+Not read: Remarks 2, Amounts\./)).toBeVisible();
   });
 
+  it('lists rows to check apart from errors, and offers the error report', async () => {
+    server.files = [createUpload({ warning_count: 1, warnings: 'Row 2: same UTR' })];
+    const { user } = await open();
+    const [badge, list] = await screen.findAllByText('1 row to check');
+    expect(badge).toBeVisible();
+    await user.click(list as HTMLElement);
+    expect(screen.getByText(/Row 2: same UTR/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Error file of march.xlsx' })).toBeEnabled();
+  });
+
   it.each([
     ['all rows were taken', { rows_read: 3, rows_updated: 3 }, 'Done', 'green'],
     ['one row was rejected', { rows_read: 20, rows_updated: 19, error_count: 1 }, '1 of 20 rows has an error', 'yellow'],
     ['all rows were rejected', { rows_read: 20, rows_updated: 0, error_count: 20 }, '20 of 20 rows have errors', 'yellow'],
+    ['one row is to be checked', { rows_read: 3, rows_updated: 3, warning_count: 1 }, '1 row to check', 'yellow'],
+    ['rows are to be checked', { rows_read: 3, rows_updated: 3, warning_count: 2 }, '2 rows to check', 'yellow'],
     ['no row changed anything', { rows_read: 20_000, rows_updated: 0 }, '0 of 20,000 rows updated', 'yellow'],
     ['the whole file was refused', { status: 'failed', rows_read: 0, rows_updated: 0, error_count: 1 }, 'Rejected', 'red'],
   ] as const)('shows in text and colour where %s', async (_, more, words, colour) => {

@@ -22,6 +22,8 @@ const uploaded = (more: Partial<UploadResponse> = {}): UploadResponse => ({
   errors: [],
   unread: [],
   errorsFound: 0,
+  warnings: [],
+  warningsFound: 0,
   status: 'done',
   rowsCreated: 0,
   rowsUpdated: 2,
@@ -55,6 +57,18 @@ describe('upload', () => {
   ] as const)('%s', async (_, more, kind) => {
     const { toasts } = await upload({ body: uploaded({ ...more, message: 'File processed.' }) });
     await waitFor(() => expect(toasts).toHaveBeenCalledWith(kind, 'File processed.'));
+  });
+
+  it('warns of rows to check, lists them apart from errors, and clears the file that is applied', async () => {
+    const { toasts, user } = await upload({ body: uploaded({ warnings: ['Row 2: same UTR'], warningsFound: 1 }) });
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    expect(dialog).toHaveTextContent('Rows to check: 1');
+    expect(dialog).not.toHaveTextContent('Errors found');
+    expect(getLines(dialog)).toEqual(['Row 2: same UTR']);
+    expect(toasts).toHaveBeenCalledWith('warning', 'File processed: 2 rows updated.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('No file selected')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
   });
 
   it('lists row errors with their number, and what was not read, and keeps the file', async () => {

@@ -22,8 +22,8 @@ const checked: UploadDetail = {
   notes: ['Read from 2 sheets: May, June.'],
   sample_columns: ['unique id', 'status'],
   sample: [
-    { row: 2, sheet: 'May', outcome: 'created', error: null, values: ['A-1', 'Approved'] },
-    { row: 2, sheet: 'June', outcome: null, error: 'unknown status "X"', values: ['A-2', 'X'] },
+    { row: 2, sheet: 'May', outcome: 'created', error: null, warning: null, values: ['A-1', 'Approved'] },
+    { row: 2, sheet: 'June', outcome: null, error: 'unknown status "X"', warning: null, values: ['A-2', 'X'] },
   ],
 };
 const unmapped: UploadDetail = {
@@ -50,6 +50,8 @@ const answerOf = ({ id, status, error_count }: UploadDetail): UploadResponse => 
   errors: [],
   unread: [],
   errorsFound: error_count,
+  warnings: [],
+  warningsFound: 0,
   rowsCreated: 0,
   rowsUpdated: 0,
   message: 'The file was read.',
@@ -110,6 +112,30 @@ async function upload() {
 }
 
 describe('file', () => {
+  it('shows rows to check apart from errors, before and after it is applied', async () => {
+    const warning = 'the UTR is also recorded for loan ••••2345';
+    file = {
+      ...{ ...checked, rows_read: 17, error_count: 0, warning_count: 1 },
+      sample: [{ row: 2, sheet: 'May', outcome: 'updated', error: null, warning, values: ['A-1', 'Disbursed'] }],
+    };
+    next = { apply: { ...file, status: 'done' } };
+    const pages = server.answer;
+    server.answer = (request) =>
+      request.path.includes('/errors?')
+        ? { body: { errors: request.path.includes('of=warning') ? [`Row 2: ${warning}`] : [], errors_found: 1, next_cursor: null } }
+        : pages(request);
+    const { user, dialog } = await upload();
+    expect(await within(dialog).findByText('1 row to check')).toBeVisible();
+    expect(within(dialog).getByText('These rows will be applied. Check them with the lender.')).toBeVisible();
+    expect(within(dialog).getByRole('cell', { name: `Changed: ${warning}` })).toBeVisible();
+    expect(within(dialog).queryByText(/have errors|has an error|rows are valid/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(await within(dialog).findByText('These rows were applied. Check them with the lender.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Error file of july.csv' })).toBeEnabled();
+    await user.click(within(dialog).getByText('Show rows to check'));
+    expect(await within(dialog).findByText(`Row 2: ${warning}`)).toBeVisible();
+  });
+
   it('waits for its lender, is sent once despite repeated clicks, and is previewed before it is applied', async () => {
     next = {
       apply: { ...checked, status: 'applying', progress: 40 },
