@@ -9,6 +9,7 @@ import { TestRedis } from '../support/test-redis.js';
 import { type Comparison, type Metric, median } from './measure.js';
 import { benchErrorReports } from './error-reports.js';
 import { benchExports } from './exports.js';
+import { benchHostileFiles } from './hostile-files.js';
 import { benchListsPage } from './lists-page.js';
 import { benchLists } from './lists.js';
 import { benchMatching } from './matching.js';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<Results>>> = {
   'lists-page': async () => ({ comparisons: [], metrics: await benchListsPage() }),
   exports: benchExports,
   'status-file': () => benchStatusFile(options),
+  'hostile-files': async () => ({ comparisons: [], metrics: [await benchHostileFiles()] }),
   matching: async () => ({ comparisons: [], metrics: await benchMatching() }),
   revenue: benchRevenue,
   'error-workbooks': async () => ({ comparisons: [], metrics: await benchErrorReports() }),

@@ -110,7 +110,7 @@ const BOMBS: [name: string, extension: string, build: () => Buffer, code: string
   ['an attribute without end', 'xlsx', bombs.attributeBomb, 'empty'],
   ['a line without end', 'csv', () => bombs.endlessLine('a'), 'line-too-long'],
   ['a line of commas without end', 'csv', () => bombs.endlessLine(','), 'line-too-long'],
-  ['lines without content without end', 'csv', () => bombs.endlessLine('\n'), 'too-many-rows'],
+  ['lines without content without end', 'csv', () => bombs.endlessLine('\n'), 'too-many-empty-rows'],
   ['quotes without end', 'csv', () => bombs.endlessLine('"'), 'line-too-long'],
   ['a table that is named over and over', 'xls', () => bombs.repeatedTableBomb(xls), 'damaged'],
   ['a directory without end', 'xls', () => bombs.endlessDirectoryBomb(xls), 'damaged'],

@@ -234,6 +234,7 @@ describe('stageFile', () => {
 describe('a file that must be corrected', () => {
   const row = ['A1', 'Disbursed'];
   const good = xlsx([header, row]);
+  const repeated = csv(['Application ID,Status', ...Array<string>(11).fill('A1,Disbursed')]);
   const bigSheet = xlsxParts([{ rows: [header, ...Array.from({ length: 20_000 }, (_, i) => [`A${i}`, 'Disbursed', i])] }], {
     inline: true,
   });
@@ -245,13 +246,14 @@ describe('a file that must be corrected', () => {
     ['no rows', xlsx([header]), {}, 'empty', {}],
     ['only blank rows', csv([header.join(','), ',,,', '']), {}, 'empty', {}],
     ['too many rows', largeCsv(11), { rows: 10 }, 'too-many-rows', { limit: 10 }],
+    ['too many equal rows', repeated, { identicalRows: 10 }, 'too-many-identical-rows', { limit: 10 }],
     ['too many bytes', largeCsv(11), { fileBytes: 10 }, 'too-large', { limit: 10 }],
     ['missing headers', xlsx([['Application ID'], ['A1']]), {}, 'headers-missing', { headers: ['Status'] }],
     ['double headers', xlsx([['Application ID', 'Status', 'Status'], row]), {}, 'headers-duplicate', { headers: ['Status'] }],
     ['damage behind thousands of good rows', { bytes: buildZip(unknownEntity), name: 'a.xlsx' }, {}, 'damaged', {}],
     [
       'a quote never closed behind good rows',
-      csv(['Application ID,Status', ...Array<string>(20_000).fill('A,x'), 'A,"x']),
+      csv(['Application ID,Status', ...Array.from({ length: 20_000 }, (_, i) => `A${i},x`), 'A,"x']),
       {},
       'quote-not-closed',
       {},

@@ -5,7 +5,8 @@ import type { ReadingLimits } from '../../src/modules/files/reading/limits.js';
 import { stageFile } from '../../src/modules/files/reading/stage-file.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { TempFiles } from '../support/spreadsheets/temp-files.js';
-import { buildXlsx, type FixtureSheet } from '../support/spreadsheets/xlsx-builder.js';
+import { buildXlsx, type FixtureSheet, withPart, xlsxParts } from '../support/spreadsheets/xlsx-builder.js';
+import { buildZip } from '../support/spreadsheets/zip-builder.js';
 
 const stageTable = 'files.stage_sheets';
 const files = new TempFiles();
@@ -30,9 +31,11 @@ const columns: Column[] = [
 ];
 const header = ['Application ID', 'Status'];
 
-async function stage(sheets: readonly FixtureSheet[], limits?: Partial<ReadingLimits>) {
+const stage = (sheets: readonly FixtureSheet[], limits?: Partial<ReadingLimits>) => stageWorkbook(buildXlsx(sheets), limits);
+
+async function stageWorkbook(bytes: Buffer, limits?: Partial<ReadingLimits>) {
   await client.query(`drop table if exists ${stageTable}`);
-  const path = files.write(buildXlsx(sheets));
+  const path = files.write(bytes);
   return await stageFile({ path, fileName: 'status.xlsx', columns, stageTable, databaseUrl: database.urls.reading, limits });
 }
 
@@ -86,5 +89,12 @@ describe('stageFile with several sheets', () => {
     const rows = [header, ['A1', 'Disbursed'], ['A2', 'Disbursed']];
     await expect(stage([{ rows }, { rows }], { rows: 3 })).rejects.toMatchObject({ code: 'too-many-rows', vars: { limit: 3 } });
     await expect(staged()).rejects.toThrow('does not exist');
+  });
+
+  it('reads a workbook whose empty rows are formatted down to the last one', async () => {
+    const parts = xlsxParts([{ rows: [header, ['A1', 'Disbursed']] }]);
+    const emptyRows = Array.from({ length: 1_048_574 }, (_, index) => `<row r="${index + 3}" s="1" customFormat="1"/>`).join('');
+    const bytes = buildZip(withPart(parts, 'xl/worksheets/sheet1.xml', (xml) => xml.replace('</sheetData>', `${emptyRows}</sheetData>`)));
+    expect(await stageWorkbook(bytes)).toMatchObject({ rows: 1, unread: { rows: { count: 0 } } });
   });
 });

@@ -88,6 +88,8 @@ export const errors = {
     empty: 'The file is empty.',
     'too-large': 'The file is too large.',
     'too-many-rows': 'The file has more than {{limit}} rows. Split it.',
+    'too-many-empty-rows': 'The file has more than {{limit}} rows, most of them empty. Delete the empty rows.',
+    'too-many-identical-rows': 'More than {{limit}} rows of the file are identical. Delete the repeated rows.',
     encrypted: 'The file is password-protected. Save it without a password.',
     damaged: 'The file is damaged. Save it again and upload the new copy.',
     'line-too-long': 'Row {{row}} has more than {{limit}} characters without a line break. Check that this is a list of rows.',

@@ -39,6 +39,8 @@ const UploadSchema = defineEntity({
     storageKey: p.string().length(200),
     sha256: p.string().length(64),
     bytes: p.integer(),
+    /** Whether the queue for large files works on it: by its bytes, or because its reading exceeded a limit of small files. */
+    isLarge: p.boolean().default(false),
     /** The options sent with the file, with their labels at that time. */
     options: p.json<UploadOptions>().defaultRaw(`'{}'`),
     uploadedBy: p.uuid(),

@@ -3,18 +3,20 @@ import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { uploadProfiles } from '../../../contracts/uploads.js';
 import { Config } from '../../../platform/config/config.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
 import { ProcessUpload } from '../messages/commands.js';
 import { counterName, type StagedUpload, UploadRefusal } from '../messages/importer.js';
 import { FileProblem } from '../reading/file-problem.js';
 import type { HeaderMapping, HeaderMappings } from '../reading/header-mapping.js';
+import { SMALL_FILE_LIMITS, SMALL_FILE_REFUSALS } from '../reading/limits.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
 import { stageFile } from '../reading/stage-file.js';
 import { stageTableName } from '../reading/staging-table.js';
 import { HeldRows, assertAllRowsStaged } from './held-rows.js';
 import { Importers } from './importers.js';
-import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
+import { FILE_TIMEOUT_MS, markRequestedSql, processCommand, setTimeoutsSql } from './upload-queues.js';
 import { SavedHeaderMappings } from './saved-header-mappings.js';
 import { UploadOutcome } from './upload-outcome.js';
 import { readSheets, UploadPreviewStore } from './upload-preview-store.js';
@@ -24,6 +26,7 @@ const PROGRESS_EVERY_MS = 500;
 /**
  * Reads in a separate process into a staging table, then evaluates and applies in one transaction: a kill leaves all of the file or none of
  * it.
+ * A small file that turns out to be a large one moves to the queue for large files.
  * A file that needs review is only evaluated; to apply it, the worker reads it again, so that no copy of it stays in the database.
  */
 @CommandHandler(ProcessUpload)
@@ -33,6 +36,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly outbox: Outbox,
     private readonly store: FileStore,
     private readonly importers: Importers,
     private readonly savedMappings: SavedHeaderMappings,
@@ -55,7 +59,9 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       await this.settle(uploadId, begunBy, stageTable, mappings, summary);
     } catch (error) {
       if (!(error instanceof FileProblem || error instanceof UploadRefusal)) throw error;
-      await this.refuse(uploadId, begunBy, error);
+      if (!upload.isLarge && error instanceof FileProblem && SMALL_FILE_REFUSALS.includes(error.code))
+        await this.moveToLarge(uploadId, begunBy);
+      else await this.refuse(uploadId, begunBy, error);
     } finally {
       await this.dropStage(stageTable);
       await this.em.execute('select files.drop_counter(?)', [counterName(uploadId)]);
@@ -86,7 +92,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
   }
 
   private async stage(
-    { id, importer, fileName, storageKey, heldFor, rowsRead }: Upload,
+    { id, importer, fileName, storageKey, isLarge, heldFor, rowsRead }: Upload,
     stageTable: string,
     mappings: HeaderMappings,
   ): Promise<StageSummary> {
@@ -112,7 +118,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         columns: this.importers.byKey(importer).columns,
         mappings,
         databaseUrl: this.config.databaseUrls.reading,
-        limits: { fileBytes: this.config.values.UPLOAD_LIMIT_MB * 1_048_576 },
+        limits: { ...(!isLarge && SMALL_FILE_LIMITS), fileBytes: this.config.values.UPLOAD_LIMIT_MB * 1_048_576 },
         onPeak: (bytes) => this.logger.log(`upload ${id}: its reading took ${Math.round(bytes / 1_048_576)} MB at most`),
         onProgress: ({ done, total, rows }) => showProgress(Math.min(99, Math.floor((done / Math.max(total, 1)) * 100)), rows),
       }),
@@ -150,6 +156,17 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       if (isApplied && upload.mapping && !upload.mapping.nth) {
         await this.savedMappings.save(upload.importer, upload.options, summary.header.shape, upload.mapping, staged.actorId);
       }
+    });
+  }
+
+  /** Hands the file over to the queue for large files, which reads it again under the limits of all files. */
+  private async moveToLarge(uploadId: string, begunBy: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const upload = await this.lockUpload(em, uploadId);
+      if (isSuperseded(upload, begunBy) || upload.isLarge) return;
+      upload.isLarge = true;
+      await em.execute(markRequestedSql, [uploadId]);
+      this.outbox.enqueue(processCommand(upload));
     });
   }
 

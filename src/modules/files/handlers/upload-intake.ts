@@ -13,7 +13,7 @@ import type { UploadOptions } from '../messages/importer.js';
 import { verifyFileSignature } from '../reading/verify-file-signature.js';
 import { claimedKind } from '../reading/detect-kind.js';
 import { Importers } from './importers.js';
-import { processCommand } from './upload-queues.js';
+import { isLargeFile, processCommand } from './upload-queues.js';
 
 const MAX_NAME_LENGTH = 255;
 
@@ -80,7 +80,7 @@ export class UploadIntake {
     actor: Actor,
   ): Promise<string> {
     return await this.em.transactional(async (em) => {
-      const upload = em.create(Upload, { ...sent, storageKey: key, bytes, sha256, uploadedBy: actor.id });
+      const upload = em.create(Upload, { ...sent, storageKey: key, bytes, isLarge: isLargeFile(bytes), sha256, uploadedBy: actor.id });
       await em.flush();
       await this.audit.record(actor, {
         action: 'upload.accept',

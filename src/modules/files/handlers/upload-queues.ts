@@ -4,15 +4,16 @@ import { ProcessLargeUpload, ProcessUpload, UndoLargeUpload, UndoUpload } from '
 /** Some 20,000 rows of a CSV or 60,000 of a workbook. More would delay the senders of small files too long. */
 const LARGE_BYTES = 2 * 1_048_576;
 
-type SizedUpload = Pick<Upload, 'id' | 'bytes'>;
+type SizedUpload = Pick<Upload, 'id' | 'isLarge'>;
 
-const isLarge = ({ bytes }: SizedUpload) => bytes >= LARGE_BYTES;
+/** Whether a file belongs in the queue for large files before anything of it is read; its reading may show that others do too. */
+export const isLargeFile = (bytes: number) => bytes >= LARGE_BYTES;
 
 /** Builds the command that reads, evaluates or applies a file, in the queue for its size. */
-export const processCommand = (upload: SizedUpload) => new (isLarge(upload) ? ProcessLargeUpload : ProcessUpload)({ uploadId: upload.id });
+export const processCommand = (upload: SizedUpload) => new (upload.isLarge ? ProcessLargeUpload : ProcessUpload)({ uploadId: upload.id });
 
 /** Builds the command that undoes a file, in the queue for its size. */
-export const undoCommand = (upload: SizedUpload) => new (isLarge(upload) ? UndoLargeUpload : UndoUpload)({ uploadId: upload.id });
+export const undoCommand = (upload: SizedUpload) => new (upload.isLarge ? UndoLargeUpload : UndoUpload)({ uploadId: upload.id });
 
 /** Records the time of the handover, in the same transaction. Parameter: upload id. */
 export const markRequestedSql = 'update files.upload set asked_at = clock_timestamp() where id = ?';

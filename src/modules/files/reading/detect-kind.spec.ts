@@ -97,6 +97,7 @@ describe('detectKind', () => {
     const limits = {
       fileBytes: 10,
       rows: 1,
+      identicalRows: 1,
       sheets: 1,
       zipEntries: 1,
       inflatedBytes: 1,

@@ -10,6 +10,8 @@ export const FILE_PROBLEM_CODES = [
   'empty',
   'too-large',
   'too-many-rows',
+  'too-many-empty-rows',
+  'too-many-identical-rows',
   'encrypted',
   'damaged',
   'quote-not-closed',

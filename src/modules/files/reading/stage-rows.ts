@@ -7,6 +7,7 @@ import { FileProblem } from './file-problem.js';
 import type { Header } from './header.js';
 import type { ParseJob, RowSet, ScaledTitle, StageProgress, StageSummary, UnreadColumns } from './parse-protocol.js';
 import { RowMapper } from './row-mapper.js';
+import { RowCounter } from './row-counter.js';
 import { stagingSql } from './staging-table.js';
 import { DISPLAY_LIMITS, type SheetTable, type Table } from './table.js';
 
@@ -16,7 +17,7 @@ const MAX_REPORTED_ROWS = 5;
 
 /**
  * Copies a table into a new staging table in one transaction: the staging table exists with all rows or not at all, whatever fails.
- * Throws FileProblem empty or too-many-rows besides the errors of reading the rows. The limits apply to all sheets together.
+ * Throws FileProblem empty, too-many-rows or too-many-identical-rows besides the errors of reading the rows. The limits apply to all sheets together.
  */
 export async function stageRows(
   client: Client,
@@ -35,6 +36,7 @@ export async function stageRows(
   copied.catch(() => undefined);
   const writer = new CopyWriter(copy);
   const counts = { rows: 0, problems: 0, formulas: 0, totals: emptyRowSet() };
+  const counter = new RowCounter();
   const skipped = emptyRowSet();
   const columns: UnreadColumns[] = [];
   const monthFirst = new Set<string>();
@@ -53,6 +55,8 @@ export async function stageRows(
           continue;
         }
         if (++counts.rows > job.limits.rows) throw new FileProblem('too-many-rows', { limit: job.limits.rows });
+        if (counter.add(row) > job.limits.identicalRows)
+          throw new FileProblem('too-many-identical-rows', { limit: job.limits.identicalRows });
         counts.problems += mapper.problems.length;
         counts.formulas += row.formulas;
         untitled.add(row);

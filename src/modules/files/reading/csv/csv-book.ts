@@ -32,13 +32,16 @@ async function* batches(path: string, encoding: CsvEncoding, sheet: CsvSheet): A
     ),
   );
   let rowNumber = 0;
+  let blankRows = 0;
   for await (const records of readRecords(text, delimiter)) {
     const rows: SheetRow[] = [];
     for (const record of records) {
-      if (++rowNumber > MAX_LINES) throw new FileProblem('too-many-rows', { limit: MAX_LINES });
+      if (++rowNumber > MAX_LINES)
+        throw new FileProblem(blankRows > MAX_LINES / 2 ? 'too-many-empty-rows' : 'too-many-rows', { limit: MAX_LINES });
       if (record.length > MAX_COLUMNS) sheet.isCut ||= !record.slice(MAX_COLUMNS).every(isBlank);
       const cells = record.length > MAX_COLUMNS ? record.slice(0, MAX_COLUMNS) : record;
-      if (!cells.every(isBlank)) rows.push({ rowNumber, cells, formulas: 0 });
+      if (cells.every(isBlank)) blankRows++;
+      else rows.push({ rowNumber, cells, formulas: 0 });
     }
     if (rows.length > 0) yield rows;
   }
