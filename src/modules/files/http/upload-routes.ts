@@ -22,7 +22,7 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { CallerLanguage, type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { readFormFiles } from '../../../platform/http/form-data.js';
+import { readFormFiles, requireFieldOf } from '../../../platform/http/form-data.js';
 import { ListQueryParam, ApiListParameters } from '../../../platform/lists/http/list-parameters.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
@@ -248,7 +248,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
       try {
         const given = readOptions(asked, request.query as Record<string, unknown>);
-        const sent = readFormFiles(request, { files: 1 });
+        const sent = readFormFiles(request, { files: 1, onField: requireFieldOf('image_name') });
         const first = request.isMultipart() ? await sent.next() : undefined;
         const file = first?.done === false ? first.value : undefined;
         if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
