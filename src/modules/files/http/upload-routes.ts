@@ -245,9 +245,9 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       if (is_erased) throw new AppError('erased');
       const content = await this.store.read(storage_key);
       await this.em.transactional(async () => {
-        const action = 'upload.download';
-        await this.audit.record(actor, { action, subject: `upload:${id}` });
-        await this.commands.execute(new ReportSensitiveAction({ action, subject: file_name, isDisclosure: true }, actor));
+        await this.audit.record(actor, { action: 'upload.download', subject: `upload:${id}` });
+        const read = { action: 'upload.download', subject: file_name, isDisclosure: true } as const;
+        await this.commands.execute(new ReportSensitiveAction(read, actor));
       });
       await reply
         .header('content-type', 'application/octet-stream')
