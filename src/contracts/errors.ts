@@ -59,7 +59,7 @@ export const errors = {
   'unsupported-media-type': 415,
   'invalid-file-type': 415,
   invalid: 422,
-  'unknown-property': 422,
+  'fields-not-writable': 422,
   'otp-wrong': 422,
   'otp-expired': 422,
   'otp-used-up': 422,

@@ -95,4 +95,5 @@ export type FieldMessage =
   | 'maxAboveMin'
   | 'columnsOnce'
   | 'revenueMissing'
+  | 'notWritable'
   | 'unknown';

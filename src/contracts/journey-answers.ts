@@ -17,7 +17,7 @@ export type ParsedStep =
 export function parseStepAnswers(fields: readonly AnswerRule[], sent: Readonly<Record<string, unknown>>): ParsedStep {
   const values = new Map<string, WireValue>();
   const problems = new Map<string, FieldProblem>();
-  for (const name of Object.keys(sent)) if (!fields.some((field) => field.name === name)) problems.set(name, { message: 'unknown' });
+  for (const name of Object.keys(sent)) if (!fields.some((field) => field.name === name)) problems.set(name, { message: 'notWritable' });
   for (const field of fields) {
     const parsed = parseField(field, Object.hasOwn(sent, field.name) ? sent[field.name] : undefined);
     if (!parsed.ok) problems.set(field.name, parsed);

@@ -95,8 +95,8 @@ describe('fields of a form step', () => {
     ['an unknown account type', { account_type: 'loan' }, { account_type: 'choice' }],
     ['a consent that is not ticked', { consent: 0 }, { consent: 'required' }],
     ['a missing field', { bank_ifsc: undefined }, { bank_ifsc: 'required' }],
-    ['a field that is none', { status: 'approved' }, { status: 'unknown' }],
-    ['a prototype', JSON.parse('{"__proto__":{"consent":1}}') as object, JSON.parse('{"__proto__":"unknown"}') as object],
+    ['a field that is none', { status: 'approved' }, { status: 'notWritable' }],
+    ['a prototype', JSON.parse('{"__proto__":{"consent":1}}') as object, JSON.parse('{"__proto__":"notWritable"}') as object],
   ])('refuse %s', (_, change, problems) => {
     const withChange = Object.fromEntries([...Object.entries(sent), ...Object.entries(change)]);
     const parsed = parseStepAnswers(fields, withChange);

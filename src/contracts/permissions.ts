@@ -58,6 +58,8 @@ export const permissions = {
   'staff.write': [1],
   'application-status-files.read': [1, 2],
   'application-status-files.upload': [1, 2],
+  /** Downloading uploaded files as they are, or their rejected rows: personal data of many people, unmasked. */
+  'application-status-files.unmask': [1, 2],
   /** Meanings of the status words in lenders' files. */
   'status-words.read': [1],
   'status-words.write': [1],
@@ -66,12 +68,15 @@ export const permissions = {
   'sms-budgets.write': [1],
   'mis-files.read': [1],
   'mis-files.upload': [1],
+  'mis-files.unmask': [1],
   'merchant-files.read': [1],
   'merchant-files.upload': [1],
+  'merchant-files.unmask': [1],
   /** Writes bank accounts and tax numbers of merchants. */
   'merchant-files.apply': [1],
   'commission-files.read': [1],
   'commission-files.upload': [1],
+  'commission-files.unmask': [1],
   'operations.read': [1],
   'schedules.run': [1],
   /** Reading the whole content of a lender's callback. */

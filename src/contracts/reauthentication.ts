@@ -13,6 +13,10 @@ export const reauthenticationPermissions = [
   'brands.publish',
   'merchants.unmask',
   'merchant-files.apply',
+  'application-status-files.unmask',
+  'mis-files.unmask',
+  'merchant-files.unmask',
+  'commission-files.unmask',
   'lender-callbacks.unmask',
 ] as const satisfies readonly Permission[];
 

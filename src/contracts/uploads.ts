@@ -36,6 +36,8 @@ export interface UploadProfile {
   readonly upload: Permission;
   /** To apply a file or undo it; that of the upload if left out. */
   readonly apply?: Permission;
+  /** To download a file as it is, or its rejected rows. */
+  readonly unmask: Permission;
   readonly options: readonly UploadOption[];
   /** Staff review the effect on the rows before they are applied. */
   readonly requiresReview: boolean;
@@ -50,6 +52,7 @@ export const uploadProfiles = {
     name: 'ApplicationStatusFile',
     read: 'application-status-files.read',
     upload: 'application-status-files.upload',
+    unmask: 'application-status-files.unmask',
     options: [],
     requiresReview: false,
   },
@@ -58,14 +61,23 @@ export const uploadProfiles = {
     read: 'merchant-files.read',
     upload: 'merchant-files.upload',
     apply: 'merchant-files.apply',
+    unmask: 'merchant-files.unmask',
     options: ['partner_id'],
     requiresReview: true,
   },
-  mis: { name: 'MisFile', read: 'mis-files.read', upload: 'mis-files.upload', options: ['lender_id'], requiresReview: true },
+  mis: {
+    name: 'MisFile',
+    read: 'mis-files.read',
+    upload: 'mis-files.upload',
+    unmask: 'mis-files.unmask',
+    options: ['lender_id'],
+    requiresReview: true,
+  },
   commission: {
     name: 'CommissionFile',
     read: 'commission-files.read',
     upload: 'commission-files.upload',
+    unmask: 'commission-files.unmask',
     options: ['lender_id', 'month'],
     requiresReview: true,
   },

@@ -5,6 +5,14 @@ import { type CustomerIds, requestOf, type SharedIds } from './access-requests.j
 
 /** What a stolen session of an administrator must not be able to do without the password or a code (decision 57). */
 const sensitiveRoutes = [
+  'GET /api/admin/commission-files/:id/errors.xlsx',
+  'GET /api/admin/commission-files/:id/file',
+  'GET /api/admin/merchant-files/:id/errors.xlsx',
+  'GET /api/admin/merchant-files/:id/file',
+  'GET /api/admin/mis-files/:id/errors.xlsx',
+  'GET /api/admin/mis-files/:id/file',
+  'GET /api/application-status-files/:id/errors.xlsx',
+  'GET /api/application-status-files/:id/file',
   'POST /api/admin/brands/:slug/publish',
   'POST /api/admin/lender-callbacks/:id/raw',
   'POST /api/admin/merchant-files/:id/apply',

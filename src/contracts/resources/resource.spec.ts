@@ -5,7 +5,7 @@ import { lookups } from '../lookups.js';
 import { type LenderProperty, lenderResource } from './lender.js';
 import { findInvertedRanges, appliesToLoanType, parseProperty, type Resource } from './resource.js';
 
-const unknown = { ok: false, reason: 'unknown-property' };
+const unknown = { ok: false, reason: 'not-writable' };
 const invalid = (message: string) => ({ ok: false, reason: 'invalid', problem: expect.objectContaining({ message }) as unknown });
 const taken = (value: unknown) => ({ ok: true, value });
 

@@ -52,7 +52,7 @@ export type MatchingTerms<T extends Resource> = {
 
 export type ParsedProperty =
   | { readonly ok: true; readonly value: WireValue }
-  | { readonly ok: false; readonly reason: 'unknown-property' }
+  | { readonly ok: false; readonly reason: 'not-writable' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly problem: FieldProblem };
 
 /**
@@ -61,7 +61,7 @@ export type ParsedProperty =
  */
 export function parseProperty(resource: Resource, property: string, value: unknown): ParsedProperty {
   const rule = Object.hasOwn(resource, property) ? resource[property] : undefined;
-  if (!rule || rule.edit === 'never') return { ok: false, reason: 'unknown-property' };
+  if (!rule || rule.edit === 'never') return { ok: false, reason: 'not-writable' };
   const parsed = parseField({ ...rule, required: rule.nullable === false || rule.required === true }, value);
   if (!parsed.ok) return { ok: false, reason: 'invalid', problem: parsed };
   if (!isLookupValue(rule.lookup, parsed.value)) return { ok: false, reason: 'invalid', problem: { message: 'choice' } };

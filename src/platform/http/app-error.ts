@@ -21,5 +21,19 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a 422 with a message per field: the message key alone, or the problem that `parseField` found. */
-export const invalidFields = (fields: Readonly<Record<string, FieldMessage | FieldProblem>>) => new AppError('invalid', {}, fields);
+/** Maximum number of fields that the message of `fields-not-writable` lists. */
+const MAX_LISTED_NAMES = 5;
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * Creates a 422 with a message per field: the message key alone, or the problem that `parseField` found. With a field that the caller may
+ * not set (`notWritable`), the code is `fields-not-writable` and its message names these fields: no form shows them.
+ */
+export function invalidFields(fields: Readonly<Record<string, FieldMessage | FieldProblem>>): AppError {
+  const refused = Object.entries(fields).filter(
+    ([, problem]) => (typeof problem === 'string' ? problem : problem.message) === 'notWritable',
+  );
+  if (refused.length === 0) return new AppError('invalid', {}, fields);
+  const names = refused.slice(0, MAX_LISTED_NAMES).map(([name]) => name.slice(0, MAX_NAME_LENGTH));
+  return new AppError('fields-not-writable', { names: names.join(', ') }, fields);
+}

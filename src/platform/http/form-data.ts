@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './app-error.js';
+import { AppError, invalidFields } from './app-error.js';
 
 /** A file of a multipart form, read while it arrives. */
 export interface FormFile {
@@ -19,24 +19,36 @@ interface FormLimits {
   readonly fileBytes?: number;
   /** Maximum number of other fields; the application's limit by default. */
   readonly fields?: number;
-  /** Called for each field that is not a file when it arrives, which may be after the files. */
+  /**
+   * Called for each field that is not a file when it arrives, which may be after the files. Without it, such a field is rejected.
+   */
   readonly onField?: (name: string, value: string) => void;
 }
 
 /**
  * Yields the files of a form one after the other; each must be read before the next is requested. Other fields are passed to `onField`.
- * Throws `too-many-files`, `too-large` for a file over the limit, and `bad-request` for an invalid form.
+ * Throws `too-many-files`, `too-large` for a file over the limit, `fields-not-writable`, and `bad-request` for an invalid form.
  */
-export async function* readFormFiles(request: FastifyRequest, { files, fileBytes, fields, onField }: FormLimits): AsyncGenerator<FormFile> {
+export async function* readFormFiles(
+  request: FastifyRequest,
+  { files, fileBytes, fields, onField = requireFieldOf() }: FormLimits,
+): AsyncGenerator<FormFile> {
   try {
     for await (const part of request.parts({ limits: { files, ...(fileBytes && { fileSize: fileBytes }), ...(fields && { fields }) } })) {
       if (isFile(part)) yield { field: part.fieldname, fileName: part.filename, content: Readable.from(readFileBytes(part, files)) };
-      else if (typeof part.value === 'string') onField?.(part.fieldname, part.value);
+      else if (typeof part.value === 'string') onField(part.fieldname, part.value);
     }
   } catch (error) {
     throw toFormError(error, files, fileBytes);
   }
 }
+
+/** Creates a check that a form has only these fields. Throws `fields-not-writable` for another one. */
+export const requireFieldOf =
+  (...names: readonly string[]) =>
+  (name: string): void => {
+    if (!names.includes(name)) throw invalidFields({ [name]: 'notWritable' });
+  };
 
 async function* readFileBytes({ file }: MultipartFile, files: number): AsyncGenerator<Buffer> {
   try {

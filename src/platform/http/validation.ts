@@ -20,7 +20,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Parses bodies and queries into their DTO; an unknown or invalid property is a 422 with `fields`. */
+/** Parses bodies and queries into their DTO; an invalid property, or one that the caller may not set, is a 422 with `fields`. */
 export const validation = (options: Pick<ValidationPipeOptions, 'expectedType'> = {}) =>
   new InputPipe({
     ...options,
@@ -47,6 +47,6 @@ function toFieldProblem({ constraints = {}, contexts, value }: ValidationError):
   const rule = contexts?.['isField'] as FieldRule | undefined;
   const problem = rule && constraints['isField'] !== undefined ? findFieldProblem(rule, value) : undefined;
   if (problem) return problem;
-  if (constraints['whitelistValidation']) return 'unknown';
+  if (constraints['whitelistValidation']) return 'notWritable';
   return value === undefined || value === null || value === '' ? 'required' : 'text';
 }

@@ -1,6 +1,6 @@
 import { type FieldProblem, type FieldRule, parseField, type WireValue } from '../../contracts/fields.js';
 import { parseProperty, type PropertyRule } from '../../contracts/resources/resource.js';
-import { AppError, invalidFields } from '../http/app-error.js';
+import { invalidFields } from '../http/app-error.js';
 import type { DeclaredResource, RecordEntity } from './declared-resource.js';
 import { toEntityProperty, toWire, fromWire } from './wire-values.js';
 
@@ -44,24 +44,27 @@ export function requireConsistent(
   throw invalidFields(Object.fromEntries(problems.map(([property, problem]) => [fieldOfWrite.get(property) ?? property, problem])));
 }
 
-/** Returns the values of a write by property. Throws `unknown-property`, or `invalid` with every invalid field. */
+/**
+ * Returns the values of a write by property. Throws `invalid` with every invalid field, and `fields-not-writable` where one is a property
+ * that staff cannot write.
+ */
 export function parseWrites({ table }: DeclaredResource, writes: readonly PropertyWrite[]): ReadonlyMap<string, WireValue> {
   const values = new Map<string, WireValue>();
-  const problems: Record<string, FieldProblem> = {};
+  const problems = new Map<string, FieldProblem>();
   for (const { property, value, field } of writes) {
     const parsed = parseProperty(table, property, value);
     if (parsed.ok) values.set(property, parsed.value);
-    else if (parsed.reason === 'unknown-property') throw new AppError('unknown-property', { property: property.slice(0, 60) });
-    else problems[field] = parsed.problem;
+    else if (parsed.reason === 'not-writable') problems.set(property, { message: 'notWritable' });
+    else problems.set(field, parsed.problem);
   }
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  if (problems.size > 0) throw invalidFields(Object.fromEntries(problems));
   return values;
 }
 
-/** Throws `unknown-property` for a property that the resource does not have. */
+/** Throws `fields-not-writable` for a property that the resource does not have. */
 export function requireRule({ table }: DeclaredResource, property: string): PropertyRule {
   const rule = table[property];
-  if (!rule) throw new AppError('unknown-property', { property });
+  if (!rule) throw invalidFields({ [property]: 'notWritable' });
   return rule;
 }
 

@@ -91,7 +91,7 @@ export class Records {
 
   /**
    * Writes properties, all or none; a property that already has its value is skipped and leaves no audit row. Throws `not-found`,
-   * `parent-deleted`, `unknown-property`, `invalid`, and, with a version, `changed-meanwhile` for a property written after that version.
+   * `parent-deleted`, `fields-not-writable`, `invalid`, and, with a version, `changed-meanwhile` for a property written after that version.
    * `because` is stored in the audit trail.
    */
   async write(

@@ -174,7 +174,6 @@ describe('saving a step', () => {
 
 describe('invalid values', () => {
   const refusals: [string, Record<string, unknown>, Partial<Record<string, string>>][] = [
-    ['an unknown field', { is_admin: 1 }, { is_admin: 'Unknown field.' }],
     ['a PAN of a company', { tin: 'ABCCK1238F' }, { tin: 'Invalid PAN.' }],
     ['a wrong e-mail', { email: 'nobody' }, { email: 'Email is invalid.' }],
     ['digits in a name', { first_name: 'A5ha' }, { first_name: 'Only alphabets are allowed.' }],

@@ -36,7 +36,10 @@ it('a form before the lead holds the lead back, is parsed, stored encrypted, and
 
   expect(await answer({ qualification: 'doctor', dependents: 21, work_years: '8', status: 'approved' })).toMatchObject({
     status: 422,
-    body: { code: 'invalid', fields: { qualification: expect.any(String), dependents: expect.any(String), status: expect.any(String) } },
+    body: {
+      code: 'fields-not-writable',
+      fields: { qualification: expect.any(String), dependents: expect.any(String), status: expect.any(String) },
+    },
   });
   expect((await newCustomer(lenders.application).then((other) => other.post(`${path}/steps/details`, facts))).status).toBe(404);
   const release = await delayMessages(lenders.application, SubmitToLender.definition.name);

@@ -217,8 +217,9 @@ describe('POST /api/update-lender-data', () => {
   it.each([...closed, ...inherited, 'NAME', ' name', 'name; drop table', ''])('refuses the unknown property "%s"', async (property) => {
     const before = await read();
     const answer = await update(property, 1);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'unknown-property' } });
-    expect(answer.body.message).toContain(`"${property}"`);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'fields-not-writable' } });
+    expect(answer.body.message).toContain(`: ${property}.`);
+    expect(Object.keys(answer.body.fields as object)).toEqual([property]);
     expect(await read()).toEqual(before);
     expect(Object.prototype).not.toHaveProperty('1');
   });
@@ -232,9 +233,9 @@ describe('POST /api/update-lender-data', () => {
     await fc.assert(
       fc.asyncProperty(unknown, fc.jsonValue({ maxDepth: 2 }), async (property, value) => {
         const { status, body } = await update(property, value);
-        // A name that every object inherits is refused before the property is checked.
-        const refusedBefore = property.length > 60 || namesIn(value).some((name) => name in Object.prototype);
-        expect([status, body.code]).toEqual([422, refusedBefore ? 'invalid' : 'unknown-property']);
+        // A name that every object inherits is refused before the length of the property is checked.
+        const isTooLong = property.length > 60 && !namesIn(value).some((name) => name in Object.prototype);
+        expect([status, body.code]).toEqual([422, isTooLong ? 'invalid' : 'fields-not-writable']);
       }),
       { numRuns: 500 },
     );
@@ -299,7 +300,7 @@ describe('POST /api/update-lender-data', () => {
     [{ lender_id: crypto.randomUUID(), property: 'priority', value: 1, role: 1 }, 'role'],
   ])('refuses %j', async (body, field) => {
     const answer = await post('update-lender-data', body);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields as object)).toContain(field);
   });
 

@@ -114,6 +114,34 @@ describe('a list of merchants', () => {
     expect((await decide(file.id, 'discard')).status).toBe(204);
   });
 
+  it('is reported once to all administrators when it is applied, without personal data', async () => {
+    const reports = async (name: string) =>
+      (await application.messages('role1@demo.test')).filter(
+        ({ template, body }) => template === 'merchant-list-applied' && body?.includes(name),
+      );
+    const code = own('told');
+    const apply = async (...lines: string[]) => {
+      const name = `${crypto.randomUUID()}.csv`;
+      const { body } = await send(list(...lines), { name });
+      expect((await decide(body.id, 'apply')).status).toBe(204);
+      expect(await settled(body.id)).toMatchObject({ status: 'done' });
+      return name;
+    };
+    await apply(minimalRow(code));
+    const unchanged = await apply(minimalRow(code), '');
+    const name = await apply(fullRow(code, 'Kosi Traders', ''), minimalRow('', 'Told Stores'), minimalRow('', 'Told Market'));
+    await application.waitFor(async () => (await reports(name)).length > 0);
+    const [report] = await reports(name);
+    expect(await reports(name)).toHaveLength(1);
+    expect(report?.body).toContain(`Demo Admin applied the merchant list “${name}” of`);
+    expect(report?.body).toContain('merchants added: 2, changed: 1');
+    expect(report?.body).toContain(`${application.config.values.PUBLIC_URL}/admin/merchant-upload`);
+    expect(report?.body).toContain('मर्चेंट सूची');
+    expect(report?.body).not.toMatch(/9876543210|ABCPK1234F|asha@|001234567890|Station Road|Kosi/);
+    // Applied before the last list, and without an effect.
+    expect(await reports(unchanged)).toEqual([]);
+  });
+
   it('adds merchants: active with all fields of the form, else pending, with generated codes where it has none', async () => {
     const code = own('kosi');
     const id = await applied([fullRow(code), minimalRow('', 'Kosi Stores')]);

@@ -65,6 +65,16 @@ export function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'requestId' in error && 'code' in error && 'message' in error;
 }
 
+/**
+ * Returns the failure of a rejected call. Returns undefined for a call that was aborted: the session has ended, and the page goes to the
+ * login. Rethrows everything else, which is a fault of the page.
+ */
+export function getFailure(error: unknown): Failure | undefined {
+  if (isFailure(error)) return error;
+  if (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError') return undefined;
+  throw error;
+}
+
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string';
 }

@@ -74,6 +74,12 @@ it('leaves rejected fields to the form, and a refused login or an ended session 
   expect(show).not.toHaveBeenCalled();
 });
 
+it('shows a rejection of fields that no form has', async () => {
+  outcome = failure({ status: 422, code: 'fields-not-writable', message: 'Cannot be set here: slug.', fields: { slug: 'x' } });
+  await setUp().write();
+  expect(show.mock.calls).toEqual([['error', 'Cannot be set here: slug.']]);
+});
+
 it('shows a rejection that names no field', async () => {
   outcome = failure({ status: 422, message: 'That code is not right.' });
   await setUp().write();

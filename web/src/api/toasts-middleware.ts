@@ -11,7 +11,7 @@ export type ShowToast = (kind: ToastKind, message: string) => void;
 
 /**
  * Shows toasts for every call: the server's message after a write, and after any failure. Pages create none.
- * There is no toast for rejected fields (they show the message themselves), an ended session (one toast of its own) and cancelled calls.
+ * There is no toast for rejected fields (they show the message themselves, except fields that no form has), an ended session (one toast of its own) and cancelled calls.
  */
 export const toastsMiddleware =
   (show: ShowToast): Middleware =>
@@ -26,7 +26,7 @@ export const toastsMiddleware =
 
 function toastFailure(show: ShowToast, failure: unknown, options: CallMeta['toast']): void {
   if (!isFailure(failure) || options?.error === false) return;
-  if (failure.status === 401 || (failure.status === 422 && failure.fields)) return;
+  if (failure.status === 401 || (failure.status === 422 && failure.fields && failure.code !== 'fields-not-writable')) return;
   const instead = options?.error ?? (failure.isGenericMessage && options?.unsaid);
   show('error', instead ? text(instead) : failure.message);
 }

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandBus } from '@nestjs/cqrs';
 import { Get, HttpCode, HttpStatus, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -16,13 +18,14 @@ import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ListQuery } from '../../../contracts/lists.js';
 import { MAX_REPORTED_ERRORS, type UploadKind, type UploadOption, uploadProfiles } from '../../../contracts/uploads.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { ReportSensitiveAction } from '../../../platform/audit/report-sensitive-action.js';
 import { Config } from '../../../platform/config/config.js';
 import { createWorkbookStream } from '../../../platform/exports/formats/create-workbook-stream.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { CallerLanguage, type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { readFormFiles } from '../../../platform/http/form-data.js';
+import { readFormFiles, requireFieldOf } from '../../../platform/http/form-data.js';
 import { ListQueryParam, ApiListParameters } from '../../../platform/lists/http/list-parameters.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
@@ -71,10 +74,11 @@ interface UploadPaths {
  * the file itself and a template. The controller of each kind extends it.
  */
 export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: UploadPaths) {
-  const { name, read, upload, options } = uploadProfiles[kind];
+  const { name, read, upload, unmask, options } = uploadProfiles[kind];
   const history = uploadList(kind);
   const MayRead = () => Allow({ permission: read });
   const MayUpload = () => Allow({ permission: upload });
+  const MayUnmask = () => Allow({ permission: unmask });
   const asked: readonly UploadOption[] = options;
 
   abstract class UploadRoutes extends uploadActionRoutes(kind, files) {
@@ -89,6 +93,8 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @Inject(Config) readonly config!: Config;
     @Inject(AuditTrail) readonly audit!: AuditTrail;
     @Inject(Lists) readonly lists!: Lists;
+    @Inject(EntityManager) readonly em!: EntityManager;
+    @Inject(CommandBus) readonly commands!: CommandBus;
 
     @MayUpload()
     @Post(send || files)
@@ -196,7 +202,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
      * not be
      * created, until a caller requests a retry.
      */
-    @MayRead()
+    @MayUnmask()
     @Get(`${files}/:id/errors.xlsx`)
     @ApiOperation({
       operationId: `errorFileOf${name}`,
@@ -230,7 +236,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
         .send(this.pace.throttle(workbook));
     }
 
-    @MayUpload()
+    @MayUnmask()
     @Get(`${files}/:id/file`)
     @ApiOperation({ operationId: `originalOf${name}`, summary: 'The file as it came; the audit trail keeps who took it.' })
     @ApiProduces('application/octet-stream')
@@ -239,7 +245,11 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const { file_name, is_erased, storage_key } = await this.history.get(kind, id, 0);
       if (is_erased) throw new AppError('erased');
       const content = await this.store.read(storage_key);
-      await this.audit.record(actor, { action: 'upload.download', subject: `upload:${id}` });
+      await this.em.transactional(async () => {
+        await this.audit.record(actor, { action: 'upload.download', subject: `upload:${id}` });
+        const read = { action: 'upload.download', subject: file_name, isDisclosure: true } as const;
+        await this.commands.execute(new ReportSensitiveAction(read, actor));
+      });
       await reply
         .header('content-type', 'application/octet-stream')
         .header('content-disposition', `attachment; filename="file-${id}${/\.\w+$/.exec(file_name)?.[0] ?? ''}"`)
@@ -249,7 +259,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
       try {
         const given = readOptions(asked, request.query as Record<string, unknown>);
-        const sent = readFormFiles(request, { files: 1 });
+        const sent = readFormFiles(request, { files: 1, onField: requireFieldOf('image_name') });
         const first = request.isMultipart() ? await sent.next() : undefined;
         const file = first?.done === false ? first.value : undefined;
         if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');

@@ -273,7 +273,7 @@ const isConsentWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission:
 
 function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
   const unknown = Object.keys(sent).filter((name) => !documents.some((document) => document.name === name));
-  if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map((name) => [name, 'unknown' as const])));
+  if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map((name) => [name, 'notWritable' as const])));
   for (const { name, types, max_bytes } of documents) {
     const document = sent[name];
     if (!document) throw invalidFields({ [name]: 'required' });

@@ -213,6 +213,24 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       }),
     },
   },
+  'merchant-list-applied': {
+    messageClass: 'service-implicit',
+    usableFor: 86_400,
+    wordings: {
+      email: inBothLanguages({
+        en: {
+          subject: 'Security notice: merchant list applied',
+          text: '{#var#} applied the merchant list “{#var#}” of {#var#}: merchants added: {#var#}, changed: {#var#}. Bank and tax details may have changed. See {#var#}\n\nDid you not expect this? Undo the file there, and on the page “User management” of {#var#} log {#var#} out everywhere and reset that password at once.',
+          variables: ['actor', 'file', 'partner', 'created', 'updated', 'link', 'host', 'actor'],
+        },
+        hi: {
+          subject: 'सुरक्षा सूचना: मर्चेंट सूची लागू की गई',
+          text: '{#var#} ने {#var#} की मर्चेंट सूची “{#var#}” लागू की: नए मर्चेंट: {#var#}, बदले गए: {#var#}। बैंक और टैक्स की जानकारी बदल गई हो सकती है। देखें: {#var#}\n\nक्या यह अनपेक्षित है? वहाँ इस फ़ाइल को वापस लें, और {#var#} के “कर्मचारी खाते” पेज पर {#var#} को तुरंत हर जगह से लॉग आउट करके पासवर्ड रीसेट करें।',
+          variables: ['actor', 'partner', 'file', 'created', 'updated', 'link', 'host', 'actor'],
+        },
+      }),
+    },
+  },
   'sensitive-action': {
     messageClass: 'service-implicit',
     usableFor: 86_400,

@@ -22,6 +22,7 @@ export type TemplateKey =
   | 'lender-switched-off'
   | 'sensitive-action'
   | 'sms-budget-half'
+  | 'merchant-list-applied'
   | 'merchant-approved'
   | 'merchant-rejected';
 
@@ -46,6 +47,7 @@ export interface MessageOptions {
  * - `link` for account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and account-wrong-codes;
  * - `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `event`, `eventHindi`, `actor`,
  *   `time` and `timeHindi` for sensitive-action; `sent`, `limit`, `period`, `periodHindi`, `scope` and `scopeHindi` for sms-budget-half;
+ * - `actor`, `file`, `partner`, `created`, `updated` and `link` for merchant-list-applied;
  * - `reference`, `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter.
  */
 export class SendMessage extends Command<string> {
@@ -67,7 +69,7 @@ export class SendMessage extends Command<string> {
  */
 export class NotifyAdministrators extends Command<void> {
   constructor(
-    readonly template: 'lender-switched-off' | 'sms-budget-half',
+    readonly template: 'lender-switched-off' | 'sms-budget-half' | 'merchant-list-applied',
     readonly variables: Readonly<Record<string, string>>,
   ) {
     super();

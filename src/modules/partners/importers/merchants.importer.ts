@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { patterns } from '../../../contracts/fields.js';
+import { ActorNames } from '../../../platform/audit/actor-names.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Config } from '../../../platform/config/config.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import {
@@ -16,6 +18,7 @@ import {
   type UploadOptions,
   type UploadResult,
 } from '../../files/messages/index.js';
+import { NotifyAdministrators } from '../../messaging/messages/index.js';
 import { newMerchantCode } from '../domain/merchant-code.js';
 import { MerchantsWithAccounts, MerchantsWithVisitors } from '../messages/queries.js';
 import { forEachBatch } from './for-each-batch.js';
@@ -43,6 +46,8 @@ export class MerchantsImporter extends Importer {
     private readonly facts: MerchantFileFacts,
     private readonly audit: AuditTrail,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+    private readonly config: Config,
   ) {
     super();
   }
@@ -73,7 +78,8 @@ export class MerchantsImporter extends Importer {
     await this.em.execute(sql.markUnchanged);
   }
 
-  override async apply({ uploadId, actorId, options }: StagedUpload): Promise<void> {
+  override async apply(upload: StagedUpload): Promise<void> {
+    const { uploadId, actorId, options } = upload;
     await this.facts.encrypt();
     const counter = counterName(uploadId);
     await this.em.execute(sql.createMerchants, [partnerOf(options), counter, uploadId]);
@@ -81,6 +87,7 @@ export class MerchantsImporter extends Importer {
     await this.em.execute(sql.storeFacts);
     await this.recordAudit('create', sql.createdForAudit, { uploadId, actorId });
     await this.recordAudit('update', sql.changedForAudit, { uploadId, actorId });
+    await this.notifyAdministrators(upload);
   }
 
   override async results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]> {
@@ -123,6 +130,17 @@ export class MerchantsImporter extends Importer {
         'run',
       ));
     }
+  }
+
+  /** One e-mail for each file: its rows may have changed bank accounts. Names no merchant. */
+  private async notifyAdministrators({ uploadId, actorId, fileName: file, options }: UploadContext): Promise<void> {
+    const [count] = await this.em.execute<{ created: number; updated: number }[]>(sql.countChanges, [uploadId]);
+    if (!count || count.created + count.updated === 0) return;
+    const actor = (await this.queries.execute(new ActorNames([actorId]))).get(actorId) ?? '?';
+    const partner = options['partner_id']?.label ?? '';
+    const link = `${this.config.values.PUBLIC_URL}/admin/merchant-upload`;
+    const [created, updated] = [String(count.created), String(count.updated)];
+    await this.commands.execute(new NotifyAdministrators('merchant-list-applied', { actor, file, partner, created, updated, link }));
   }
 
   /** Records the changes of a file in every merchant's history. */

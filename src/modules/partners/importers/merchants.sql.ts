@@ -173,6 +173,11 @@ export const changeMerchants = `
   insert into partners.merchant_file_change (upload_id, row_no, merchant_id, version, before)
   select ?::uuid, row_no, id, version, before from changed`;
 
+/** Counts the merchants that a file has added and changed. Parameter: the upload. @unscoped a list is uploaded by staff. */
+export const countChanges = `
+  select count(*) filter (where before is null)::int as created, count(*) filter (where before is not null)::int as updated
+  from partners.merchant_file_change where upload_id = ?::uuid`;
+
 const facts = ['details', 'pan_end', 'gstin_end'];
 const overwriteFacts = `on conflict (merchant_id) do update set ${facts.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 

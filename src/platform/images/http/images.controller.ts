@@ -14,7 +14,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { MAX_IMAGE_MB, parseImageId, imageUsages, isImageUsage, type ImageUsage } from '../../../contracts/images.js';
 import { Allow, CurrentActor, Public } from '../../http/access.js';
 import { AppError } from '../../http/app-error.js';
-import { readFormFiles } from '../../http/form-data.js';
+import { readFormFiles, requireFieldOf } from '../../http/form-data.js';
 import { RateLimits } from '../../security/rate-limits.js';
 import { Images } from '../images.js';
 import { UploadImageResponse } from './images.dto.js';
@@ -84,7 +84,12 @@ async function readImageUpload(request: FastifyRequest): Promise<ImageUpload> {
   try {
     let bytes: Buffer | undefined;
     const fields = new Map<string, string>();
-    const parts = request.isMultipart() ? readFormFiles(request, { files: 1, onField: (name, value) => fields.set(name, value) }) : [];
+    const requireKnown = requireFieldOf('path', 'image_name');
+    const onField = (name: string, value: string) => {
+      requireKnown(name);
+      fields.set(name, value);
+    };
+    const parts = request.isMultipart() ? readFormFiles(request, { files: 1, onField }) : [];
     for await (const { field, fileName, content } of parts) {
       if (field !== 'image_name' || !fileName) throw new AppError('no-file-selected');
       bytes = await readLimited(content);

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
-import { type Failure, isFailure } from '../../api/failure.ts';
+import { type Failure, getFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
 import { FormError } from '../form-error.tsx';
@@ -59,8 +59,9 @@ export function SecretForm({ fields, submitLabel, check, onSubmit, onCancel, has
     try {
       await onSubmit(secrets);
       form.reset();
-    } catch (failure) {
-      if (!isFailure(failure)) throw failure;
+    } catch (error) {
+      const failure = getFailure(error);
+      if (!failure) return;
       if (failure.fields) refuse(failure.fields);
       else setRefusal(failure);
     } finally {

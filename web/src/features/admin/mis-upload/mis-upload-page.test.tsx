@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UploadResponse, UploadDetail, UploadRecord } from '../../../api/generated-uploads.ts';
+import { LazyReauthentication } from '../../../kit/lazy-reauthentication.tsx';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import type { TestResponse, TestRequest } from '../../../testing/test-server.ts';
 import { getLines, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
@@ -91,6 +92,18 @@ async function open(...files: Partial<UploadRecord>[]) {
   const page = await openAsAdmin(<MisUploadPage />);
   await waitFor(() => expect(server.countListings()).toBeGreaterThan(0));
   return page;
+}
+
+/** Collects the names of saved files; jsdom saves none. */
+function catchSavedFiles() {
+  const urls = URL;
+  urls.createObjectURL = () => 'blob:1';
+  urls.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return { names, restore: () => click.mockRestore() };
 }
 
 const csv = (name: string) => new File(['Ref,State\nA-1,Approved\n'], name);
@@ -299,17 +312,39 @@ describe('history', () => {
 
   it('offers the original file and a template', async () => {
     const { user } = await open({ file_name: 'may.csv' });
-    const urls = URL;
-    urls.createObjectURL = () => 'blob:1';
-    urls.revokeObjectURL = () => undefined;
-    const saved: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const saved = catchSavedFiles();
     await user.click(await screen.findByRole('button', { name: 'Download may.csv' }));
     await user.click(screen.getByRole('button', { name: 'Template' }));
-    await waitFor(() => expect(saved.sort()).toEqual(['may.csv', 'mis-upload-template.xlsx']));
+    await waitFor(() => expect(saved.names.sort()).toEqual(['may.csv', 'mis-upload-template.xlsx']));
     expect(server.getCalls(`${FILES}/u1/file`)).toHaveLength(1);
-    click.mockRestore();
+    saved.restore();
+  });
+
+  it('asks for the password before it saves the original file', async () => {
+    let isProven = false;
+    server.answer = (request) => {
+      if (request.path === '/api/account') return { body: { email: 'me@bank.example', name: 'Me', second_factor: false } };
+      if (request.path === '/api/account/reauthentication') {
+        isProven = true;
+        return { status: 204 };
+      }
+      if (!request.path.endsWith('/file') || isProven) return answer(request);
+      return { status: 403, body: { code: 'reauthentication-required', message: 'Please confirm that it is you.', requestId: 'r' } };
+    };
+    server.files = [createUpload({ file_name: 'may.csv' })];
+    const { user } = await openAsAdmin(
+      <>
+        <LazyReauthentication />
+        <MisUploadPage />
+      </>,
+    );
+    const saved = catchSavedFiles();
+    await user.click(await screen.findByRole('button', { name: 'Download may.csv' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    expect(saved.names).toEqual([]);
+    await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}');
+    await waitFor(() => expect(saved.names).toEqual(['may.csv']));
+    expect(server.getCalls(`${FILES}/u1/file`)).toHaveLength(2);
+    saved.restore();
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { LazyReauthentication } from '../../../kit/lazy-reauthentication.tsx';
+import { signedOut } from '../../../session/session-slice.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import UserManagementPage from './user-management-page.tsx';
@@ -22,6 +23,8 @@ const people = ['p1', 'p2'].map((id) => ({
   created_at: '2026-11-01T05:00:00.000Z',
 }));
 
+/** The response to the proof waits for it. */
+let hold: Promise<void> | undefined;
 let isProven: boolean;
 let hasSecondFactor: boolean;
 let server: TestServer;
@@ -29,10 +32,12 @@ let undo: () => void;
 
 beforeEach(async () => {
   isProven = false;
+  hold = undefined;
   hasSecondFactor = false;
-  server = new TestServer(({ method, path, body }) => {
+  server = new TestServer(async ({ method, path, body }) => {
     if (path === '/api/account') return { body: { email: 'me@bank.example', name: 'Me', second_factor: hasSecondFactor } };
     if (path === '/api/account/reauthentication') {
+      await hold;
       const { password, code } = JSON.parse(body) as { password?: string; code?: string };
       isProven = hasSecondFactor ? code === '123456' : password === 'right';
       if (isProven) return { status: 204 };
@@ -131,6 +136,19 @@ it('offers to save a cell again that was not saved for want of the proof', async
   await user.click(await screen.findByRole('button', { name: /^Save .* again$/ }));
   await user.type(await (await dialogNamed('Confirm it is you')).findByLabelText('Your password'), 'right{Enter}');
   await waitFor(() => expect(sent('/api/admin/staff/p1')).toHaveLength(3));
+});
+
+it('is quiet when the session ends while the password is being checked', async () => {
+  // An unhandled rejection fails the test.
+  const opened = await open();
+  await sendInvitation(opened);
+  const { user, store } = opened;
+  hold = new Promise(() => undefined);
+  await user.type(await (await dialogNamed('Confirm it is you')).findByLabelText('Your password'), 'right{Enter}');
+  await waitFor(() => expect(sent('/api/account/reauthentication')).toHaveLength(1));
+  act(() => void store.dispatch(signedOut({ audience: 'admin', ended: true })));
+  const confirm = await (await dialogNamed('Confirm it is you')).findByRole('button', { name: 'Confirm' });
+  await waitFor(() => expect(confirm).toBeEnabled());
 });
 
 it('asks once for several calls', async () => {
