@@ -45,6 +45,7 @@ export class HeldRows {
       [upload.id],
     );
     const held = { ...staged, stageTable: HELD_ROWS_TABLE };
+    await importer.lock?.(held);
     await importer.evaluate(held);
     await importer.apply(held);
     upload.completeHeldRows(await this.outcome.save(upload.id, importer, true));

@@ -144,6 +144,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         return;
       }
       const isApplied = !uploadProfiles[upload.importer].requiresReview || upload.status === 'applying';
+      if (isApplied) await importer.lock?.(staged);
       await importer.evaluate(staged);
       if (isApplied) await importer.apply(staged);
       const counts = await this.outcome.save(uploadId, importer, false);

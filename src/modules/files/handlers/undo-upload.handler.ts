@@ -23,9 +23,10 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
     await this.em.fork().execute('select files.make_counter(?)', [counterName(uploadId)]);
     await this.em.execute(setTimeoutsSql, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
     const actorId = upload.undoneBy ?? upload.uploadedBy;
-    const outcome = await this.importers
-      .byKey(upload.importer)
-      .undo({ uploadId, actorId, fileName: upload.fileName, options: upload.options });
+    const importer = this.importers.byKey(upload.importer);
+    const context = { uploadId, actorId, fileName: upload.fileName, options: upload.options };
+    await importer.lock?.(context);
+    const outcome = await importer.undo(context);
     if (outcome.undone) upload.completeUndo();
     else {
       const { changed, rows, because } = outcome;

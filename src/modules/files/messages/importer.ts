@@ -127,6 +127,12 @@ export abstract class Importer {
   }
 
   /**
+   * Makes other files wait that may change the same records, until the transaction ends: before a file is evaluated to be applied, and
+   * before its undo. A preview changes nothing and waits for no file.
+   */
+  lock?(upload: UploadContext): Promise<void>;
+
+  /**
    * Determines the effect of applying each row, in temporary tables that end with the transaction; changes nothing else. Throws an
    * `UploadRefusal` to refuse the whole file.
    */

@@ -61,9 +61,12 @@ export class MerchantsImporter extends Importer {
     return { partner_id: { value: partner_id, label: partner.name } };
   }
 
+  override async lock({ options }: UploadContext): Promise<void> {
+    await this.em.execute(sql.lockPartner, [partnerOf(options)]);
+  }
+
   override async evaluate({ stageTable, options }: StagedUpload): Promise<void> {
     const partnerId = partnerOf(options);
-    await this.em.execute(sql.lockPartner, [partnerId]);
     await this.em.execute(sql.createRowsTable);
     await this.em.execute(sql.openStagedCursor(stageTable));
     await forEachBatch<StagedRow>(this.em, sql.fetchStaged, (rows) =>
@@ -99,8 +102,7 @@ export class MerchantsImporter extends Importer {
     );
   }
 
-  override async undo({ uploadId, actorId, options }: UploadContext): Promise<UndoResult> {
-    await this.em.execute(sql.lockPartner, [partnerOf(options)]);
+  override async undo({ uploadId, actorId }: UploadContext): Promise<UndoResult> {
     const [since] = await this.em.execute<UndoBlocker[]>(sql.countChangedSince, [uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const created = (await this.em.execute<{ id: string }[]>(sql.createdByFile, [uploadId])).map(({ id }) => id);

@@ -54,10 +54,13 @@ export class CommissionImporter extends Importer {
     return { lender_id: { value: lender_id, label }, month: { value: month, label: month } };
   }
 
+  override async lock({ options }: UploadContext): Promise<void> {
+    await this.em.execute(sql.lockLenderLines, [lenderIdOf(options)]);
+  }
+
   override async evaluate({ stageTable, options }: StagedUpload): Promise<void> {
     const lenderId = lenderIdOf(options);
     const month = options['month']?.value ?? '';
-    await this.em.execute(sql.lockLenderLines, [lenderId]);
     await this.em.execute(sql.stageRows(stageTable), [lenderId, `${month}-01`]);
     await this.match(lenderId);
     await this.em.execute('analyze commission_row');
@@ -81,8 +84,7 @@ export class CommissionImporter extends Importer {
     return await this.em.execute<UploadResult[]>(sql.readChanges, [uploadId, afterRow, count]);
   }
 
-  override async undo({ uploadId, actorId, options }: UploadContext): Promise<UndoResult> {
-    await this.em.execute(sql.lockLenderLines, [lenderIdOf(options)]);
+  override async undo({ uploadId, actorId }: UploadContext): Promise<UndoResult> {
     const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(sql.laterChanges, [uploadId, uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const counter = counterName(uploadId);

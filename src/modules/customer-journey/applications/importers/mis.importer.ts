@@ -59,9 +59,12 @@ export class MisImporter extends LenderFileImporter {
     return { lender_id: { value: lender_id, label } };
   }
 
+  override async lock({ options }: UploadContext): Promise<void> {
+    await this.em.execute(lockLenderRecords, [options['lender_id']?.value ?? '']);
+  }
+
   override async evaluate(upload: StagedUpload): Promise<void> {
     const { value: lenderId = '', label = '' } = upload.options['lender_id'] ?? {};
-    await this.em.execute(lockLenderRecords, [lenderId]);
     // The lender existed at upload time; from here on it cannot be deleted until the transaction ends.
     const gone = await this.queries.execute(new DeletedOrUnknownLenderIds([lenderId]));
     if (gone.length > 0) throw new UploadRefusal('lender-deleted', { lender: label });
@@ -95,7 +98,6 @@ export class MisImporter extends LenderFileImporter {
   override async undo(upload: UploadContext): Promise<UndoResult> {
     const { uploadId } = upload;
     const counter = counterName(uploadId);
-    await this.em.execute(lockLenderRecords, [upload.options['lender_id']?.value ?? '']);
     const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(laterRecordChanges, [uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const undone = await super.undo(upload);
