@@ -14,6 +14,7 @@ export const varianceReasons = [
   'superseded',
   'paid-twice',
   'clawed-back',
+  'tranche',
   'part-payment',
   'other-month',
   'amount-differs',

@@ -3,6 +3,21 @@ import type { ReferenceDisbursal } from './reference-commission.js';
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 
+/** Turns a third of these loans, rounded down, into a second tranche with its part of what is owed. */
+export async function splitIntoTranches(query: Query, loans: readonly string[]): Promise<void> {
+  await query(
+    `with second as (
+       insert into revenue.revenue_fact (submission_id, paid_for, tranche, lender_id, month, rupees, standing, partner_id, expected)
+       select submission_id, paid_for, 2, lender_id, month, trunc(rupees / 3, 2), standing, partner_id, trunc(expected / 3, 2)
+       from revenue.revenue_fact where submission_id = any($1)
+       returning submission_id, rupees, expected
+     )
+     update revenue.revenue_fact f set rupees = f.rupees - s.rupees, expected = f.expected - s.expected
+     from second s where f.submission_id = s.submission_id and f.tranche = 1`,
+    [loans],
+  );
+}
+
 /** Books what one lender owes, as the ledger would have accrued it: a share only where there is a partner. */
 export async function bookExpected(query: Query, lender: string, disbursals: readonly ReferenceDisbursal[]): Promise<void> {
   const rows = disbursals.map(({ id, paidFor, month, amount, expected, clawedBack, partner, share }) => ({

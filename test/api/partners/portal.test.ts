@@ -85,10 +85,10 @@ describe('the visible rows', () => {
 
 describe('the identity of a caller', () => {
   it.each([
-    ['POST', `/api/partner/login`, { email: 'partner@demo.test', password: 'x', partnerId: DEMO_PARTNER_ID }, 422, 'invalid'],
-    ['POST', `/api/session/refresh`, { audience: 'partner', merchantId: DEMO_PARTNER_ID }, 422, 'invalid'],
-  ])('is not taken from the body of %s %s', async (method, path, body, status, code) => {
-    expect(await app.request(method, path, { body })).toMatchObject({ status, body: { code } });
+    ['POST', `/api/partner/login`, { email: 'partner@demo.test', password: 'x', partnerId: DEMO_PARTNER_ID }],
+    ['POST', `/api/session/refresh`, { audience: 'partner', merchantId: DEMO_PARTNER_ID }],
+  ])('is not taken from the body of %s %s', async (method, path, body) => {
+    expect(await app.request(method, path, { body })).toMatchObject({ status: 422, body: { code: 'fields-not-writable' } });
   });
 
   it('gives no staff data to the token of a partner', async () => {

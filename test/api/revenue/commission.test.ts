@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { varianceReasons } from '../../../src/contracts/commission.js';
 import { Ledger } from '../../../src/modules/revenue/handlers/ledger.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
-import { bookExpected } from '../../support/booked-disbursals.js';
+import { bookExpected, splitIntoTranches } from '../../support/booked-disbursals.js';
 import { addLoans, applyLoanOutcomes, writeItems } from '../../support/loan-records.js';
 import { addActivatedCards } from '../../support/activated-cards.js';
 import { SEED, sized } from '../../support/campaign.js';
@@ -59,6 +59,10 @@ describe('payout files', () => {
     await bookDisbursals(
       lender,
       cases.map(({ loan }) => loan),
+    );
+    await splitIntoTranches(
+      query,
+      cases.filter(({ kind }) => kind.isInTranches).map(({ loan }) => loan.id),
     );
     const strangers = Array.from({ length: 20 }, (_, index) =>
       lineOf(newDisbursal(EARLY, 100_000n), { disbursal: null, loanNo: `X-${index}` }),

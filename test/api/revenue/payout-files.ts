@@ -181,6 +181,8 @@ export interface VarianceCase {
   readonly lines: (loan: ReferenceDisbursal) => readonly ReferenceLine[];
   /** The whole payment was clawed back at the lender, and the ledger knows. */
   readonly isClawedBack?: true;
+  /** A third of the loan, rounded down, is a second tranche. */
+  readonly isInTranches?: true;
 }
 
 /** Each kind of variance, and the kinds of lines without one. Reasons in alphabetical order, null last. */
@@ -207,6 +209,18 @@ export const varianceCases: readonly VarianceCase[] = [
   { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), clawbackLine(loan, loan.expected / 3n, { utr: otherUtr(loan) })] },
   { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan, { clawback: loan.expected / 7n, net: null })] },
   { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan)], isClawedBack: true },
+  { reasons: [null], lines: (loan) => [lineOf(loan)], isInTranches: true },
+  {
+    reasons: ['tranche', 'tranche'],
+    lines: (loan) => {
+      const [amount, expected] = [loan.amount / 3n, loan.expected / 3n];
+      return [
+        lineOf(loan, { loanAmount: loan.amount - amount, gross: loan.expected - expected }),
+        lineOf(loan, { loanAmount: amount, gross: expected, utr: otherUtr(loan) }),
+      ];
+    },
+    isInTranches: true,
+  },
   {
     reasons: ['part-payment', 'part-payment'],
     lines: (loan) => [

@@ -154,7 +154,7 @@ describe('POST /api/lender-revenue/preview', () => {
 
   it('accepts only complete changes of items of this lender', async () => {
     const id = await add({ revenue_percent: 1 });
-    const wrong: readonly (readonly [object, string])[] = [
+    const wrong: readonly (readonly [values: object, field: string, code?: string])[] = [
       [{ change: 'pay' }, 'change'],
       [{}, 'change'],
       [{ change: 'delete' }, 'id'],
@@ -163,13 +163,13 @@ describe('POST /api/lender-revenue/preview', () => {
       [{ change: 'create', slab_number_min: 1.5 }, 'slab_number_min'],
       [{ change: 'reorder' }, 'lender_revenue_ids'],
       [{ change: 'reorder', lender_revenue_ids: ['x'] }, 'lender_revenue_ids'],
-      [{ change: 'delete', id, more: 1 }, 'more'],
+      [{ change: 'delete', id, more: 1 }, 'more', 'fields-not-writable'],
       [{ change: 'delete', id, lender_id: 'x' }, 'lender_id'],
     ];
-    for (const [values, field] of wrong)
+    for (const [values, field, code = 'invalid'] of wrong)
       expect([values, await preview(values)]).toMatchObject([
         values,
-        { status: 422, body: { code: 'invalid', fields: { [field]: expect.any(String) } } },
+        { status: 422, body: { code, fields: { [field]: expect.any(String) } } },
       ]);
     for (const values of [
       { change: 'delete', id: crypto.randomUUID() },

@@ -116,6 +116,7 @@ export type CommissionLineRow = {
         | 'superseded'
         | 'paid-twice'
         | 'clawed-back'
+        | 'tranche'
         | 'part-payment'
         | 'other-month'
         | 'amount-differs'

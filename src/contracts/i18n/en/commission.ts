@@ -11,6 +11,7 @@ export const admin = {
       superseded: 'Covered by another line',
       'paid-twice': 'Paid twice',
       'clawed-back': 'Clawed back',
+      tranche: 'Payment for one tranche',
       'part-payment': 'Partial payment',
       'other-month': 'Different month',
       'amount-differs': 'Loan amount differs',

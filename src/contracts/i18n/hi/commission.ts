@@ -13,6 +13,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       superseded: 'किसी और पंक्ति में आ चुका है',
       'paid-twice': 'दो बार भुगतान',
       'clawed-back': 'वापस लिया गया',
+      tranche: 'लोन के एक हिस्से का कमीशन',
       'part-payment': 'आंशिक भुगतान',
       'other-month': 'किसी और महीने का',
       'amount-differs': 'ऋण की रकम अलग है',

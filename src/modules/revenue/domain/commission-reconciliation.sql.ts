@@ -9,9 +9,13 @@ const ledgerTotals = (submission: string) => `lateral (
   from revenue.ledger_entry e where e.submission_id = ${submission}
 ) b`;
 
-/** What a lender pays for on a submission: the months of the events, and the amounts of its disbursals, one by one. @unscoped our own ledger. */
+/**
+ * What a lender pays for on a submission: the months of the events, the amounts of its disbursals, one by one, and whether the line is about
+ * one of several and pays what that one is expected to bring. @unscoped our own ledger.
+ */
 const REVENUE_FACTS = `lateral (
-  select array_agg(e.month) as months, array_agg(e.rupees) filter (where e.paid_for = 'disbursal') as tranches, sum(e.rupees) filter (where e.paid_for = 'disbursal') as disbursed
+  select array_agg(e.month) as months, array_agg(e.rupees) filter (where e.paid_for = 'disbursal') as tranches, sum(e.rupees) filter (where e.paid_for = 'disbursal') as disbursed,
+    count(*) filter (where e.paid_for = 'disbursal') > 1 and bool_or(e.paid_for = 'disbursal' and e.rupees = l.loan_amount and e.expected = l.gross) as is_tranche
   from revenue.revenue_fact e where e.submission_id = l.submission_id and e.standing <> 'undone'
 ) f`;
 
@@ -60,6 +64,7 @@ const VARIANCE_REASONS: readonly (readonly [VarianceReason, string])[] = [
   ['superseded', `p.is_repeated or (${IS_CLAIM_CLOSED})`],
   ['paid-twice', 'not p.leads and l.gross > 0 and p.paid - p.recovered > greatest(b.owed, 0)'],
   ['clawed-back', 'l.clawback > 0 or b.taken_back <> 0'],
+  ['tranche', 'f.is_tranche and a.amount <> b.owed'],
   ['part-payment', 'l.gross > 0 and p.parts > 1 and a.amount <> b.owed'],
   ['other-month', 'l.month <> all(f.months)'],
   ['amount-differs', 'l.loan_amount <> f.disbursed and l.loan_amount <> all(f.tranches)'],
