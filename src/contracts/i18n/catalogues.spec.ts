@@ -157,6 +157,14 @@ describe('catalogues', () => {
       'Enter 6 digits OTP.',
       'Invalid PAN.',
       'Please enter a valid UAN',
+      'Please enter a valid user name.',
+      'Invalid date',
+      'Invalid year',
+      'Please enter a valid birth date',
+      'Your application has been rejected',
+      'Unfortunatetly your application has been rejected.',
+      'Do you want to apply for a Gold Loan?',
+      'Return to Offers',
       "Your age doesn't match the required age criteria.",
     ];
     const all = new Set(english.values());

@@ -117,17 +117,17 @@ describe('POST /api/applications', () => {
   });
 
   it.each([
-    [{ consents: { profile_matching: 1, share_everything: 1 } }, 'consents.share_everything'],
+    [{ consents: { profile_matching: 1, share_everything: 1 } }, 'consents.share_everything', 'fields-not-writable'],
     [{ consents: { profile_matching: 2 } }, 'consents.profile_matching'],
     [{ consents: undefined }, 'consents'],
-    [{ role: 1 }, 'role'],
+    [{ role: 1 }, 'role', 'fields-not-writable'],
     [{ auto_submit_lender_ids: 'all' }, 'auto_submit_lender_ids'],
     [{ auto_submit_lender_ids: ['x'] }, 'auto_submit_lender_ids'],
-  ])('refuses %p', async (more, field) => {
+  ])('refuses %p', async (more: object, field: string, code = 'invalid') => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     const answer = await open<{ fields: object }>(customer, more);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(answer).toMatchObject({ status: 422, body: { code } });
     expect(Object.keys(answer.body.fields)).toContain(field);
   });
 

@@ -189,7 +189,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     [{}, 'invalid'],
     [{ consent: 0 }, 'consent-missing'],
     [{ consent: 'yes' }, 'invalid'],
-    [{ consent: 1, amount: 5 }, 'invalid'],
+    [{ consent: 1, amount: 5 }, 'fields-not-writable'],
   ])('refuses %p and stores nothing', async (body, code) => {
     const { customer, appId, first } = await customerWithOffers();
     expect(await apply(customer, appId, first.lender_id, body)).toMatchObject({ status: 422, body: { code, fields: expect.anything() } });

@@ -208,8 +208,9 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
     const { hash } = await statement();
     expect(await acknowledge({ hash: 'f'.repeat(64) })).toMatchObject({ status: 409, body: { code: 'kfs-changed' } });
     expect(await acknowledge({ hash, language: 'hi' })).toMatchObject({ status: 409, body: { code: 'kfs-changed' } });
-    for (const wrong of [{}, { hash: 'x' }, { hash: 1 }, { hash, language: 'fr' }, { hash, offer_id: offer.offer_id }])
+    for (const wrong of [{}, { hash: 'x' }, { hash: 1 }, { hash, language: 'fr' }])
       expect(await acknowledge(wrong)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(await acknowledge({ hash, offer_id: offer.offer_id })).toMatchObject({ status: 422, body: { code: 'fields-not-writable' } });
     expect(await acknowledge({ hash }, await newCustomer(application))).toMatchObject({ status: 404 });
     expect(await acknowledgements()).toEqual([]);
   });
