@@ -108,6 +108,12 @@ it('held rows stay held when their evaluation fails', async () => {
   expect(await storedSubmission(application, own.submission_id)).toMatchObject({ state: 'lead_created' });
 });
 
+it('a file of one row repeated is refused with the limit', async () => {
+  const row = `${unknownApplicationId('S')},,Approved,04-01-2026,,,,,\n`;
+  const { body } = await mis.send(own.lender_id, `${HEADER}\n${row.repeat(10_001)}`);
+  expect(body.errors).toEqual(['More than 10,000 rows of the file are identical. Delete the repeated rows.']);
+});
+
 it('a second file of a lender is previewed at once, and applied after the first one, longer than the ordinary statement timeout', async () => {
   const em = application.em.fork();
   await em.begin();

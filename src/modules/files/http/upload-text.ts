@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../contracts/i18n/format.js';
 import type { CallerText } from '../../../platform/http/caller-text.js';
 import type { TextKey, TextVariables } from '../../../contracts/i18n/translate.js';
 import type { FindingKind } from '../../../contracts/uploads.js';
@@ -55,4 +56,8 @@ export function findingLine({ row, findings }: ReportedRow, sheets: readonly str
 }
 
 const toTextVariables = (vars: Readonly<Record<string, unknown>>): TextVariables =>
-  Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]));
+  Object.fromEntries(
+    Object.entries(vars).map(([name, value]) => [name, name === 'limit' ? formatNumber(Number(value)) : formatValue(value)]),
+  );
+
+const formatValue = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
