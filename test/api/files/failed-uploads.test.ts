@@ -3,10 +3,9 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PurgeUploads, CloseAbandonedUploads } from '../../../src/modules/files/messages/index.js';
-import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { seedLenders } from '../../support/test-customer.js';
-import { HEADER, MisFiles, unknownApplicationId } from './mis-files.js';
-import { appliedCustomer, StatusFiles, storedSubmission, type Submission } from './status-files.js';
+import type { TestApplication } from '../../support/application.js';
+import { HEADER, type MisFiles, unknownApplicationId, startWithFiles } from './mis-files.js';
+import { appliedCustomer, type StatusFiles, storedSubmission, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let mis: MisFiles;
@@ -15,11 +14,7 @@ let token: string;
 let own: Submission;
 
 beforeAll(async () => {
-  application = await startTestApplication({ worker: true });
-  await seedLenders(application);
-  ({ token } = await application.asAdmin(1));
-  mis = new MisFiles(application, token);
-  statusFiles = new StatusFiles(application, token);
+  ({ application, statusFiles, mis, token } = await startWithFiles());
   [own] = (await appliedCustomer(application, 1)).submissions as [Submission];
 });
 afterAll(() => application.stop());

@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
 import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
-import type { TestApplication } from '../../support/application.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
 import type { HttpResponse } from '../../support/http.js';
+import { seedLenders } from '../../support/test-customer.js';
 import { waitForValue } from '../../support/wait-until.js';
-import type { Submission, UploadAnswer } from './status-files.js';
+import { StatusFiles, type Submission, type UploadAnswer } from './status-files.js';
 
 interface MisFileDetail {
   readonly status: UploadStatus;
@@ -110,4 +111,12 @@ export class MisFiles {
   private call<T = Record<string, unknown>>(method: string, path: string, body?: object): Promise<HttpResponse<T>> {
     return this.application.request<T>(method, PATH + path, { token: this.token, body });
   }
+}
+
+/** Starts an application with lenders and a worker, in which an administrator uploads files of both kinds. */
+export async function startWithFiles(): Promise<{ application: TestApplication; token: string; statusFiles: StatusFiles; mis: MisFiles }> {
+  const application = await startTestApplication({ worker: true });
+  await seedLenders(application);
+  const { token } = await application.asAdmin(1);
+  return { application, token, statusFiles: new StatusFiles(application, token), mis: new MisFiles(application, token) };
 }

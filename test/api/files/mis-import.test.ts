@@ -3,11 +3,10 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { PurgeErasedCustomerRecordsHandler } from '../../../src/modules/customer-journey/applications/handlers/purge-erased-customer-records.handler.js';
 import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
-import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { seedLenders } from '../../support/test-customer.js';
+import type { TestApplication } from '../../support/application.js';
 import { waitForValue } from '../../support/wait-until.js';
-import { HEADER, MisFiles, PATH, unknownApplicationId } from './mis-files.js';
-import { appliedCustomer, uploadEffects, statusCsv, StatusFiles, storedSubmission, type Submission } from './status-files.js';
+import { HEADER, type MisFiles, PATH, unknownApplicationId, startWithFiles } from './mis-files.js';
+import { appliedCustomer, uploadEffects, statusCsv, type StatusFiles, storedSubmission, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let statusFiles: StatusFiles;
@@ -17,11 +16,7 @@ let first: Submission;
 let second: Submission;
 
 beforeAll(async () => {
-  application = await startTestApplication({ worker: true });
-  await seedLenders(application);
-  ({ token } = await application.asAdmin(1));
-  statusFiles = new StatusFiles(application, token);
-  mis = new MisFiles(application, token);
+  ({ application, statusFiles, mis, token } = await startWithFiles());
 });
 afterAll(() => application.stop());
 

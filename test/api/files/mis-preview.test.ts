@@ -1,11 +1,10 @@
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { seedLenders } from '../../support/test-customer.js';
+import type { TestApplication } from '../../support/application.js';
 import { buildXlsx } from '../../support/spreadsheets/xlsx-builder.js';
 import { waitForValue } from '../../support/wait-until.js';
-import { HEADER, MisFiles, PATH, unknownApplicationId } from './mis-files.js';
-import { appliedCustomer, StatusFiles, storedSubmission, type Submission } from './status-files.js';
+import { HEADER, type MisFiles, PATH, unknownApplicationId, startWithFiles } from './mis-files.js';
+import { appliedCustomer, type StatusFiles, storedSubmission, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let statusFiles: StatusFiles;
@@ -15,11 +14,7 @@ let first: Submission;
 let second: Submission;
 
 beforeAll(async () => {
-  application = await startTestApplication({ worker: true });
-  await seedLenders(application);
-  ({ token } = await application.asAdmin(1));
-  statusFiles = new StatusFiles(application, token);
-  mis = new MisFiles(application, token);
+  ({ application, statusFiles, mis, token } = await startWithFiles());
 });
 afterAll(() => application.stop());
 

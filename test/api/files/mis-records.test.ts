@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { seedLenders } from '../../support/test-customer.js';
-import { MisFiles, unknownApplicationId } from './mis-files.js';
-import { appliedCustomer, statusCsv, StatusFiles, storedSubmission, type StatusRow, type Submission } from './status-files.js';
+import type { TestApplication } from '../../support/application.js';
+import { type MisFiles, unknownApplicationId, startWithFiles } from './mis-files.js';
+import { appliedCustomer, statusCsv, type StatusFiles, storedSubmission, type StatusRow, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let statusFiles: StatusFiles;
@@ -11,11 +10,7 @@ let first: Submission;
 let second: Submission;
 
 beforeAll(async () => {
-  application = await startTestApplication({ worker: true });
-  await seedLenders(application);
-  const { token } = await application.asAdmin(1);
-  statusFiles = new StatusFiles(application, token);
-  mis = new MisFiles(application, token);
+  ({ application, statusFiles, mis } = await startWithFiles());
 });
 afterAll(() => application.stop());
 

@@ -38,14 +38,9 @@ export function useUpload(profile: UploadPageProfile) {
       await pause();
       const { status, errors, error_count, warnings, warning_count, unread } = await calls.read(dispatch, id);
       if (isUploadActive(status)) continue;
-      return {
-        ...{ id, status },
-        errors: {
-          ...createFindingLines(calls, { id, of: 'error', lines: errors.split('\n').filter(Boolean), count: error_count }),
-          warnings: createFindingLines(calls, { id, of: 'warning', lines: warnings.split('\n').filter(Boolean), count: warning_count }),
-          unread,
-        },
-      };
+      const error = { lines: splitLines(errors), count: error_count };
+      const warning = { lines: splitLines(warnings), count: warning_count };
+      return { id, status, errors: createUploadErrors(calls, id, { error, warning, unread }) };
     }
   };
 
@@ -60,14 +55,9 @@ export function useUpload(profile: UploadPageProfile) {
         onProgress: (part) => report({ stage: 'sending', fraction: part }),
       }).unwrap();
       if (processing) return await outcomeOf(id);
-      return {
-        ...{ id, status },
-        errors: {
-          ...createFindingLines(calls, { id, of: 'error', lines: errors, count: errorsFound }),
-          warnings: createFindingLines(calls, { id, of: 'warning', lines: warnings, count: warningsFound }),
-          unread,
-        },
-      };
+      const error = { lines: errors, count: errorsFound };
+      const warning = { lines: warnings, count: warningsFound };
+      return { id, status, errors: createUploadErrors(calls, id, { error, warning, unread }) };
     } finally {
       setSending(null);
     }
@@ -76,18 +66,20 @@ export function useUpload(profile: UploadPageProfile) {
   return { sending, upload };
 }
 
-interface ReportedLines {
-  readonly id: string;
-  readonly of: FindingKind;
-  readonly lines: readonly string[];
-  readonly count: number;
+const splitLines = (text: string) => text.split('\n').filter(Boolean);
+
+interface Findings extends Readonly<Record<FindingKind, FindingLines>> {
+  readonly unread: readonly string[];
 }
 
-/** Adds the pages of all rows when the response contains only some of them. */
-const createFindingLines = (calls: UploadCalls, { id, of, lines, count }: ReportedLines): FindingLines =>
-  count > lines.length || count > MAX_REPORTED_ERRORS.onPage
-    ? { lines: [], count, pages: createElement(PagedErrors, { calls, id, of }) }
-    : { lines, count };
+/** Builds what the dialog shows of a file; it shows the pages of all rows where the response contains only some of them. */
+function createUploadErrors(calls: UploadCalls, id: string, { error, warning, unread }: Findings): UploadErrors {
+  const withPages = ({ lines, count }: FindingLines, of: FindingKind): FindingLines =>
+    count > lines.length || count > MAX_REPORTED_ERRORS.onPage
+      ? { lines: [], count, pages: createElement(PagedErrors, { calls, id, of }) }
+      : { lines, count };
+  return { ...withPages(error, 'error'), warnings: withPages(warning, 'warning'), unread };
+}
 
 /**
  * Reports to the progress bar how much of the file has been read, and how many of its rows are written, as soon as the history contains the
