@@ -84,8 +84,8 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
   });
   closeSlowRequests(fastify, { seconds: config.values.REQUEST_SECONDS, minBytesPerSecond: minUploadRate(config) });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    rejectInheritedNames(request.query);
-    rejectInheritedNames(request.body);
+    rejectInheritedNames(request.query, 'unknown');
+    rejectInheritedNames(request.body, 'notWritable');
     done();
   });
   fastify.addHook('preClose', (done) => {

@@ -46,11 +46,11 @@ function endOfString(text: Buffer, start: number): number {
 
 /**
  * Rejects names that every object inherits (`__proto__`, `constructor`, `hasOwnProperty`, …), because libraries may look them up on the
- * prototype. Throws `fields-not-writable` for the first ones.
+ * prototype. Throws a 422 with this message for the first ones.
  */
-export function rejectInheritedNames(value: unknown): void {
+export function rejectInheritedNames(value: unknown, message: 'unknown' | 'notWritable'): void {
   const found = findInheritedNames(value, '').take(REPORT_LIMITS.fields).toArray();
-  if (found.length > 0) throw invalidFields(Object.fromEntries(found.map((path): [string, FieldMessage] => [path, 'notWritable'])));
+  if (found.length > 0) throw invalidFields(Object.fromEntries(found.map((path): [string, FieldMessage] => [path, message])));
 }
 
 function* findInheritedNames(value: unknown, path: string): Generator<string> {

@@ -117,6 +117,23 @@ describe('rows with the lender’s id', () => {
     }
   });
 
+  it('belong to the application that it names, not to a newer one of the same phone number', async () => {
+    const { phone, submissions } = await appliedCustomer(application);
+    const other = submissions.find(({ lender_id }) => lender_id === first.lender_id) as Submission;
+    const id = { 'Application ID': unknownApplicationId('B') };
+    const named = approved('2026-11-10', { ...id, 'Unique Id': first.submission_id });
+    await sendRows(named, approved('2026-11-20', { ...id, Mobile: phone, EMI: '9000' }));
+    expect(await mis.recordOf(first)).toMatchObject({ record_key: id['Application ID'], emi: 9_000 });
+    expect(await stored(other)).toMatchObject({ emi: null });
+  });
+
+  it('are no one’s where it is a word for an id to come', async () => {
+    const rows = [approved('2026-11-10', { 'Application ID': 'Pending', 'Unique Id': first.submission_id })];
+    const stranger = approved('2026-11-20', { 'Application ID': 'Pending', EMI: '9000' });
+    expect(await mis.detail(await sendRows(...rows, stranger))).toMatchObject({ error_count: 1 });
+    expect(await stored()).toMatchObject({ lender_application_id: null, emi: null });
+  });
+
   it('belong to the record that was not ours until one of them has our reference', async () => {
     const id = unknownApplicationId('B');
     await sendRows(approved('2026-11-10', { 'Application ID': id, 'Disb Amt': '50000' }));
@@ -162,6 +179,19 @@ describe('rows with the lender’s id', () => {
     expect(await stored()).toMatchObject({ lender_application_id: id });
     expect(await mis.detail(await sendAgain({ ...row, 'Application ID': id }))).toMatchObject({ rows_updated: 0, rows_unchanged: 1 });
   });
+});
+
+it('has the state of its application where an older row moves that', async () => {
+  await application.em.execute(
+    `update customer_journey.lender_application set state = 'approved', state_source = 'api', state_at = '2026-11-10', version = version + 1 where id = ?`,
+    [first.submission_id],
+  );
+  const own = { 'Unique Id': first.submission_id };
+  await sendRows(approved('2026-11-20', own));
+  const paid = { 'Disb Amt': '50000', 'Disbursal Date': '2026-11-15', UTR: unknownApplicationId('U') };
+  await sendRows({ ...own, ...paid, Status: 'Disbursed', 'Status Date': '2026-11-15' });
+  expect(await stored()).toMatchObject({ state: 'disbursed' });
+  expect(await mis.recordOf(first)).toMatchObject({ state: 'disbursed', status_date: '2026-11-20', disbursed_amount: 50_000 });
 });
 
 it('fills in only what is missing of a record that is not ours where a row is older', async () => {

@@ -83,6 +83,8 @@ export class MisImporter extends LenderFileImporter {
   protected override async matchByFurtherKeys(): Promise<void> {
     await this.em.execute(matchByLenderRecord);
     await this.em.execute(loadMatchedApplications);
+    // The lender's id says more than a phone number; the rows that only the number matches may name it for others.
+    await this.em.execute(matchByOtherRows);
     await super.matchByFurtherKeys();
     await this.em.execute(matchByOtherRows);
   }

@@ -55,14 +55,15 @@ export const matchByLenderRecord = `
   where r.submission_id is null and not r.is_ambiguous and l.lender_id = r.lender_id and l.record_key = r.lender_application_id and l.submission_id is not null`;
 
 /**
- * Matches rows by the lender's id if another row of the file has it together with a key of ours. @unscoped a lender's file covers every
- * partner.
+ * Matches rows by the lender's id if another row of the file has it together with a key of ours. Two applications with one id are enough to
+ * see that it is ambiguous. @unscoped a lender's file covers every partner.
  */
 export const matchByOtherRows = matchRowsBy(`
     status_row r
     join (
-      select distinct lender_application_id, submission_id from status_row where submission_id is not null and lender_application_id is not null
-    ) named on named.lender_application_id = r.lender_application_id
+      select lender_application_id, submission_id, row_number() over (partition by lender_application_id) as place
+      from status_row where submission_id is not null and lender_application_id is not null group by lender_application_id, submission_id
+    ) named on named.lender_application_id = r.lender_application_id and named.place <= 2
     join customer_journey.lender_application a on a.id = named.submission_id and a.lender_id = r.lender_id
     where r.submission_id is null and not r.is_ambiguous`);
 
@@ -150,8 +151,8 @@ const updatedRecord = (column: string) => {
 };
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
-/** A late payout says nothing of the status, unless it completes the loan; in its other cases `state` is that of the application. */
-const CHANGES_STATE = '(case when is_late_payout then is_moved else not is_late end)';
+/** A late payout, or a row older than its record, says nothing of the status, unless it changes that of the application. */
+const CHANGES_STATE = '(case when is_late_payout or (is_late and submission_id is not null) then is_moved else not is_late end)';
 const stateColumns = (value: ValueOfRows) =>
   `${value('state', CHANGES_STATE)} as state, ${value('state', `not ${CHANGES_STATE}`)} as late_state`;
 /** Whether a row may be news to its application although it is none to the record. */

@@ -77,7 +77,9 @@ describe('readId', () => {
     ['12345.5', '12345.5'],
     ['A1.0', 'A1.0'],
     ['0.0', null],
-    ...(['-', '–', 'NA', ' n/a', 'N.A.', 'nil', 'NULL', 'none', '0', 0, "'-", ''] as const).map((cell): [Cell, null] => [cell, null]),
+    ...(['-', '–', 'NA', ' n/a', 'N.A.', 'nil', 'NULL', 'none', '0', 0, "'-", '', 'Pending', 'NOT GENERATED', 'tbd'] as const).map(
+      (cell): [Cell, null] => [cell, null],
+    ),
     [null, null],
   ])('%j → %j', (cell, expected) => {
     expect(readId(cell, column('id'))).toBe(expected);
