@@ -76,6 +76,17 @@ describe('a valid row', () => {
     expect(await storedSubmission(application, third.submission_id)).toMatchObject({ state: 'lead_created' });
   });
 
+  it('with another id than that of the application is about another loan of the same phone number', async () => {
+    const byPhone = { Mobile: phone, Lender: second.lender_name };
+    expect(await errorsOf({ ...byPhone, 'Application ID': 'L-1', Status: 'Under Review' })).toEqual([]);
+    const [error] = await errorsOf({ ...byPhone, 'Application ID': 'L-2', Status: 'Approved' });
+    expect(error).toMatch(/application not found/);
+    expect(await storedSubmission(application, second.submission_id)).toMatchObject({
+      state: 'under_review',
+      lender_application_id: 'L-1',
+    });
+  });
+
   it('keeps known values where the file is empty', async () => {
     await errorsOf({
       'Unique Id': first.submission_id,

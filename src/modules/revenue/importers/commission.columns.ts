@@ -3,7 +3,7 @@ import { type ImporterColumn, lenderColumnTitles } from '../../files/messages/in
 /** Columns of a lender's payout file. The vendor's PAN is our own: it says nothing about a line and is not read. */
 export const commissionColumns = [
   { key: 'unique_id', kind: 'id', aliases: lenderColumnTitles.unique_id, role: 'key' },
-  { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id, role: 'key' },
+  { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id, assignedLater: true, role: 'key' },
   { key: 'phone', kind: 'phone', aliases: lenderColumnTitles.phone, personal: true, role: 'key' },
   { key: 'lender', kind: 'text', aliases: lenderColumnTitles.lender },
   { key: 'month', kind: 'text', aliases: ['Month', 'Disbursal Month', 'Disbursement Month', 'Payout Month', 'Month of Disbursal'] },

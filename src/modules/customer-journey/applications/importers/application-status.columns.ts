@@ -3,7 +3,7 @@ import { type ImporterColumn, lenderColumnTitles, unsureLenderTitles } from '../
 /** Columns of a lender's status file, with the titles used by lenders and reseller back offices. */
 export const applicationStatusColumns = [
   { key: 'unique_id', kind: 'id', aliases: lenderColumnTitles.unique_id },
-  { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id },
+  { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id, assignedLater: true },
   { key: 'lender', kind: 'text', aliases: lenderColumnTitles.lender, unsureAliases: unsureLenderTitles },
   { key: 'phone', kind: 'phone', aliases: lenderColumnTitles.phone, personal: true },
   { key: 'product', kind: 'text', aliases: ['Loan Type', 'Product', 'Scheme'] },

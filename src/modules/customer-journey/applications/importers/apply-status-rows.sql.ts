@@ -124,11 +124,13 @@ export const applyRows = `
  * Joins the changes that one file made to a record in several steps, so that they are undone as one. Parameters: upload id twice.
  */
 export const joinChangesOfFile = (kind: FileChangeKind) => `
+  with step as (
+    select distinct on (record_id, version) record_id, version, known_version, before
+    from customer_journey.file_change where upload_id = ? and kind = '${kind}'
+  )
   update customer_journey.file_change c set before = first.before, known_version = first.known_version, version = last.version
-  from customer_journey.file_change first, customer_journey.file_change last
-  where c.upload_id = ? and c.kind = '${kind}' and first.upload_id = ? and first.kind = c.kind and last.upload_id = first.upload_id and last.kind = c.kind
-    and first.record_id = c.record_id and last.record_id = c.record_id and last.known_version = first.version and first.version <> last.version
-    and c.version in (first.version, last.version)`;
+  from step first join step last on last.record_id = first.record_id and last.known_version = first.version and first.version <> last.version
+  where c.upload_id = ? and c.kind = '${kind}' and c.record_id = first.record_id and c.version in (first.version, last.version)`;
 
 /** Transitions, in the shape of the event. */
 export const transitionedRows: MessageRows<typeof ApplicationStatesChanged> = {

@@ -77,12 +77,17 @@ describe('readId', () => {
     ['12345.5', '12345.5'],
     ['A1.0', 'A1.0'],
     ['0.0', null],
-    ...(['-', '–', 'NA', ' n/a', 'N.A.', 'nil', 'NULL', 'none', '0', 0, "'-", '', 'Pending', 'NOT GENERATED', 'tbd'] as const).map(
-      (cell): [Cell, null] => [cell, null],
-    ),
+    ...(['-', '–', 'NA', ' n/a', 'N.A.', 'nil', 'NULL', 'none', '0', 0, "'-", ''] as const).map((cell): [Cell, null] => [cell, null]),
     [null, null],
   ])('%j → %j', (cell, expected) => {
     expect(readId(cell, column('id'))).toBe(expected);
+  });
+
+  it('takes a word for an id to come for an empty cell where ids are assigned later, and nowhere else', () => {
+    for (const cell of ['Pending', 'NOT GENERATED', ' tbd']) {
+      expect(readId(cell, { ...column('id'), assignedLater: true })).toBeNull();
+      expect(readId(cell, column('id'))).toBe(cell.trim());
+    }
   });
 
   it.each<Cell>(['1.2E+15', '1.23457E+11', '1234567890123456.0', '4E+12', 1.2e15, 12_345_678_901_234_567])(

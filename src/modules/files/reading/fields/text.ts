@@ -13,7 +13,7 @@ const EXACT_DIGITS = 1e15;
 /** A whole number that a data program has written as a decimal, such as `12345.0`. */
 const WHOLE_DECIMAL = /^(\d+)\.0{1,2}$/;
 
-/** Entries of lenders for a number that does not exist yet. As an id, they would join strangers' rows. */
+/** Entries of lenders for an id that does not exist yet. Taken for an id, they would join rows of strangers. */
 const ID_TO_COME = new Set([
   ...['pending', 'awaited', 'awaiting', 'tbd', 'tba', 'to be generated', 'not generated', 'yet to be generated'],
   ...['not available', 'not applicable', 'not assigned', 'in process', 'in progress', 'under process'],
@@ -27,8 +27,8 @@ export function readText(cell: Cell, column: Column): ParsedCell {
 /**
  * Kind `id`: text that keeps leading zeros. A number cell gives its digits (1e3 → `1000`); one of more than fifteen digits and text such as
  * `1.2E+15` are refused, because digits are lost already; so is a longer whole number that is written as a decimal, and of a shorter one the
- * `.0` is removed. A leading apostrophe (Excel's mark for text) is removed. A placeholder, a zero, or a word that says that the id does
- * not exist yet, is not an id.
+ * `.0` is removed. A leading apostrophe (Excel's mark for text) is removed. A placeholder or a zero is not an id; in a column of ids that are
+ * assigned later, neither is a word that says so.
  */
 export function readId(cell: Cell, column: Column): ParsedCell {
   if (typeof cell === 'number' && Math.abs(cell) >= EXACT_DIGITS) return cellProblem('id-digits-lost', column);
@@ -38,7 +38,8 @@ export function readId(cell: Cell, column: Column): ParsedCell {
   const whole = WHOLE_DECIMAL.exec(text)?.[1];
   if (whole && Number(whole) >= EXACT_DIGITS) return cellProblem('id-digits-lost', column);
   text = whole ?? text;
-  return text === '0' || isPlaceholder(text) || ID_TO_COME.has(text.toLowerCase()) ? null : limitText(text, ID_LIMIT, column);
+  const isToCome = column.assignedLater === true && ID_TO_COME.has(text.toLowerCase());
+  return text === '0' || isPlaceholder(text) || isToCome ? null : limitText(text, ID_LIMIT, column);
 }
 
 /** Kind `status`: the text as written; its folded form comes from {@link foldStatus}. */
