@@ -17,7 +17,6 @@ it.each(['en', 'hi'] as const)(
   async (language) => {
     const screen = await site.openScreen({ size: phone, language });
     const { page } = screen;
-    await page.context().route('https://cover.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Cover</h1>' }));
     // A visitor without a session lands on the page after the login.
     await logIn(site, screen, newPhone(), { path: customerPaths.insurance, destination: customerPaths.insurance });
     await screen.goTo(customerPaths.products);
@@ -32,8 +31,7 @@ it.each(['en', 'hi'] as const)(
     await page.getByText(screen.text('insurance.tickFirst')).waitFor();
     await screen.audit('insurance without the tick');
     await page.getByRole('checkbox').check({ force: true });
-    await go.click();
-    await page.waitForURL(/^https:\/\/cover\.example\/corporate-agent\?ref=[0-9a-f]{32}$/);
+    await screen.leaveFor(/^https:\/\/cover\.example\/corporate-agent\?ref=[0-9a-f]{32}$/, () => go.click());
     const reference = new URL(page.url()).searchParams.get('ref') ?? '';
     await screen.goTo(`${customerPaths.insurance}/${reference}`);
     await page.getByText(reference).waitFor();

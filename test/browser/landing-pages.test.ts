@@ -128,14 +128,12 @@ it.each(views)('the exit link shows its destination, and leads to no unknown one
   const screen = await site.openScreen(view);
   const { page } = screen;
   const known = 'https://www.moneyview.in/personal-loan';
-  await page.route('https://www.moneyview.in/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Theirs</title>' }));
   const way = (to: string) => `${customerPaths.redirect}?to=${encodeURIComponent(to)}&partner=${view.brand}`;
   await screen.goTo(way(known));
   const go = screen.button(screen.text('waysIn.redirect.go', { name: 'Moneyview' }));
   await go.waitFor();
   await screen.audit('redirect');
-  await go.click();
-  await waitUntil(() => page.url() === known);
+  await screen.leaveFor(known, () => go.click());
 
   await screen.goTo(way('https://evil.example/'));
   await page.getByRole('heading', { name: screen.text('waysIn.redirect.unknownTitle') }).waitFor();

@@ -226,6 +226,17 @@ export class Screen {
     }
   }
 
+  /**
+   * Leaves the product for an address that the test answers. Requests are intercepted no longer than that: those of a page that is being
+   * left are then reported after its end, and look as if they waited for ever.
+   */
+  async leaveFor(address: string | RegExp, leave: () => Promise<void>): Promise<void> {
+    await this.context.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    await leave();
+    await this.page.waitForURL(address);
+    await this.context.unroute(address);
+  }
+
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
   }
