@@ -177,19 +177,25 @@ describe('the errors of a file', () => {
     const { body } = await files.upload(csvOf(1203), 'many.csv');
     expect(body.errorsFound).toBe(1203);
     expect(body.errors).toHaveLength(1000);
-    expect((await files.find(body.id)).body.errors).toBe('1,203 rows: application not found (first: row 2)');
+    const shared = '1,203 rows: application not found (first: row 2)';
+    expect((await files.find(body.id)).body.errors).toBe(shared);
     const told: string[] = [];
     let cursor: number | null = 0;
     for (let pages = 0; cursor !== null; pages++) {
       expect(pages).toBeLessThan(3);
       const page = await files.errorPage(body.id, `?page_size=500&cursor=${cursor}`);
-      expect(page).toMatchObject({ status: 200, body: { errors_found: 1203 } });
+      expect(page).toMatchObject({ status: 200, body: { groups: pages === 0 ? [shared] : [], errors_found: 1203 } });
       told.push(...page.body.errors);
       cursor = page.body.next_cursor;
     }
     expect(told).toEqual(Array.from({ length: 1203 }, (_, index) => line(index + 2)));
     expect((await files.errorPage(body.id)).body).toMatchObject({ errors: told.slice(0, 100), next_cursor: 101 });
-    expect((await files.errorPage(body.id, '?cursor=1204')).body).toEqual({ errors: [], errors_found: 1203, next_cursor: null });
+    expect((await files.errorPage(body.id, '?cursor=1204')).body).toEqual({
+      groups: [],
+      errors: [],
+      errors_found: 1203,
+      next_cursor: null,
+    });
   });
 
   it('are returned in full up to a thousand', async () => {
@@ -202,7 +208,12 @@ describe('the errors of a file', () => {
     const { body } = await files.upload(csvOf(1), 'one.csv');
     expect((await files.errorPage(body.id, '', 'hi')).body.errors).toEqual([expect.stringMatching(/[\u0900-\u097f]/)]);
     const refused = await files.upload('', 'nothing.csv');
-    expect((await files.errorPage(refused.body.id)).body).toEqual({ errors: [en.errors.file.empty], errors_found: 1, next_cursor: null });
+    expect((await files.errorPage(refused.body.id)).body).toEqual({
+      groups: [],
+      errors: [en.errors.file.empty],
+      errors_found: 1,
+      next_cursor: null,
+    });
   });
 
   it.each(['?page_size=0', '?page_size=501', '?cursor=-1', '?cursor=x', '?page=2'])('refuse %s', async (query) => {

@@ -43,8 +43,13 @@ describe('a row of a status file with the UTR of another loan', () => {
     const kept = { error_count: 1, errors: 'Row 3: application not found', warning_count: 1, warnings: shared };
     expect((await statusFiles.find(body.id)).body).toMatchObject(kept);
     expect((await statusFiles.list()).find(({ id }) => id === body.id)).toMatchObject(kept);
-    expect((await statusFiles.errorPage(body.id)).body).toEqual({ errors: [kept.errors], errors_found: 1, next_cursor: null });
-    expect((await statusFiles.errorPage(body.id, '?of=warning')).body).toEqual({ errors: [shared], errors_found: 1, next_cursor: null });
+    expect((await statusFiles.errorPage(body.id)).body).toEqual({ groups: [], errors: [kept.errors], errors_found: 1, next_cursor: null });
+    expect((await statusFiles.errorPage(body.id, '?of=warning')).body).toEqual({
+      groups: [],
+      errors: [shared],
+      errors_found: 1,
+      next_cursor: null,
+    });
     expect((await statusFiles.find(body.id, 'hi')).body.warnings).toBe(
       `पंक्ति 2: यही UTR लोन ••••2345 (${first.submission_id}) में भी दर्ज है; जाँचें कि यह किस लोन का है`,
     );

@@ -941,6 +941,8 @@ export type UploadDetail = {
 export type UploadErrorPage = {
   /** Where the next page begins; null on the last one. */
   next_cursor: number | null;
+  /** On the first page: findings that many rows of the file share, one line each with the number of rows, in the caller's language. */
+  groups: string[];
   /** One line per row, in file order and in the caller's language. */
   errors: string[];
   /** Total number of these rows. */

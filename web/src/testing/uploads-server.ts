@@ -75,7 +75,9 @@ export const answerWithErrorPages =
     if (!pathname.endsWith('/u1/errors')) return undefined;
     const after = Number(searchParams.get('cursor'));
     const last = Math.min(after + 500, count);
-    return { body: { errors: createErrorLines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null } };
+    return {
+      body: { groups: [], errors: createErrorLines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null },
+    };
   };
 
 /** Returns the errors that a dialog lists. */

@@ -156,6 +156,8 @@ export const common = {
     waiting: 'Reading the rows…',
     errorsFound: 'Errors found: {{count}}',
     warningsFound: 'Rows to check: {{count}}',
+    sharedFindings: 'The same in many rows:',
+    eachRow: 'Each row:',
     history: 'Earlier files',
     rowsUpdated: 'Rows updated',
     date: 'Date',

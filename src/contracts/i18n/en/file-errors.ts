@@ -5,7 +5,7 @@ export const errors = {
     group: '{{count}} rows: {{problem}} (first: row {{row}})',
     onSheet: '{{row}} (sheet “{{sheet}}”)',
     more: '{{count}} more {{count|row has|rows have}} errors. Show all errors or download the error file.',
-    moreToCheck: '{{count}} more {{count|row|rows}} to check. Download the error file.',
+    moreToCheck: '{{count}} more {{count|row|rows}} to check. Show them all or download the error file.',
     'application-not-found': 'application not found',
     'unknown-status': 'unknown status "{{value}}"',
     'duplicate-row': 'duplicate of row {{first}}',

@@ -14,6 +14,8 @@ export const admin = {
     errorFileBeingMade: 'The error file is still being prepared. Press the button to download it when ready.',
     allErrors: 'Show all errors',
     allErrorsOf: 'All errors of {{name}}',
+    allWarnings: 'Show all rows to check',
+    allWarningsOf: 'All rows to check of {{name}}',
     oneRowRejected: '{{count}} of {{total}} rows has an error',
     rowsRejected: '{{count}} of {{total}} rows have errors',
     rowsToCheck: '{{count}} {{count|row|rows}} to check',

@@ -158,6 +158,8 @@ export const common: CatalogueLike<typeof english> = {
     waiting: 'पंक्तियाँ पढ़ी जा रही हैं…',
     errorsFound: 'त्रुटियाँ मिलीं: {{count}}',
     warningsFound: 'जाँचने वाली पंक्तियाँ: {{count}}',
+    sharedFindings: 'कई पंक्तियों में एक ही बात:',
+    eachRow: 'हर पंक्ति:',
     history: 'पिछली फ़ाइलें',
     rowsUpdated: 'अपडेट हुई पंक्तियाँ',
     date: 'तारीख़',

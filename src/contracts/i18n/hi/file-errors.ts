@@ -8,7 +8,7 @@ export const errors: CatalogueLike<typeof english> = {
     group: '{{count}} पंक्तियाँ: {{problem}} (पहली: पंक्ति {{row}})',
     onSheet: '{{row}} (“{{sheet}}” शीट)',
     more: '{{count}} और {{count|पंक्ति|पंक्तियों}} में त्रुटियाँ हैं। सभी त्रुटियाँ देखें या त्रुटि फ़ाइल डाउनलोड करें।',
-    moreToCheck: '{{count}} और {{count|पंक्ति|पंक्तियाँ}} जाँचनी हैं। त्रुटि फ़ाइल डाउनलोड करें।',
+    moreToCheck: '{{count}} और {{count|पंक्ति|पंक्तियाँ}} जाँचनी हैं। सभी देखें या त्रुटि फ़ाइल डाउनलोड करें।',
     'application-not-found': 'आवेदन नहीं मिला',
     'unknown-status': 'अनजान स्थिति "{{value}}"',
     'duplicate-row': 'पंक्ति {{first}} की नक़ल है',

@@ -15,6 +15,8 @@ export const admin: CatalogueLike<typeof english> = {
     errorFileBeingMade: 'त्रुटि फ़ाइल अभी बन रही है। तैयार होने पर डाउनलोड करने के लिए बटन दबाएँ।',
     allErrors: 'सभी गलतियाँ देखें',
     allErrorsOf: '{{name}} की सभी गलतियाँ',
+    allWarnings: 'जाँचने वाली सभी पंक्तियाँ देखें',
+    allWarningsOf: '{{name}} की जाँचने वाली सभी पंक्तियाँ',
     oneRowRejected: '{{total}} में से {{count}} पंक्ति में त्रुटि है',
     rowsRejected: '{{total}} में से {{count}} पंक्तियों में त्रुटियाँ हैं',
     rowsToCheck: '{{count}} {{count|पंक्ति जाँचनी है|पंक्तियाँ जाँचनी हैं}}',

@@ -50,7 +50,7 @@ import {
   UploadResultPage,
 } from './upload.dto.js';
 import { uploadActionRoutes } from './upload-action-routes.js';
-import { findingLine, findingLines } from './upload-text.js';
+import { findingLine, findingLines, groupLines } from './upload-text.js';
 
 /** A file that is processed within this time gets its result in the response; a slower one shows its progress in the history. */
 const RESPONSE_TIMEOUT_MS = 20_000;
@@ -168,12 +168,14 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     ): Promise<UploadErrorPage> {
       const found = await this.history.get(kind, id, 0);
       const errors_found = found[`${of}_count`];
-      const sheets = readSheets((await this.notes.find(id))?.reading);
-      if (found.problem) return { errors: findingLines(of, found, sheets, text), errors_found, next_cursor: null };
+      const notes = await this.notes.find(id);
+      const sheets = readSheets(notes?.reading);
+      if (found.problem) return { groups: [], errors: findingLines(of, found, sheets, text), errors_found, next_cursor: null };
       const rows = await this.history.reportedRows(id, { kind: of, afterRow: cursor, count: page_size });
       const shown = rows.slice(0, page_size);
       const last = shown.at(-1);
       return {
+        groups: cursor === 0 ? groupLines(of, notes, text) : [],
         errors: shown.map((row) => findingLine(row, sheets, text)),
         errors_found,
         next_cursor: last && rows.length > shown.length ? last.row : null,

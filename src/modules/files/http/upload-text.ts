@@ -32,15 +32,24 @@ export function findingsText(kind: FindingKind, upload: UploadRow, preview: Uplo
   if (upload.status === 'discarded') return '';
   const sheets = readSheets(preview?.reading);
   if (upload.problem) return findingLines(kind, upload, sheets, text).join('\n');
-  const groups = (preview?.groups ?? []).filter(({ isWarning = false }) => isWarning === (kind === 'warning'));
+  const groups = groupsOf(kind, preview);
   const grouped = new Set(groups.map(({ findings }) => JSON.stringify(findings)));
   const single = upload[loadedRows[kind]].filter(({ findings }) => !grouped.has(JSON.stringify(findings)));
   const unseen = count - single.length - groups.reduce((sum, group) => sum + group.count, 0);
   return [
-    ...groups.map((group) => groupLine(group, sheets, text)),
+    ...groupLines(kind, preview, text),
     ...single.map((row) => findingLine(row, sheets, text)),
     ...(unseen > 0 ? [text(moreKeys[kind], { count: unseen })] : []),
   ].join('\n');
+}
+
+const groupsOf = (kind: FindingKind, preview: UploadPreview | undefined) =>
+  (preview?.groups ?? []).filter(({ isWarning = false }) => isWarning === (kind === 'warning'));
+
+/** Returns the errors or the warnings that many rows of a file share, one line each, in the caller's language. */
+export function groupLines(kind: FindingKind, preview: UploadPreview | undefined, text: CallerText): string[] {
+  const sheets = readSheets(preview?.reading);
+  return groupsOf(kind, preview).map((group) => groupLine(group, sheets, text));
 }
 
 /** Returns rows with the same findings in the caller's language: `20,000 rows: application not found (first: row 2)`. */

@@ -281,6 +281,9 @@ export class UploadResultPage {
 }
 
 export class UploadErrorPage {
+  /** On the first page: findings that many rows of the file share, one line each with the number of rows, in the caller's language. */
+  groups!: string[];
+
   /** One line per row, in file order and in the caller's language. */
   errors!: string[];
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { redirectCallsTo, TestServer } from '../../testing/test-server.ts';
-import { createUpload } from '../../testing/uploads-server.ts';
+import { createUpload, getLines } from '../../testing/uploads-server.ts';
 import { AllErrorsButton } from './all-errors-button.tsx';
 import { createUploadCalls } from './create-upload-calls.ts';
 import type { UploadPageProfile } from './upload-profile.ts';
@@ -27,7 +27,8 @@ beforeEach(async () => {
     const first = path.includes('cursor=500') ? 501 : 1;
     const text = said[headers['accept-language'] === 'hi' ? 'hi' : 'en'];
     const errors = Array.from({ length: 500 }, (_, index) => `${first + index}: ${text}`);
-    return { body: { errors, errors_found: 1000, next_cursor: first === 1 ? 500 : null } };
+    const groups = first === 1 ? [`1,000 × ${text}`] : [];
+    return { body: { groups, errors, errors_found: 1000, next_cursor: first === 1 ? 500 : null } };
   });
   undo = redirectCallsTo(await server.start());
 });
@@ -37,16 +38,32 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-describe('error pages after a change of language', () => {
-  const open = async () => {
-    await renderPage(<AllErrorsButton profile={profile} record={record} />, { audience: 'admin' });
-    const user = userEvent.setup();
-    const openList = () => user.click(screen.getByRole('button', { name: /march\.xlsx/ }));
-    await openList();
-    await screen.findByText(`1: ${said.en}`);
-    return { user, openList, dialog: within(screen.getByRole('dialog')) };
-  };
+const open = async (of = record) => {
+  await renderPage(<AllErrorsButton profile={profile} record={of} />, { audience: 'admin' });
+  const user = userEvent.setup();
+  const openList = () => user.click(screen.getByRole('button', { name: /march\.xlsx/ }));
+  await openList();
+  await screen.findByText(`1: ${said.en}`);
+  return { user, openList, dialog: within(screen.getByRole('dialog')) };
+};
 
+describe('error pages', () => {
+  it('begin with what many rows share', async () => {
+    const { user, dialog } = await open();
+    expect(getLines(screen.getByRole('dialog')).slice(0, 2)).toEqual([`1,000 × ${said.en}`, `1: ${said.en}`]);
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await screen.findByText(`501: ${said.en}`);
+    expect(screen.queryByText(`1,000 × ${said.en}`)).toBeNull();
+  });
+
+  it('list the rows to check of a file without errors', async () => {
+    const { dialog } = await open(createUpload({ rows_read: 1000, rows_updated: 1000, error_count: 0, warning_count: 1000 }));
+    expect(dialog.getByText('Rows to check: 1,000')).toBeVisible();
+    expect(server.requests.map(({ path }) => path)).toEqual([expect.stringContaining('of=warning')]);
+  });
+});
+
+describe('error pages after a change of language', () => {
   it('are shown in the new language, including earlier pages', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Next' }));

@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { FindingKind } from '../../../../src/contracts/uploads.js';
 import { isFailure } from '../../api/failure.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { ErrorState } from '../error-state.tsx';
 import { ErrorLines } from './error-lines.tsx';
 import { LinePager } from './line-pager.tsx';
@@ -14,8 +15,9 @@ interface Props {
   readonly of?: FindingKind;
 }
 
-/** All rejected rows of a file, or all rows to check, page by page. */
+/** All rejected rows of a file, or all rows to check, page by page; before them, what many of them share. */
 export function PagedErrors({ calls, id, of = 'error' }: Props) {
+  const t = useText();
   const places = useCursorPaging();
   const { currentData: page, error, isFetching, refetch } = calls.errors.useQuery({ id, cursor: places.cursor, of });
   if (!page) {
@@ -24,6 +26,15 @@ export function PagedErrors({ calls, id, of = 'error' }: Props) {
   }
   return (
     <>
+      {page.groups.length > 0 && (
+        <>
+          <Text size="sm">{t('common.upload.sharedFindings')}</Text>
+          <ErrorLines lines={page.groups} />
+          <Text size="sm" mt="sm">
+            {t('common.upload.eachRow')}
+          </Text>
+        </>
+      )}
       <ErrorLines lines={page.errors} />
       <LinePager paging={places} count={page.errors.length} total={page.errors_found} next={page.next_cursor} />
     </>

@@ -21,10 +21,7 @@ const colours: Readonly<Record<UploadStatus, string>> = {
 
 const areFindingsKept = ({ status, is_erased }: UploadRecord): boolean => (status === 'done' || status === 'checked') && is_erased === 0;
 
-/** Checks whether rows were rejected and are still retained: of a processed file, or of a previewed one. */
-export const hasRejectedRows = (record: UploadRecord): boolean => areFindingsKept(record) && record.error_count > 0;
-
-/** Checks the same for rejected rows or rows to check, which the error report holds. */
+/** Checks whether a file has rejected rows or rows to check that are still retained: a processed file, or a previewed one. */
 export const hasReportedRows = (record: UploadRecord): boolean => areFindingsKept(record) && record.error_count + record.warning_count > 0;
 
 /** Returns the number of records that a file has created or changed, including rows without a matching record. */

@@ -135,7 +135,14 @@ describe('file', () => {
     const pages = server.answer;
     server.answer = (request) =>
       request.path.includes('/errors?')
-        ? { body: { errors: request.path.includes('of=warning') ? [`Row 2: ${warning}`] : [], errors_found: 1, next_cursor: null } }
+        ? {
+            body: {
+              groups: [],
+              errors: request.path.includes('of=warning') ? [`Row 2: ${warning}`] : [],
+              errors_found: 1,
+              next_cursor: null,
+            },
+          }
         : pages(request);
     const { user, dialog } = await upload();
     expect(await within(dialog).findByText('1 row to check')).toBeVisible();
