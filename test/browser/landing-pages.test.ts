@@ -3,7 +3,6 @@ import { customerPaths } from '../../src/contracts/next-stop.js';
 import { newPhone } from '../support/application.js';
 import { PERSONAL_LOANS } from '../support/test-customer.js';
 import { logInWithOffers } from '../support/browser-login.js';
-import { waitUntil } from '../support/wait-until.js';
 import type { Screen } from './screen.js';
 import { phone, TestSite } from './test-site.js';
 
