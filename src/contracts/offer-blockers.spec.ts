@@ -10,6 +10,12 @@ const complete: OfferTerms = {
   fee_percent_max: 4,
   fee_flat_min: null,
   fee_flat_max: null,
+  rate_type: null,
+  benchmark_name: null,
+  benchmark_percent: null,
+  benchmark_reset_months: null,
+  spread_reset_months: null,
+  foreclosure_percent: null,
   penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
   cooling_off_days: 1,
   offer_validity_days: 3,
@@ -18,6 +24,13 @@ const complete: OfferTerms = {
   property_ltv_tiers: [],
   gold_ltv_tiers: [],
 };
+const floating = {
+  rate_type: 'floating',
+  benchmark_name: 'RBI repo rate',
+  benchmark_percent: '6.500',
+  benchmark_reset_months: 3,
+  spread_reset_months: 36,
+} as const satisfies Partial<OfferTerms>;
 const noFee = { fee_percent_min: null, fee_percent_max: null };
 
 describe('offer blockers', () => {
@@ -32,6 +45,9 @@ describe('offer blockers', () => {
       'a share up to the highest loan',
       { loan_type: 'hl', loan_amount_upto: '2500000.00', property_ltv_tiers: [{ up_to: 25_00_000, percent: 85 }] },
     ],
+    ['a floating rate with its benchmark', { ...floating, foreclosure_percent: '0.000' }],
+    ['an early repayment charge of a fixed rate', { rate_type: 'fixed', foreclosure_percent: '4.000' }],
+    ['an early repayment charge of a business loan', { ...floating, loan_type: 'bl', foreclosure_percent: '4.000' }],
     ['a lower bound in rupees and an upper one in per cent', { fee_percent_min: null, fee_flat_min: 99 }],
   ])('are empty for %s', (_, terms) => {
     expect(findOfferBlockers({ ...complete, ...terms })).toEqual([]);
@@ -50,6 +66,18 @@ describe('offer blockers', () => {
     expect(findOfferBlockers({ ...complete, ...terms })).toEqual([code]);
   });
 
+  it.each(['benchmark_name', 'benchmark_percent', 'benchmark_reset_months', 'spread_reset_months'] as const)(
+    'report a rate that can change without its %s',
+    (property) => {
+      for (const rate_type of ['floating', 'hybrid'] as const)
+        expect(findOfferBlockers({ ...complete, ...floating, rate_type, [property]: null })).toEqual(['benchmark-missing']);
+    },
+  );
+
+  it('report an early repayment charge that the law bars', () => {
+    expect(findOfferBlockers({ ...complete, ...floating, foreclosure_percent: '0.001' })).toEqual(['foreclosure-barred']);
+  });
+
   it('report missing regulated entities for every role that makes loans', () => {
     for (const lender_role of ['lender', 'platform', 'p2p'] as const)
       for (const regulated_entities of [null, ''])
@@ -64,7 +92,7 @@ describe('offer blockers', () => {
     const nothing = Object.fromEntries(Object.keys(complete).map((property) => [property, null])) as unknown as OfferTerms;
     const gold = { ...nothing, loan_type: 'gl', gold_ltv_tiers: [], property_ltv_tiers: [] } as const;
     const openTerms = { ...nothing, regulated_entities: 'Alpha Finance Limited', rate_min: 14, fee_flat_min: 99 };
-    expect(findOfferBlockers(gold)).toEqual(offerBlockers.filter((code) => code !== 'cards-only' && !code.endsWith('-open')));
+    expect(findOfferBlockers(gold)).toEqual(offerBlockers.filter((code) => code.endsWith('-missing') && code !== 'benchmark-missing'));
     expect(findOfferBlockers(openTerms).slice(0, 2)).toEqual(['rate-open', 'fee-open']);
   });
 });

@@ -6,6 +6,7 @@ import type { LenderRole } from './lender-roles.js';
 import type { LoanTypeKey } from './loan-types.js';
 import type { LtvTier } from './ltv-tiers.js';
 import { type PenalTerm, findPenalTerm } from './penal-terms.js';
+import { followsBenchmark, type RateType } from './rate-terms.js';
 import { lenderResource } from './resources/lender.js';
 import { appliesToLoanType } from './resources/resource.js';
 
@@ -15,8 +16,10 @@ export const offerBlockers = [
   'entities-missing',
   'rate-missing',
   'rate-open',
+  'benchmark-missing',
   'fee-missing',
   'fee-open',
+  'foreclosure-barred',
   'penal-charges-missing',
   'cooling-off-missing',
   'validity-missing',
@@ -34,6 +37,12 @@ export interface OfferTerms {
   readonly regulated_entities: string | null;
   readonly rate_min: Bound;
   readonly rate_max: Bound;
+  readonly rate_type: RateType | null;
+  readonly benchmark_name: string | null;
+  readonly benchmark_percent: Bound;
+  readonly benchmark_reset_months: number | null;
+  readonly spread_reset_months: number | null;
+  readonly foreclosure_percent: Bound;
   readonly fee_percent_min: Bound;
   readonly fee_percent_max: Bound;
   readonly fee_flat_min: Bound;
@@ -70,8 +79,14 @@ const blockerChecks: Readonly<Record<OfferBlocker, (terms: OfferTerms) => boolea
   'entities-missing': ({ regulated_entities }) => !regulated_entities,
   'rate-missing': ({ rate_min, rate_max }) => rate_min === null && rate_max === null,
   'rate-open': ({ rate_min, rate_max }) => rate_min !== null && rate_max === null,
+  // The Key Facts Statement of a rate that can change names what it follows.
+  'benchmark-missing': ({ rate_type, benchmark_name, benchmark_percent, benchmark_reset_months, spread_reset_months }) =>
+    followsBenchmark(rate_type) && [benchmark_name, benchmark_percent, benchmark_reset_months, spread_reset_months].includes(null),
   'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
   'fee-open': (terms) => hasLowestFee(terms) && !hasHighestFee(terms),
+  // The RBI bars charges for early repayment of a floating-rate loan to an individual that is not for business.
+  'foreclosure-barred': ({ rate_type, loan_type, foreclosure_percent }) =>
+    rate_type === 'floating' && loan_type !== 'bl' && Number(foreclosure_percent ?? 0) > 0,
   'penal-charges-missing': ({ penal_terms }) => !findPenalTerm(penal_terms ?? [], 'delay'),
   // The RBI requires a cooling-off period of at least one day, so 0 counts as not stated.
   'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../fields.js';
 import { lenderRoles } from '../lender-roles.js';
 import { loanTypeKeys } from '../loan-types.js';
+import { rateTypes } from '../rate-terms.js';
 import type { Resource } from './resource.js';
 
 const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filter: 'is' } as const;
@@ -99,6 +100,12 @@ export const lenderResource = {
   interest_rate: { kind: 'text', edit: 'page', nullable: true },
   rate_min: { kind: 'percent', upTo: 'rate_max', edit: 'page', nullable: true, matching: true },
   rate_max: { kind: 'percent', edit: 'page', nullable: true, matching: true },
+  rate_type: { kind: 'choice', edit: 'page', nullable: true, choices: rateTypes, words: 'admin.lenders.rateTypes', matching: true },
+  /** Benchmark of a floating or hybrid rate, its current value in per cent a year, and the months after which it and the spread are reset. */
+  benchmark_name: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 60, matching: true },
+  benchmark_percent: { kind: 'percent', edit: 'page', nullable: true, matching: true },
+  benchmark_reset_months: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 120, matching: true },
+  spread_reset_months: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 120, matching: true },
   apr_min: { kind: 'percent', upTo: 'apr_max', edit: 'page', nullable: true, matching: true },
   apr_max: { kind: 'percent', edit: 'page', nullable: true, matching: true },
   processing_fees: { kind: 'text', edit: 'page', nullable: true },
@@ -110,6 +117,8 @@ export const lenderResource = {
   /** 1 only if the published figures already include GST; otherwise GST is added. */
   fee_gst_included: pageFlag,
   penal_charges: { kind: 'text', edit: 'page', nullable: true },
+  /** Highest charge for early repayment, in per cent of the amount repaid; 0 for none. */
+  foreclosure_percent: { kind: 'percent', edit: 'page', nullable: true, matching: true },
   cooling_off_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 30, matching: true },
   offer_validity_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 90, matching: true },
   lender_group_ids: { kind: 'idList', edit: 'page', nullable: false },

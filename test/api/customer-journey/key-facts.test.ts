@@ -290,6 +290,39 @@ describe('applying', () => {
 });
 
 describe('a lender', () => {
+  it('states its rate and early repayment, and has no offers where they are incomplete or barred by law', async () => {
+    const admin = await application.asAdmin(1);
+    const lender_id = offer.lender_id;
+    const update = async (property: string, value: unknown) =>
+      (await application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id, property, value } })).status;
+    const blockers = async () => {
+      const { body } = await application.request('GET', `/api/get-lender-data/${lender_id}`, { token: admin.token });
+      return (body as { offer_hindrances: string[] }).offer_hindrances;
+    };
+    expect(await update('rate_type', 'floating')).toBe(200);
+    expect(await blockers()).toEqual(['benchmark-missing', 'foreclosure-barred']);
+    for (const [property, value] of Object.entries({
+      ...{ benchmark_name: 'RBI repo rate', benchmark_percent: 6.5, benchmark_reset_months: 3, spread_reset_months: 36 },
+      foreclosure_percent: 0,
+    }))
+      expect([property, await update(property, value)]).toEqual([property, 200]);
+    expect(await blockers()).toEqual([]);
+    for (const [property, value] of [
+      ['rate_type', 'variable'],
+      ['benchmark_name', 'x'.repeat(61)],
+      ['benchmark_reset_months', 0],
+      ['foreclosure_percent', -1],
+    ] as const)
+      expect([property, await update(property, value)]).toEqual([property, 422]);
+    const fresh = await newCustomer(application);
+    const { body } = await fresh.get<KeyFactsResponse>(pathOf(await offerOf('KreditBee', fresh, await fresh.apply())));
+    expect(['INTEREST_RATE_TYPE', 'FLOATING_RATE', 'FORECLOSURE_FEE'].map((code) => valueOf(body, code))).toEqual([
+      'Floating',
+      expect.stringMatching(/^RBI repo rate 6\.5% \+ [\d.]+% spread = [\d.]+% a year$/),
+      'None',
+    ]);
+  });
+
   it('stores penal charges as figures and its officer, and refuses invalid values', async () => {
     const admin = await application.asAdmin(1);
     const update = (property: string, value: unknown) =>

@@ -4360,8 +4360,10 @@ export type PreviewBlocker =
   | 'entities-missing'
   | 'rate-missing'
   | 'rate-open'
+  | 'benchmark-missing'
   | 'fee-missing'
   | 'fee-open'
+  | 'foreclosure-barred'
   | 'penal-charges-missing'
   | 'cooling-off-missing'
   | 'validity-missing'
@@ -4697,8 +4699,10 @@ export type OfferBlocker =
   | 'entities-missing'
   | 'rate-missing'
   | 'rate-open'
+  | 'benchmark-missing'
   | 'fee-missing'
   | 'fee-open'
+  | 'foreclosure-barred'
   | 'penal-charges-missing'
   | 'cooling-off-missing'
   | 'validity-missing'
@@ -4766,6 +4770,11 @@ export type LenderRow = {
   interest_rate: string | null;
   rate_min: number | null;
   rate_max: number | null;
+  rate_type: ('fixed' | 'floating' | 'hybrid') | null;
+  benchmark_name: string | null;
+  benchmark_percent: number | null;
+  benchmark_reset_months: number | null;
+  spread_reset_months: number | null;
   apr_min: number | null;
   apr_max: number | null;
   processing_fees: string | null;
@@ -4775,6 +4784,7 @@ export type LenderRow = {
   fee_flat_max: number | null;
   fee_gst_included: 0 | 1;
   penal_charges: string | null;
+  foreclosure_percent: number | null;
   cooling_off_days: number;
   offer_validity_days: number;
   lender_group_ids: string[];

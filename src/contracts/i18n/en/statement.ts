@@ -65,6 +65,11 @@ export const statement = {
     oneDay: '1 day',
     days: '{{count}} days',
     aYear: '{{rate}} a year',
+    rateType: { fixed: 'Fixed', floating: 'Floating', hybrid: 'Fixed at first, floating afterwards (hybrid)' },
+    rateIsFixed: 'Does not apply: the rate is fixed',
+    floating: '{{benchmark}} {{base}} {{spread}} spread = {{rate}} a year',
+    foreclosure: 'At most {{percent}} of the amount repaid early, plus GST',
+    noForeclosure: 'None',
     loanType: {
       pl: 'Personal loan',
       bl: 'Business loan',
@@ -78,6 +83,10 @@ export const statement = {
     creditLine:
       'You draw from a limit and pay interest on what you have drawn. The figures are those of drawing the whole amount at once and paying it back in equal instalments.',
     lastInstalment: 'The last one is {{amount}}: it takes what rounding the others left',
+    resets:
+      'The benchmark is applied anew every {{benchmarkMonths}} {{benchmarkMonths|month|months}}, the spread every {{spreadMonths}} {{spreadMonths|month|months}}.',
+    rise: 'If the rate rises by {{rise}}, the instalment becomes {{instalment}}; at the same instalment you pay {{count}} instalments instead of {{before}}.',
+    riseOfInstalment: 'If the rate rises by {{rise}}, the instalment becomes {{instalment}}.',
     rateRange: 'The lender’s range: {{from}} to {{to}} a year',
     aprRange: 'Indicative; it may lie between {{from}} and {{to}}',
     recipient: {

@@ -66,6 +66,11 @@ export const statement: Catalogue['statement'] = {
     oneDay: '1 दिन',
     days: '{{count}} दिन',
     aYear: '{{rate}} सालाना',
+    rateType: { fixed: 'फ़िक्स्ड', floating: 'फ़्लोटिंग', hybrid: 'शुरू में फ़िक्स्ड, बाद में फ़्लोटिंग (हाइब्रिड)' },
+    rateIsFixed: 'लागू नहीं: दर फ़िक्स्ड है',
+    floating: '{{benchmark}} {{base}} {{spread}} स्प्रेड = {{rate}} सालाना',
+    foreclosure: 'समय से पहले चुकाई गई रकम का ज़्यादा से ज़्यादा {{percent}}, और GST',
+    noForeclosure: 'कोई नहीं',
     loanType: {
       pl: 'पर्सनल लोन',
       bl: 'बिज़नेस लोन',
@@ -79,6 +84,10 @@ export const statement: Catalogue['statement'] = {
     creditLine:
       'आप एक सीमा में से पैसे निकालते हैं और ब्याज केवल निकाली हुई रकम पर देते हैं। ये आँकड़े तब के हैं जब आप पूरी रकम एक साथ निकालें और बराबर किस्तों में चुकाएँ।',
     lastInstalment: 'आख़िरी किस्त {{amount}} है: बाकी किस्तों को पूरे पैसों में रखने से जो फ़र्क़ बचता है, वह इसी में आता है',
+    resets:
+      'बेंचमार्क हर {{benchmarkMonths}} {{benchmarkMonths|महीने|महीनों}} में और स्प्रेड हर {{spreadMonths}} {{spreadMonths|महीने|महीनों}} में बदला जाता है।',
+    rise: 'दर {{rise}} बढ़े तो किस्त {{instalment}} हो जाएगी; किस्त उतनी ही रहे तो {{before}} की जगह {{count}} किस्तें देनी होंगी।',
+    riseOfInstalment: 'दर {{rise}} बढ़े तो किस्त {{instalment}} हो जाएगी।',
     rateRange: 'ऋणदाता की दरें: {{from}} से {{to}} सालाना',
     aprRange: 'अनुमानित; यह {{from}} से {{to}} के बीच हो सकती है',
     recipient: {

@@ -3,6 +3,7 @@ import { lenderRoles } from '../../../contracts/lender-roles.js';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import type { LtvTier } from '../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
+import { rateTypes } from '../../../contracts/rate-terms.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
 const percent = () => p.decimal('string').precision(7).scale(3).nullable();
@@ -73,6 +74,11 @@ const LenderSchema = defineEntity({
     interestRate: text(),
     rateMin: percent(),
     rateMax: percent(),
+    rateType: p.enum(rateTypes).nullable(),
+    benchmarkName: p.string().length(60).nullable(),
+    benchmarkPercent: percent(),
+    benchmarkResetMonths: p.smallint().nullable(),
+    spreadResetMonths: p.smallint().nullable(),
     aprMin: percent(),
     aprMax: percent(),
     processingFees: text(),
@@ -82,6 +88,7 @@ const LenderSchema = defineEntity({
     feeFlatMax: money(),
     feeGstIncluded: flag(false),
     penalCharges: text(),
+    foreclosurePercent: percent(),
     coolingOffDays: p.smallint().default(1),
     offerValidityDays: p.smallint().default(3),
     lenderGroupIds: p.array().default([]),

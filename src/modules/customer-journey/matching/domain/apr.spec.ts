@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
-import { aprPercent, GST_ON_FEES_PERCENT, instalment, upfrontFees } from './apr.js';
+import { aprPercent, GST_ON_FEES_PERCENT, instalment, monthsToRepay, upfrontFees } from './apr.js';
 
 interface Vector {
   source: string;
@@ -132,6 +132,36 @@ function aprByBisection(principal: string, annualRatePercent: string, months: nu
   }
   return low.plus(high).times(600);
 }
+
+describe('months to repay', () => {
+  it('are those after which nothing is owed', () => {
+    const loans = {
+      principal: fc.integer({ min: 1_000, max: 10_000_000 }).map(String),
+      months: fc.integer({ min: 2, max: 240 }),
+      rate: fc.integer({ min: 0, max: 3_600 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+      rise: fc.constantFrom('0.25', '1.00'),
+    };
+    fc.assert(
+      fc.property(fc.record(loans), ({ principal, months, rate, rise }) => {
+        const paid = toMoney(instalment({ principal, annualRatePercent: rate, months }));
+        const annualRatePercent = new Decimal(rate).plus(rise);
+        const counted = monthsToRepay({ principal, annualRatePercent }, paid);
+        let [owed, needed] = [new Decimal(principal), 0];
+        // An owed rest below a thousandth of a paisa is a rounding error.
+        while (owed.gt('0.00001') && needed < 2_000) {
+          owed = owed.times(annualRatePercent.div(1200).plus(1)).minus(paid);
+          needed += 1;
+        }
+        expect(counted ?? 2_000).toBe(needed);
+      }),
+    );
+  });
+
+  it('are the instalments of a loan without interest, and none where these do not cover the interest', () => {
+    expect(monthsToRepay({ principal: '1000', annualRatePercent: '0' }, '300.00')).toBe(4);
+    expect(monthsToRepay({ principal: '100000', annualRatePercent: '12' }, '1000.00')).toBeUndefined();
+  });
+});
 
 describe('instalment, fees and APR', () => {
   it.each(vectors)('$source: $principal at $rate % for $months months → EPI $epi, net $net, APR $apr', (vector) => {

@@ -86,6 +86,17 @@ export function instalment(terms: LoanTerms): Decimal {
   return year.plus(annualRatePercent).pow(months).times(amount).div(year.pow(months));
 }
 
+/**
+ * Returns the number of monthly instalments of a given amount in rupees that repay a loan, of which the last may be smaller; undefined when
+ * they do not cover the interest. @throws RangeError
+ */
+export function monthsToRepay(terms: Pick<LoanTerms, 'principal' | 'annualRatePercent'>, paid: DecimalString): number | undefined {
+  const { amount, monthlyRate } = validateTerms({ ...terms, months: 1 });
+  if (monthlyRate.isZero()) return amount.div(paid).ceil().toNumber();
+  const left = new Decimal(1).minus(amount.times(monthlyRate).div(paid));
+  return left.gt(0) ? left.ln().neg().div(monthlyRate.plus(1).ln()).ceil().toNumber() : undefined;
+}
+
 /** Returns the up-front fees in rupees, rounded to whole paise because they are actually paid, with GST where it is added. */
 export function upfrontFees({ principal, feePercent, feeFlat, gstPercent, includeGst }: UpfrontFees): Decimal {
   const fee = new Decimal(principal)

@@ -4,7 +4,9 @@ import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-
 import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
 import { type FeeLine, type KfsFactCode, type Repayment, repayments } from '../../../../contracts/offers.js';
 import { type PenalKind, formatPenalTerm, findPenalTerm } from '../../../../contracts/penal-terms.js';
+import { followsBenchmark, formatForeclosure } from '../../../../contracts/rate-terms.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
+import { instalment, monthsToRepay } from './apr.js';
 import { count, duration, lenderWords, money, ratePerYear, row, type StatementContext, yearlyCost } from './key-facts-rows.js';
 import { isStructured, type StoredOfferFacts, offerRepayment } from './offers.js';
 
@@ -43,6 +45,38 @@ function kindOfLoan(wording: StatementContext): KeyFactsRow {
   return row(wording, '1', 'LOAN_TYPE', words('statement.values.creditLine', { type }), words('statement.notes.creditLine'));
 }
 
+/** Rise of the rate whose effect the circular asks for, in percentage points. */
+const RATE_RISE = '0.25';
+
+/** Returns the row of what a rate that can change follows, with the effect of a rise by a quarter of a percentage point. */
+function floatingRate(wording: StatementContext): KeyFactsRow {
+  const { words, offer } = wording;
+  const { rateTerms } = offer;
+  if (rateTerms && !followsBenchmark(rateTerms.type)) return row(wording, '7', 'FLOATING_RATE', words('statement.values.rateIsFixed'));
+  if (!rateTerms?.floating) return row(wording, '7', 'FLOATING_RATE', undefined);
+  const { benchmark, benchmarkPercent, benchmarkResetMonths, spreadResetMonths } = rateTerms.floating;
+  const spread = new Decimal(offer.rateMax).minus(benchmarkPercent);
+  const rate = words('statement.values.floating', {
+    benchmark,
+    base: formatPercent(benchmarkPercent, 3),
+    spread: `${spread.isNegative() ? '−' : '+'} ${formatPercent(spread.abs().toString(), 3)}`,
+    rate: formatPercent(offer.rateMax),
+  });
+  const resets = words('statement.notes.resets', { benchmarkMonths: benchmarkResetMonths, spreadMonths: spreadResetMonths });
+  return row(wording, '7', 'FLOATING_RATE', rate, `${resets} ${effectOfRise(wording)}`);
+}
+
+/** Words what a higher rate does to the instalment at the same tenure, and to the tenure at the same instalment. */
+function effectOfRise({ words, offer }: StatementContext): string {
+  const loan = { principal: offer.amount, months: offer.tenureMonths, repayment: offerRepayment(offer) };
+  const annualRatePercent = new Decimal(offer.rateMax).plus(RATE_RISE);
+  const higher = formatMoney(toMoney(instalment({ ...loan, annualRatePercent })));
+  const rise = formatPercent(RATE_RISE);
+  const months = loan.repayment === 'monthly' ? monthsToRepay({ ...loan, annualRatePercent }, offer.instalment) : undefined;
+  if (months === undefined) return words('statement.notes.riseOfInstalment', { rise, instalment: higher });
+  return words('statement.notes.rise', { rise, instalment: higher, count: months, before: offer.tenureMonths });
+}
+
 function loan(wording: StatementContext): KeyFactsRow[] {
   const { words, language, proposalNumber, offer, lastInstalment } = wording;
   const { kfs } = offer;
@@ -65,8 +99,13 @@ function loan(wording: StatementContext): KeyFactsRow[] {
     row(wording, '5', 'INSTALLMENT_AMOUNT', money(kfs.INSTALLMENT_AMOUNT), lastNote),
     row(wording, '5', 'COMMENCEMENT', words(`statement.values.${texts.commencement}`, { count: offer.tenureMonths })),
     row(wording, '6', 'INTEREST_RATE', ratePerYear(wording, kfs.INTEREST_RATE), rateNote),
-    row(wording, '6', 'INTEREST_RATE_TYPE', lenderWords(kfs.INTEREST_RATE_TYPE)),
-    row(wording, '7', 'FLOATING_RATE', undefined),
+    row(
+      wording,
+      '6',
+      'INTEREST_RATE_TYPE',
+      offer.rateTerms ? words(`statement.values.rateType.${offer.rateTerms.type}`) : lenderWords(kfs.INTEREST_RATE_TYPE),
+    ),
+    floatingRate(wording),
   ];
 }
 
@@ -123,11 +162,17 @@ function penal({ words, offer }: StatementContext, kind: PenalKind, stated: stri
 }
 
 function contingent(wording: StatementContext): KeyFactsRow[] {
-  const { kfs } = wording.offer;
+  const { words, offer } = wording;
+  const { kfs } = offer;
   return [
     row(wording, '10 (i)', 'DELAY_PENALTY_FEE', penal(wording, 'delay', kfs.DELAY_PENALTY_FEE)),
     row(wording, '10 (ii)', 'OTHER_PENALTY_FEE', penal(wording, 'bounce', kfs.OTHER_PENALTY_FEE)),
-    row(wording, '10 (iii)', 'FORECLOSURE_FEE', lenderWords(kfs.FORECLOSURE_FEE)),
+    row(
+      wording,
+      '10 (iii)',
+      'FORECLOSURE_FEE',
+      offer.foreclosurePercent === undefined ? lenderWords(kfs.FORECLOSURE_FEE) : formatForeclosure(offer.foreclosurePercent, words),
+    ),
     row(wording, '10 (iv)', 'INTEREST_RATE_CONVERSION_CHARGE', lenderWords(kfs.INTEREST_RATE_CONVERSION_CHARGE)),
     row(wording, '10 (v)', 'OTHER_CHARGES', lenderWords(kfs.OTHER_CHARGES)),
   ];

@@ -151,6 +151,43 @@ describe('Key Facts Statement', () => {
     );
   });
 
+  describe('states the rate and early repayment as the lender does:', () => {
+    const floating: Partial<LenderForMatching> = {
+      ...{ rate_type: 'floating', benchmark_name: 'RBI repo rate', benchmark_percent: '6.500' },
+      ...{ benchmark_reset_months: 3, spread_reset_months: 1, foreclosure_percent: '0.000' },
+    };
+    const stated = (lender: Partial<LenderForMatching>, code: string, language?: Language) =>
+      valueOf(statementOf({ offer: offerOf(lender) }, language), code);
+
+    it('a fixed rate', () => {
+      const fixed: Partial<LenderForMatching> = { rate_type: 'fixed', foreclosure_percent: '4.000' };
+      expect(stated(fixed, 'INTEREST_RATE_TYPE')).toMatchObject({ value: 'Fixed', language: 'en' });
+      expect(stated(fixed, 'FLOATING_RATE')).toMatchObject({ value: 'Does not apply: the rate is fixed', note: null });
+      expect(stated(fixed, 'FORECLOSURE_FEE')?.value).toBe('At most 4% of the amount repaid early, plus GST');
+      expect(offerOf(fixed).kfs).toMatchObject({
+        INTEREST_RATE_TYPE: 'fixed',
+        FORECLOSURE_FEE: 'At most 4% of the amount repaid early, plus GST',
+      });
+      expect(stated(fixed, 'INTEREST_RATE_TYPE', 'hi')).toMatchObject({ value: 'फ़िक्स्ड', language: 'hi' });
+    });
+
+    // ₹1,00,000 over 12 months: ₹9,168 at 18%, ₹9,179.90 at 18.25%; after twelve of ₹9,168, ₹155 are left.
+    it('a floating rate, and what a quarter of a percentage point more would cost', () => {
+      expect(stated(floating, 'INTEREST_RATE_TYPE')?.value).toBe('Floating');
+      expect(stated(floating, 'FLOATING_RATE')).toMatchObject({
+        value: 'RBI repo rate 6.5% + 11.5% spread = 18% a year',
+        note: 'The benchmark is applied anew every 3 months, the spread every 1 month. If the rate rises by 0.25%, the instalment becomes ₹9,179.90; at the same instalment you pay 13 instalments instead of 12.',
+      });
+      expect(stated(floating, 'FORECLOSURE_FEE')?.value).toBe('None');
+    });
+
+    it('a hybrid rate below its benchmark', () => {
+      const hybrid = { ...floating, rate_type: 'hybrid', benchmark_percent: '18.250' } satisfies Partial<LenderForMatching>;
+      expect(stated(hybrid, 'INTEREST_RATE_TYPE')?.value).toBe('Fixed at first, floating afterwards (hybrid)');
+      expect(stated(hybrid, 'FLOATING_RATE')?.value).toBe('RBI repo rate 18.25% − 0.25% spread = 18% a year');
+    });
+  });
+
   it('uses the singular for one month, in both languages', () => {
     const offer = { ...offerOf(), kfs: { ...offerOf().kfs, TERM: 'P1M' } };
     expect((['en', 'hi'] as const).map((language) => valueOf(statementOf({ offer }, language), 'TERM')?.value)).toEqual([
@@ -206,9 +243,9 @@ describe('Key Facts Statement', () => {
   // A changed hash here means that layout or texts changed: raise KFS_VERSION with it.
   it('matches the stored hash of its version', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
-      '2026-11-4',
-      'bea01923b2a553e4241e88d094b45baa2991eb659714ce5a454c137991b7eebb',
-      '70cf7aa03fb4ed97da850ebe2b03625dc8c200b5ab0bdbc7e5abeded3980a665',
+      '2026-11-5',
+      '9ca4d68183e50e078e43db91993e367aae8381868e360d49262ff5d5d8f6f8b6',
+      '0dfa20aae80e1b8fb42c08c913b54fb55c33810ac752beb68e17e73cff21f437',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { dayInIndia } from '../../../../contracts/days.js';
 import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import type { LtvTier } from '../../../../contracts/ltv-tiers.js';
+import type { RateType } from '../../../../contracts/rate-terms.js';
 import type { PenalTerm } from '../../../../contracts/penal-terms.js';
 import { type DecimalString, toMoney } from '../../../../platform/values/money.js';
 
@@ -46,6 +47,14 @@ export interface LenderForMatching {
   /** Per cent a year. */
   readonly rate_min: DecimalString | null;
   readonly rate_max: DecimalString | null;
+  readonly rate_type: RateType | null;
+  /** Benchmark of a floating or hybrid rate: its name, its current value in per cent a year, and the months until it and the spread are reset. */
+  readonly benchmark_name: string | null;
+  readonly benchmark_percent: DecimalString | null;
+  readonly benchmark_reset_months: number | null;
+  readonly spread_reset_months: number | null;
+  /** Highest charge for early repayment, in per cent of the amount repaid; 0 for none. */
+  readonly foreclosure_percent: DecimalString | null;
   /** Range that the lender publishes, per cent a year. */
   readonly apr_min: DecimalString | null;
   readonly apr_max: DecimalString | null;

@@ -17,6 +17,7 @@ import {
 } from '../../../../contracts/offers.js';
 import type { UncheckedFact } from '../../../../contracts/verdicts.js';
 import { type PenalTerm, formatPenalTerm, findPenalTerm } from '../../../../contracts/penal-terms.js';
+import { type FloatingRate, followsBenchmark, formatForeclosure, type RateType } from '../../../../contracts/rate-terms.js';
 import { Decimal, type DecimalString, toMoney } from '../../../../platform/values/money.js';
 import { calculateTotalInterest } from './amortisation.js';
 import { aprPercent, instalment, type LoanTerms } from './apr.js';
@@ -31,7 +32,13 @@ import { statedRates } from './stated-rates.js';
  * Raise the version with any change of the offer calculation: this file, `amortisation`, `apr`, `published-fees`, `stated-rates`,
  * `contracts/offer-blockers`; stored evaluations refer to it.
  */
-export const OFFERS_VERSION = 'offers-2026-11-11';
+export const OFFERS_VERSION = 'offers-2026-11-12';
+
+/** Type of the rate, and what a rate that can change follows. */
+export interface RateTerms {
+  readonly type: RateType;
+  readonly floating: FloatingRate | null;
+}
 
 /** Offer without an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
 export interface Offer {
@@ -55,6 +62,10 @@ export interface Offer {
   readonly totalInterest: DecimalString;
   readonly totalToPay: DecimalString;
   readonly penalTerms: readonly PenalTerm[];
+  /** Missing where the lender states no type of rate, and in offers stored by an earlier release; so is the charge for early repayment. */
+  readonly rateTerms?: RateTerms;
+  /** Highest charge, in per cent of the amount repaid early; 0 for none. */
+  readonly foreclosurePercent?: DecimalString;
   readonly coolingOffDays: number;
   /** ISO 8601 UTC. */
   readonly validUntil: string;
@@ -162,6 +173,15 @@ function activeSpecialOffer(lender: LenderForMatching, onDate: string): SpecialO
   return active && so_text?.trim() ? { text: so_text, ends_on: so_date_end } : null;
 }
 
+/** Returns what the lender states of its rate. */
+function rateTermsOf(lender: LenderForMatching): Pick<Offer, 'rateTerms'> {
+  const { rate_type: type, benchmark_name: benchmark, benchmark_percent: benchmarkPercent } = lender;
+  const { benchmark_reset_months: benchmarkResetMonths, spread_reset_months: spreadResetMonths } = lender;
+  if (type === null) return {};
+  const isComplete = followsBenchmark(type) && benchmark && benchmarkPercent && benchmarkResetMonths && spreadResetMonths;
+  return { rateTerms: { type, floating: isComplete ? { benchmark, benchmarkPercent, benchmarkResetMonths, spreadResetMonths } : null } };
+}
+
 /** Returns the lender's stated grievance officer; null where none is stated. */
 function officerOf({ grievance_name: name, grievance_email: email, grievance_phone: phone }: LenderForMatching) {
   const stated = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
@@ -193,6 +213,8 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     REPAYMENT_FREQUENCY: repayment,
     NUMBER_OF_INSTALLMENTS: repayment === 'bullet' ? '1' : String(tenureMonths),
     ...(rates && fees && costAt(rates.max, fees.highest, loan)),
+    ...(lender.rate_type && { INTEREST_RATE_TYPE: lender.rate_type }),
+    ...(lender.foreclosure_percent !== null && { FORECLOSURE_FEE: formatForeclosure(lender.foreclosure_percent, getTranslator('en')) }),
     ...(delay && { DELAY_PENALTY_FEE: formatPenalTerm(delay, getTranslator('en')) }),
     ...(coolingOffDays && { COOL_OFF_PERIOD: `P${coolingOffDays}D` }),
     ...(validityDays && { OFFER_VALIDITY: validUntil(request.onDate, validityDays) }),
@@ -222,6 +244,8 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     totalInterest: kfs.INTEREST_AMOUNT,
     totalToPay: toMoney(principal.plus(kfs.INTEREST_AMOUNT).plus(kfs.PROCESSING_FEE)),
     penalTerms: lender.penal_terms,
+    ...rateTermsOf(lender),
+    ...(lender.foreclosure_percent !== null && { foreclosurePercent: lender.foreclosure_percent }),
     coolingOffDays,
     validUntil: kfs.OFFER_VALIDITY,
     priority: lender.priority,

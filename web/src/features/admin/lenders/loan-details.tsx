@@ -15,9 +15,10 @@ type Property = keyof typeof lenderResource;
 const textProperties = ['interest_rate', 'tenure', 'processing_fees', 'penal_charges'] as const satisfies readonly Property[];
 const figureProperties = [
   ...(['loan_amount_min', 'loan_amount_upto', 'tenure_min_months', 'tenure_max_months'] as const),
-  ...(['rate_min', 'rate_max', 'apr_min', 'apr_max'] as const),
+  ...(['rate_min', 'rate_max', 'apr_min', 'apr_max', 'rate_type'] as const),
+  ...(['benchmark_name', 'benchmark_percent', 'benchmark_reset_months', 'spread_reset_months'] as const),
   ...(['fee_percent_min', 'fee_percent_max', 'fee_flat_min', 'fee_flat_max', 'fee_gst_included'] as const),
-  ...(['penal_terms', 'cooling_off_days', 'offer_validity_days'] as const),
+  ...(['foreclosure_percent', 'penal_terms', 'cooling_off_days', 'offer_validity_days'] as const),
 ] satisfies readonly Property[];
 
 /** Loan terms of a lender: its own texts, the figures for offers, what is missing, and a preview of the resulting offer. */
