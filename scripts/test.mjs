@@ -112,6 +112,14 @@ async function runInBackground(names) {
   }
 }
 
+/** Returns the rows of docs/tested-routes.md that groups which ran whole proved wrong, as a text; undefined if there are none. */
+async function checkTestedRoutes(names) {
+  const groups = names.filter((name) => GROUPS[name].needsBuild);
+  if (groups.length === 0) return undefined;
+  const { code, output } = await capture(productNode, ['--import', 'tsx', 'test/tested-routes.ts', 'check', ...groups]);
+  return code === 0 ? undefined : output.trim();
+}
+
 /** Warns when a whole group exceeded its budget. This is no failure, as the machine may be slow. */
 function warnOverBudget({ group, seconds }) {
   const budget = GROUPS[group]?.budget ?? Infinity;
@@ -137,6 +145,7 @@ await main(async () => {
   const later = new Set(Object.values(PARALLEL_GROUPS).flat());
   const all = Object.keys(GROUPS).filter((name) => !later.has(name));
   const names = chosen.length > 0 ? chosen : all;
+  if (!resultsFile) rmSync(inRoot('var/test/tested-routes'), { recursive: true, force: true });
   const stopServices = await startServices(names);
   // A retry starts its own services.
   const { results, failedFiles } = await runGroups(names, patterns, chosen.length > 0 ? {} : PARALLEL_GROUPS).finally(stopServices);
@@ -151,6 +160,10 @@ await main(async () => {
     Object.assign(result, { passed: result.passed + tests, failed: result.failed - tests, flaky: ofGroup.length });
   }
 
+  const isWhole = patterns.length === 0 && redisNote === '' && results.every(({ failed }) => failed === 0);
+  const staleRows = isWhole ? await checkTestedRoutes(names) : undefined;
+  if (staleRows !== undefined) results.push({ group: 'tested-routes', passed: 0, failed: 1, skipped: 0, seconds: 0, flaky: 0 });
+
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');
   console.table(Object.fromEntries(results.map(({ group, ...counts }) => [group, counts])));
@@ -159,6 +172,7 @@ await main(async () => {
   const failures = failedFiles
     .filter((each) => !flaky.includes(each))
     .flatMap(({ group, summaries }) => summaries.map((text) => `${group}: ${text}`));
+  if (staleRows !== undefined) failures.push(staleRows);
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
   for (const { group, file, messages } of flaky) console.log(`flaky: ${group} ${file}\n    ${messages[0]?.split('\n')[0]}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

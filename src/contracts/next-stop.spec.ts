@@ -61,7 +61,7 @@ const customerGuards: Row[] = [
   {
     sentence: 'No prospectAppId goes to /. (comes before the token)',
     session: { ...settled, hasProspect: false },
-    stops: { '/user/offers': '/', '/': null, '/login': null },
+    stops: { '/user/offers': '/', '/': null, '/home': null, '/login': null },
   },
   {
     sentence: 'No token goes to /verification.',
@@ -82,6 +82,7 @@ const customerGuards: Row[] = [
       '/user/business-offers': '/products',
       '/user/application-status/app-1': null,
       '/': '/products',
+      '/home': '/products',
       '/login': '/products',
       '/verification': '/products',
       '/products': null,
@@ -95,7 +96,7 @@ const customerGuards: Row[] = [
   {
     sentence: '(or to / when the lender-specific build flag is set).',
     session: { ...settled, lenderBuild: true },
-    stops: { '/': null, '/login': '/', '/verification': '/' },
+    stops: { '/': null, '/home': '/', '/login': '/', '/verification': '/' },
   },
   {
     sentence: 'Personal Loans with an appId goes to /user/offers;',

@@ -4,6 +4,8 @@ import { type LoanTypeKey, loanTypeKeys, findLoanType, loanTypes } from './loan-
 
 export const customerPaths = {
   start: '/',
+  /** Second address of the start page, for links of brands (product specification §2). */
+  home: '/home',
   login: '/login',
   verification: '/verification',
   products: '/products',
@@ -106,7 +108,10 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
   [customerPaths.insurance, { kind: 'status', types: [] }],
 ]);
 
-const loginPages: readonly string[] = [customerPaths.start, customerPaths.login, customerPaths.verification];
+/** Addresses of the start page. */
+export const startPaths: readonly string[] = [customerPaths.start, customerPaths.home];
+
+const loginPages: readonly string[] = [...startPaths, customerPaths.login, customerPaths.verification];
 
 /** Returns the path that the guard decides on: no query, fragment or trailing slash, and in lower case, because the router ignores case. */
 function bare(path: string): string {

@@ -5,9 +5,6 @@ import { loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 import { ADMIN_ROOT, PARTNER_ROOT } from './pages.js';
 
-/** Start page of a brand below its URL segment (product specification §2), so no brand can have this name. */
-const BRAND_HOME = '/home';
-
 const getFirstSegment = (path: string) => path.split('/')[1] ?? '';
 
 /** First path segments of pages, the API and build files. A brand with such a segment would hide them, or be hidden by them. */
@@ -19,7 +16,6 @@ export const reservedSegments: readonly string[] = [
       '/404',
       ADMIN_ROOT,
       PARTNER_ROOT,
-      BRAND_HOME,
       LENDERS_TRANSACTION_PATH,
       ...Object.values(customerPaths),
       ...Object.values(loanTypes).flatMap(({ paths }) => Object.values(paths)),

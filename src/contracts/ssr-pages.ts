@@ -23,6 +23,7 @@ export const byOffersPath = <T>(value: T): Record<OffersPath, T> =>
 /** Path patterns. Each page is the same for its whole audience, in one brand and language. `:` begins a segment with any value. */
 export const ssrPages = {
   [customerPaths.start]: 'stranger',
+  [customerPaths.home]: 'stranger',
   [customerPaths.login]: 'stranger',
   [customerPaths.products]: 'stranger',
   [legalDocuments.terms.path]: 'stranger',

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const publicPages = [
+  customerPaths.home,
   customerPaths.login,
   legalDocuments.terms.path,
   legalDocuments.privacy.path,

@@ -3,9 +3,13 @@ import { customerPaths } from '../../src/contracts/next-stop.js';
 import { newPhone } from '../support/application.js';
 import { PERSONAL_LOANS } from '../support/test-customer.js';
 import { logInWithOffers } from '../support/browser-login.js';
+import { loanTypes } from '../../src/contracts/loan-types.js';
+import { chooseProduct, logIn } from './customer-steps.js';
 import type { Screen } from './screen.js';
-import { phone, TestSite } from './test-site.js';
+import { mixedViews, phone, TestSite } from './test-site.js';
 
+/** Has a URL segment of its own. */
+const SEGMENT_BRAND = 'demo-02';
 const SOLAR_BRAND = 'demo-05';
 
 let site: TestSite;
@@ -99,7 +103,8 @@ it.each(views)('landing pages receive visitors, who start with one field, in $la
   await screen.goTo('/customer-site?segment=no-such-site');
   await page.getByText(screen.text('waysIn.site.unknown', { brand: 'Ask Credit' })).waitFor();
   await screen.audit('unknown customer site');
-  await screen.goTo(`/?partner=${SOLAR_BRAND}`);
+  const { port } = new URL(site.api.url);
+  await screen.goTo(`http://${SOLAR_BRAND}.localhost:${port}/`);
   await page.getByRole('heading', { name: screen.text('waysIn.solar.title') }).waitFor();
   await screen.audit('solar');
 
@@ -119,6 +124,34 @@ it.each(views)('landing pages receive visitors, who start with one field, in $la
   await screen.goTo('/socialmedia-onboarding');
   await page.getByRole('link', { name: screen.text('waysIn.goOn') }).click();
   await page.waitForURL('**/products');
+  await screen.close();
+  expect(screen.problems).toEqual([]);
+});
+
+it.each(mixedViews)('a customer stays below the URL segment of a brand from its start page to the offers, in $language', async (view) => {
+  const screen = await site.openScreen(view);
+  const { page } = screen;
+  const root = `/${SEGMENT_BRAND}`;
+  const expectBrandAt = async (path: string) => {
+    expect(new URL(page.url()).pathname).toBe(root + path);
+    expect(await page.locator('html').getAttribute('data-brand')).toBe(SEGMENT_BRAND);
+    await page.getByRole('banner').getByAltText('Demo 02').waitFor();
+  };
+  for (const path of ['', customerPaths.home]) {
+    await screen.goTo(root + path);
+    await screen.audit('start of a brand');
+    await expectBrandAt(path);
+    expect(await page.locator('h1').innerText()).toBe(screen.text('customer.start.title'));
+  }
+  const door = { path: root + customerPaths.login, destination: root + customerPaths.products, isAudited: true };
+  await logIn(site, screen, newPhone(), door);
+  await expectBrandAt(customerPaths.products);
+  await chooseProduct(screen, 'pl');
+  await expectBrandAt(loanTypes.pl.paths.detail);
+  await logInWithOffers(page.context(), site.api.url);
+  await screen.goTo(root + loanTypes.pl.paths.offers);
+  await screen.waitUntilRendered();
+  await expectBrandAt(loanTypes.pl.paths.offers);
   await screen.close();
   expect(screen.problems).toEqual([]);
 });

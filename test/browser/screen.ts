@@ -91,8 +91,9 @@ export class Screen {
     await this.page.locator(`html[lang^=${language}]`).waitFor({ state: 'attached' });
   }
 
-  async goTo(path: string): Promise<void> {
-    await this.page.goto(this.options.url + path);
+  /** Opens a path of the site, or a full address. */
+  async goTo(address: string): Promise<void> {
+    await this.page.goto(new URL(address, this.options.url).href);
     await this.triggerHydration();
   }
 
@@ -110,7 +111,6 @@ export class Screen {
     // Effective on the first load only: after a navigation inside the page the state is reached already.
     await this.page.waitForLoadState('networkidle');
     await this.waitUntilIdle();
-    await this.recordPage();
   }
 
   /** Waits until the page has no pending requests, has rendered the responses, and has made no request while rendering. */
@@ -140,15 +140,18 @@ export class Screen {
 
   /** Records what axe reports on a page that is visible only while the server responds. */
   async auditImmediately(name: string): Promise<void> {
-    await this.recordPage();
     await this.check(name);
   }
 
-  /** Records a visit of the page at this address; the page for unknown addresses counts only at `/404`. */
+  /**
+   * Records an audit of the page at this address; the page for unknown addresses counts only at `/404`. The host is part of the address if
+   * it is not that of the site.
+   */
   private async recordPage(): Promise<void> {
-    const { pathname } = new URL(this.page.url());
+    const { hostname, pathname } = new URL(this.page.url());
+    const host = hostname === new URL(this.options.url).hostname ? '' : hostname;
     const heading = await this.page.locator('h1').first().innerText();
-    if (heading !== this.text('common.notFound.title') || pathname === '/404') logTestedRoute(`PAGE ${pathname}`);
+    if (heading !== this.text('common.notFound.title') || pathname === '/404') logTestedRoute(`PAGE ${host}${pathname}`);
   }
 
   /** Returns the problems except expected refusals, given by status and end of the address. */
@@ -162,6 +165,7 @@ export class Screen {
   }
 
   private async check(name: string): Promise<void> {
+    await this.recordPage();
     await this.runAxe(name);
     const overflow = await this.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     if (overflow > 0) this.problems.push(`${name}: ${overflow} px wider than the screen`);

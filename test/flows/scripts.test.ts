@@ -152,7 +152,7 @@ function putTests(): void {
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(repository, file), join(clone, file));
   symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'));
   const project = (displayName: string) => ({ displayName, testMatch: [`<rootDir>/${displayName}/*.test.js`], transform: {} });
-  put('jest.config.js', `export default ${JSON.stringify({ projects: ['unit', 'arch', 'web'].map(project) })};`);
+  put('jest.config.js', `export default ${JSON.stringify({ projects: ['unit', 'arch', 'web', 'services'].map(project) })};`);
   put('unit/good.test.js', `test('adds', () => expect(1 + 1).toBe(2)); test.skip('later', () => {});`);
   put('arch/good.test.js', `test('adds', () => expect(1 + 1).toBe(2));`);
 }
@@ -275,6 +275,36 @@ describe('npm test, failed files', () => {
     expect(isRetryable(failed)).toBe(isAllowed);
     // An error outside the tests may come from a server that did not stop.
     expect(isRetryable({ ...failed, hasSuiteError: true })).toBe(isAllowed && ['web', 'browser'].includes(group));
+  });
+});
+
+describe('npm test, rows of tested routes', () => {
+  beforeEach(() => {
+    putTests();
+    const project = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as { scripts: object };
+    put('package.json', JSON.stringify({ ...project, scripts: { ...project.scripts, 'build:api': 'true', 'build:web': 'true' } }));
+    for (const built of ['dist-server/embedded.js', 'dist-web/index.html']) put(built, '');
+    put('services/good.test.js', `test('adds', () => expect(1 + 1).toBe(2));`);
+    put('test/tested-routes.ts', `console.log('no longer true:', ...process.argv.slice(2)); process.exitCode = 1;`);
+  });
+  const runGroups = async (...words: string[]) => {
+    const tests = run('test.mjs', words, { TEST_REDIS_URL: 'redis://unused', CI: '' });
+    return { code: await tests.ends, output: tests.output() };
+  };
+
+  it('fail the run when a whole group proved them wrong', async () => {
+    const { code, output } = await runGroups('unit', 'services');
+    expect(output).toContain('no longer true: check services\n');
+    expect({ code, last: lastLine(output) }).toEqual({ code: 1, last: '2 passed, 1 failed' });
+  });
+
+  it('are not checked for a part of the files, for a failed group, or without a group that records routes', async () => {
+    expect((await runGroups('services', 'good')).code).toBe(0);
+    expect((await runGroups('unit')).code).toBe(0);
+    put('services/bad.test.js', `test('fails', () => expect(1).toBe(2));`);
+    const { code, output } = await runGroups('services');
+    expect(output).not.toContain('no longer true');
+    expect({ code, last: lastLine(output) }).toEqual({ code: 1, last: '1 passed, 1 failed' });
   });
 });
 

@@ -49,6 +49,7 @@ const brands = [
 ];
 const titles: Readonly<Record<SsrPath, TextKey>> = {
   '/': 'customer.start.title',
+  '/home': 'customer.start.title',
   '/login': 'customer.login.title',
   '/products': 'customer.products.title',
   '/terms-of-use': 'legal.terms.title',

@@ -13,6 +13,13 @@ const pathSuffixes: Readonly<Record<string, string>> = {
 /** Paths that only stand for others. */
 const excludedPaths: readonly string[] = [customerPaths.entry];
 
+/** The start page and the login of a brand below its URL segment, and the start page on the host of a brand for solar loans. */
+export const brandPages: readonly string[] = [
+  '/{urlSegment}',
+  ...[customerPaths.home, customerPaths.login].map((path) => `/{urlSegment}${path}`),
+  '{solarHost}/',
+];
+
 /** All customer pages, as in the router. */
 export const customerPages: readonly string[] = [
   ...Object.values(customerPaths)

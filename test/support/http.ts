@@ -59,13 +59,13 @@ export async function requestTo<T>(url: string, method: string, path: string, re
   };
 }
 
-/** Downloads a file with this token, byte for byte. */
+/** Downloads a file, byte for byte. */
 export async function downloadFile(
   url: string,
   path: string,
-  token: string,
+  token?: string,
 ): Promise<{ readonly response: Response; readonly bytes: Buffer }> {
-  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(url + path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   const bytes = Buffer.from(await response.arrayBuffer());
   if (response.ok) logTestedRoute(`GET ${path}`);
   return { response, bytes };

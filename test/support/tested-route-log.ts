@@ -1,21 +1,23 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+/** `npm test` empties it at its start. */
+export const RECORDS_FOLDER = 'var/test/tested-routes';
+
 /** Records nothing outside a test, as benches use the same helpers. */
 const testing = globalThis as { readonly expect?: { getState(): { readonly testPath?: string } } };
-const folder = process.env['ASKED'];
 const logged = new Set<string>();
 
 /**
- * Records which call or page a test has covered, when the setting `ASKED` names a folder: input of docs/tested-routes.md.
- * @param what method and path, `GET /api/bootstrap`; `PAGE /products`
+ * Records which call or page a test has covered: input of docs/tested-routes.md.
+ * @param what method and path, `GET /api/bootstrap`; `PAGE /products` for an audited page
  */
 export function logTestedRoute(what: string): void {
   const testPath = testing.expect?.getState().testPath;
   const line = what.replace(/[?#].*$/, '');
-  if (!folder || !testPath || logged.has(line)) return;
+  if (!testPath || logged.has(line)) return;
   logged.add(line);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(RECORDS_FOLDER, { recursive: true });
   const file = relative(process.cwd(), testPath).replaceAll('\\', '/');
-  appendFileSync(join(folder, `${process.pid}.txt`), `${file} ${line}\n`);
+  appendFileSync(join(RECORDS_FOLDER, `${process.pid}.txt`), `${file} ${line}\n`);
 }

@@ -15,6 +15,7 @@ import { showToast } from './kit/toasts/toast-container.tsx';
 /** Source modules of pages outside the initial chunk. */
 const pageModules: Readonly<Record<SsrPath, string | null>> = {
   '/': null,
+  '/home': null,
   '/login': 'src/features/customer/entry/login-page.tsx',
   '/products': 'src/features/customer/products/products-page.tsx',
   '/terms-of-use': 'src/features/customer/legal/legal-page.tsx',

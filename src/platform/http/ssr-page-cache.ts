@@ -6,7 +6,7 @@ import { Logger } from '@nestjs/common';
 import type { Bootstrap } from '../../contracts/brand.js';
 import { type SsrPage, type SsrPath, ssrPaths, type SsrRenderer } from '../../contracts/ssr-pages.js';
 import type { Language } from '../../contracts/i18n/translate.js';
-import { customerPaths } from '../../contracts/next-stop.js';
+import { startPaths } from '../../contracts/next-stop.js';
 import { getBasename, stripSiteSegment, getSiteSegment } from '../../contracts/site-segment.js';
 
 /** A page in one brand and language takes about 100 KB. */
@@ -78,7 +78,7 @@ function matchRoute({ bootstrap: { brand }, path }: PageView): SsrRoute | undefi
   const basename = getBasename(getSiteSegment(brand, path));
   const below = stripSiteSegment(brand, path);
   // The server-side bundle does not contain the brand's own start page.
-  if (below === customerPaths.start && brand.features.solar === 1) return undefined;
+  if (startPaths.includes(below) && brand.features.solar === 1) return undefined;
   const found = ssrPaths.find((pattern) => matchesPattern(pattern, below));
   return found && { path: found, basename };
 }

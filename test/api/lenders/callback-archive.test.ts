@@ -41,7 +41,7 @@ async function call(
 ): Promise<number> {
   const said = { ...claim, lender, statusAt, callbackUrl: '', requested: { amount: new Decimal(1), months: 1 }, offers: [] };
   const { body, headers } = signedCallback(said, crypto.randomUUID(), Math.floor(signedAt / 1000));
-  return (await fetch(`${lenders.application.url}/api/lender-callbacks/${lender}`, { method: 'POST', body: change(body), headers })).status;
+  return (await lenders.application.request('POST', `/api/lender-callbacks/${lender}`, { body: change(body), headers })).status;
 }
 const ask = <T>(method: string, path: string, body?: unknown) =>
   lenders.application.request<T>(method, `/api/admin/lender-callbacks${path}`, { token, ...(body !== undefined && { body }) });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { iconSizes } from '../../../src/contracts/icons.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { downloadFile } from '../../support/http.js';
 
 let application: TestApplication;
 
@@ -13,8 +14,8 @@ afterAll(() => application.stop());
 
 describe('GET /api/brands/{slug}/icon.png', () => {
   const ask = async (query: string, slug = 'demo-02') => {
-    const answer = await fetch(`${application.url}/api/brands/${slug}/icon.png${query}`);
-    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    const { response: answer, bytes } = await downloadFile(application.url, `/api/brands/${slug}/icon.png${query}`);
+    return { answer, bytes };
   };
 
   it.each(iconSizes)('returns a PNG of %i pixels a side, for phones that accept no SVG', async (size) => {

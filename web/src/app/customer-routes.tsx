@@ -9,7 +9,7 @@ import {
 } from '../../../src/contracts/journeys/journey-routes.js';
 import { type LegalDocumentKey, legalDocuments } from '../../../src/contracts/legal.js';
 import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../../src/contracts/loan-types.js';
-import { customerPaths } from '../../../src/contracts/next-stop.js';
+import { customerPaths, startPaths } from '../../../src/contracts/next-stop.js';
 import { useAppSelector } from '../api/store.ts';
 import { useBootstrap } from '../brand/brand-context.ts';
 import { afterFirstInput } from '../browser/after-first-input.ts';
@@ -71,7 +71,7 @@ const BrandStartPage = lazy(async () => ({
 }));
 
 /**
- * `/` is the brand's own start page if the brand has a single purpose, and another one for customers whom its guard leaves there logged in.
+ * The start page is the brand's own if the brand has a single purpose, and another one for customers whom its guard leaves there logged in.
  */
 function Start() {
   const { solar } = useBootstrap().brand.features;
@@ -107,7 +107,7 @@ const productsPage: LoadPage = () => (getLastLogin('customer') ? withTexts('insi
 
 /** The usual next page: its chunk is prefetched while the customer reads or types. */
 const pagesToPrefetch: Readonly<Record<string, LoadPage>> = {
-  [customerPaths.start]: withTexts('inside', verification),
+  ...Object.fromEntries(startPaths.map((path) => [path, withTexts('inside', verification)])),
   [customerPaths.login]: withTexts('inside', verification),
   [customerPaths.verification]: products,
   [customerPaths.products]: detail('pl'),
@@ -160,7 +160,7 @@ export const customerRoutes: RouteObject = {
   Component: CustomerArea,
   children: [
     // Almost every customer starts here: part of the initial chunk, to save a second round trip.
-    { path: customerPaths.start, Component: Start },
+    ...startPaths.map((path) => ({ path, Component: Start })),
     publicPage(customerPaths.login, login),
     page(customerPaths.verification, verification),
     publicPage(customerPaths.products, productsPage),

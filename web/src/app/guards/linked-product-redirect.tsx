@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type LoanType, type LoanTypeKey, loanTypes } from '../../../../src/contracts/loan-types.js';
-import { customerPaths } from '../../../../src/contracts/next-stop.js';
+import { customerPaths, startPaths } from '../../../../src/contracts/next-stop.js';
 import { useAppDispatch, useAppSelector } from '../../api/store.ts';
 import { useChooseProduct } from '../../kit/customer/use-choose-product.ts';
 import { LoadingScreen } from '../../kit/loading-screen.tsx';
@@ -23,7 +23,7 @@ export function LinkedProductRedirect({ type }: { readonly type: LoanTypeKey }) 
   return <LoadingScreen />;
 }
 
-const entryPaths: readonly string[] = [customerPaths.start, customerPaths.login, customerPaths.verification, customerPaths.products];
+const entryPaths: readonly string[] = [...startPaths, customerPaths.login, customerPaths.verification, customerPaths.products];
 
 /** Clears the followed link once the customer has arrived, so that no link redirects later. */
 export function useClearFollowedLink(path: string, isSettled: boolean): void {
