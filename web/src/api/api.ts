@@ -21,7 +21,8 @@ export const api = generated.enhanceEndpoints({
     verifyOtp: { extraOptions: noErrorToast },
     sendTransferOtp: { extraOptions: noErrorToast },
     verifyTransferOtp: { extraOptions: noErrorToast },
-    logout: { extraOptions: noErrorToast },
+    // What the ended session has read must not be refetched: the server would refuse it.
+    logout: { invalidatesTags: [], extraOptions: noErrorToast },
     // The menu works without the list of recent files.
     listExports: { extraOptions: noErrorToast },
     // A background call: the customer did not start it and sees no error.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
+import { api } from '../../api/api.ts';
 import { openAsPartner, PartnerServer } from '../../testing/partner-server.tsx';
 import type { TestResponse } from '../../testing/test-server.ts';
 import { AreaGuard } from './area-guard.tsx';
@@ -75,6 +76,16 @@ describe('partner portal page', () => {
     expect(path()).toBe('/partner/login?callback=%2Fpartner%2Fb');
     expect(store.getState().session.partner).toMatchObject({ token: null, ids: null, status: 'signed-out' });
     expect(localStorage.getItem('lastLoginDate.partner')).toBeNull();
+  });
+
+  it('is not checked again by the logout, which has ended the session', async () => {
+    const { store } = await open();
+    await screen.findByRole('heading', { name: 'Page A' });
+    server.answers['/api/logout'] = { body: {} };
+    await act(() => store.dispatch(api.endpoints.logout.initiate()));
+    expect(server.countRequests('/api/logout')).toBe(1);
+    expect(api.endpoints.partnerReverify.select()(store.getState()).status).toBe('fulfilled');
+    expect(server.countRequests(REVERIFY)).toBe(1);
   });
 
   it('continues with a renewed token', async () => {
