@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { waitUntil } from '../support/wait-until.js';
 import { logInWithOffers } from '../support/browser-login.js';
 import type { Screen } from './screen.js';
+import { applyTo } from './customer-steps.js';
 import { mixedViews, TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'CASHe';
@@ -35,6 +36,7 @@ async function walk(visit: Visit): Promise<string[]> {
   expect(await note.count()).toBe(0);
 
   await applyTo(screen, LENDER);
+  await screen.page.waitForURL('**/user/cashe');
   await expectUpdateNotice(older, note);
   await receiveOffer(screen);
   await choose(screen);
@@ -44,21 +46,6 @@ async function walk(visit: Visit): Promise<string[]> {
   await startNewApplication(screen, appId);
   await screen.close();
   return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
-}
-
-async function applyTo(screen: Screen, lender: string): Promise<void> {
-  const { page } = screen;
-  await screen.button(screen.text('customer.offers.applyTo', { lender })).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').first().check({ force: true });
-  await dialog
-    .getByRole('button')
-    .filter({ hasText: screen.text('customer.offers.keyFacts.read') })
-    .click();
-  await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
-  await dialog.getByRole('checkbox').nth(1).check({ force: true });
-  await dialog.getByRole('button').last().click();
-  await page.waitForURL('**/user/cashe');
 }
 
 /** Waits until the older tab reports that its offers have changed, and shows the new ones. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import type { Screen } from './screen.js';
-import { logIn, clickProduct, acceptInDialog } from './customer-steps.js';
+import { logIn, clickProduct, applyTo } from './customer-steps.js';
+import { followToEnd } from './lender-decisions.js';
 import { mixedViews, TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'Lendingkart';
@@ -25,6 +26,7 @@ async function walk(visit: Visit): Promise<string[]> {
   await fillIn(screen);
   await compare(screen);
   await apply(screen);
+  await followToEnd(site, screen, LENDER);
   await screen.close();
   return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
@@ -116,10 +118,7 @@ async function compare(screen: Screen): Promise<void> {
 
 async function apply(screen: Screen): Promise<void> {
   const { page } = screen;
-  await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-  const send = await acceptInDialog(screen);
-  await screen.audit('business share');
-  await send.click();
+  await applyTo(screen, LENDER, 'business share');
   await page.waitForURL('**/user/application-status/**');
   await page.getByText(LENDER).first().waitFor();
   await screen.audit('business status');

@@ -96,6 +96,14 @@ async function expectNothingChecked({ page }: Screen): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
 }
 
+/** Applies to a lender on the offers page; the dialog is audited under a name, if given. The lender decides the page that follows. */
+export async function applyTo(screen: Screen, lender: string, auditName?: string): Promise<void> {
+  await screen.button(screen.text('customer.offers.applyTo', { lender })).click();
+  const apply = await acceptInDialog(screen);
+  if (auditName) await screen.audit(auditName);
+  await apply.click();
+}
+
 /** Ticks the consents and, once they were read, the key facts; returns the apply button. */
 export async function acceptInDialog(screen: Screen): Promise<Locator> {
   const dialog = screen.page.getByRole('dialog');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { logInWithOffers } from '../support/browser-login.js';
-import type { Screen } from './screen.js';
-import { acceptInDialog } from './customer-steps.js';
+import { applyTo } from './customer-steps.js';
 import { desktop, phone, TestSite } from './test-site.js';
 
 /** Moneyview declines the holder of this PAN for income, and CASHe offers less than the requested amount. */
@@ -22,10 +21,12 @@ it.each([
     const screen = await site.openScreen(visit);
     const { page } = screen;
     const appId = await logInWithOffers(screen.page.context(), site.api.url, { tin: PAN });
+    await screen.goTo('/user/offers');
     await applyTo(screen, 'Moneyview');
     await page.getByRole('heading', { name: screen.text('journey.common.declined.title', { lender: 'Moneyview' }) }).waitFor();
     await page.getByText(screen.text('journey.common.reason.income')).waitFor();
     await screen.audit('declined');
+    await screen.goTo('/user/offers');
     await applyTo(screen, 'CASHe');
     await page.getByText(screen.text('journey.cashe.limit.lowText')).waitFor();
     await screen.audit('less than asked for');
@@ -38,9 +39,3 @@ it.each([
     expect(screen.problems).toEqual([]);
   },
 );
-
-async function applyTo(screen: Screen, lender: string): Promise<void> {
-  await screen.goTo('/user/offers');
-  await screen.button(screen.text('customer.offers.applyTo', { lender })).click();
-  await (await acceptInDialog(screen)).click();
-}

@@ -5,7 +5,7 @@ import { customerPaths } from '../../src/contracts/next-stop.js';
 import { newPhone } from '../support/application.js';
 import { logInWithOffers } from '../support/browser-login.js';
 import type { Screen } from './screen.js';
-import { logIn, fillInForm, acceptInDialog } from './customer-steps.js';
+import { logIn, fillInForm, applyTo } from './customer-steps.js';
 import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
 import { desktop, mixedViews, phone, TestSite } from './test-site.js';
 
@@ -123,8 +123,7 @@ it('the brand of the address stays on every page of the journey, and after each 
   await screen.button(screen.text('customer.detail.autoSubmission.without')).click();
   await page.waitForURL('**/user/offers');
   await note();
-  await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-  await (await acceptInDialog(screen)).click();
+  await applyTo(screen, LENDER);
   await page.waitForURL('**/user/cashe');
   await note();
   await screen.goTo('/user/applications');

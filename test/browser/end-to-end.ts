@@ -4,7 +4,7 @@ import { todayInIndia } from '../../src/contracts/days.js';
 import { newPhone } from '../support/application.js';
 import { type Writer, writers } from '../support/spreadsheets/writers.js';
 import type { Screen } from './screen.js';
-import { acceptInDialog, fillInForm, logIn } from './customer-steps.js';
+import { applyTo, fillInForm, logIn } from './customer-steps.js';
 import { TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'Moneyview';
@@ -58,10 +58,7 @@ function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisi
     await page.waitForURL('**/user/offers');
     await screen.audit('offers');
     await lookAtKeyFacts(screen);
-    await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-    const apply = await acceptInDialog(screen);
-    await screen.audit('share');
-    await apply.click();
+    await applyTo(screen, LENDER, 'share');
     await page.waitForURL('**/user/money-view**');
     await page.getByRole('heading', { name: screen.text('journey.money-view.offers.title', { lender: LENDER }) }).waitFor();
     await screen.audit('lender offers');

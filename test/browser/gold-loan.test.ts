@@ -5,7 +5,8 @@ import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
 import { openList } from './back-office.js';
 import type { Screen } from './screen.js';
-import { chooseProduct, fillInPerson, logIn, acceptInDialog } from './customer-steps.js';
+import { chooseProduct, fillInPerson, logIn, applyTo } from './customer-steps.js';
+import { followToEnd } from './lender-decisions.js';
 import { desktop, phone, TestSite } from './test-site.js';
 
 const { offers } = loanTypes.gl.paths;
@@ -40,10 +41,7 @@ it.each([
   await borrow(screen);
   await page.waitForURL(`**${offers}`);
   await compare(screen, visit.size === phone);
-  await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-  const apply = await acceptInDialog(screen);
-  await screen.audit('share');
-  await apply.click();
+  await applyTo(screen, LENDER, 'share');
   await page.waitForURL('**/user/application-status/**');
   await screen.audit('status');
   // Returning to the product calls the gold-loans endpoint, which decides the next page.
@@ -52,6 +50,8 @@ it.each([
   expect((await asked).status()).toBe(200);
   await page.waitForURL(`**${offers}`);
   await screen.waitUntilRendered();
+  await page.goBack();
+  await followToEnd(site, screen, LENDER);
   await screen.close();
   expect(screen.problems).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { wholeProfile } from '../support/test-customer.js';
 import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
 import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
-import { desktop, mixedViews, phone, TestSite, type Visit } from './test-site.js';
+import { mixedViews, phone, TestSite, type Visit } from './test-site.js';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -47,10 +47,7 @@ async function openVisitForm({ wish, path }: typeof muthoot | typeof indiagold, 
   const number = newPhone();
   const { lastCode } = await applyFromOtherBrowser(site, number, { ...wish, profile: { ...wish.profile, tin } });
   const screen = await site.openScreen(visit);
-  await logIn(site, screen, number, { previousOtp: lastCode, destination: '/user/welcome-back' });
-  await verifyIdentity(screen, tin);
-  await screen.page.waitForURL('**/user/**', { waitUntil: 'commit' });
-  await screen.page.waitForURL((url) => !url.pathname.endsWith('/welcome-back'));
+  await logInAgain(screen, number, lastCode, tin);
   await screen.goTo(path);
   await screen.field('gold_grams').waitFor();
   return screen;
@@ -81,7 +78,7 @@ it.each([
   await screen.audit('gold visit');
   await screen.submit();
   await page.getByText(lender.reference).waitFor();
-  await screen.audit('gold visit booked');
+  await screen.auditInBothLanguages('gold visit booked');
   await screen.close();
   expect(screen.problems).toEqual([]);
 });
@@ -98,7 +95,7 @@ it.each([
   await bookVisit(screen);
   await screen.submit();
   await screen.page.getByRole('heading', { name: screen.text(title, { lender: lender.wish.lender }), exact: true }).waitFor();
-  await screen.audit(`gold visit ${ending}`);
+  await screen.auditInBothLanguages(`gold visit ${ending}`);
   await screen.close();
   expect(screen.problems).toEqual([]);
 });
@@ -135,52 +132,94 @@ it.each([
   expect(screen.problems).toEqual([]);
 });
 
-it('a refusal is shown, with a question about a gold loan', async () => {
-  const { submissionId } = await applyFromOtherBrowser(site, newPhone(), { ...business, profile: { ...wholeBusiness, tin: 'ABCPK1233F' } });
-  const screen = await site.openScreen({ size: desktop, language: 'en' });
-  const { page } = screen;
-  await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
-  await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
-  await fillIn(screen);
-  await screen.checkBox(page.getByRole('checkbox'));
-  await screen.submit();
-  const dialog = page.getByRole('dialog', { name: 'Unfortunatetly your application has been rejected.' });
-  await dialog.getByText('Do you want to apply for a Gold Loan?').waitFor();
-  await screen.audit('intake rejected');
-  await dialog.getByRole('button', { name: 'Yes' }).click();
-  // A visitor without a session logs in first.
-  await page.waitForURL('**/login');
-  // The address alone does not reveal the lender's decision.
-  await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
-  await page.getByText(screen.text('journey.intake.sent.title')).waitFor();
-  await screen.close();
-  expect(screen.problems).toEqual([]);
-});
+it.each(mixedViews)(
+  'a rejection leads to a gold loan, a stranger by the login and the customer at once, at $size.width px in $language',
+  async (visit) => {
+    const number = newPhone();
+    const profile = { ...wholeBusiness, birth_date, tin: 'ABCPK1233F' };
+    const { lastCode, submissionId } = await applyFromOtherBrowser(site, number, { ...business, profile });
+    const screen = await site.openScreen(visit);
+    const { page } = screen;
+    const path = `/user/lender-intake/muthootfincorp/${submissionId}`;
+    const dialog = page.getByRole('dialog', { name: screen.text('journey.intake.rejection.title') });
+    const yes = dialog.getByRole('button', { name: screen.text('journey.intake.rejection.yes') });
+    await screen.goTo(path);
+    await sendIntake(screen);
+    await dialog.getByText(screen.text('journey.intake.rejection.gold')).waitFor();
+    expect(await page.getByText(screen.text('journey.intake.text', { lender: business.lender })).count()).toBe(0);
+    await screen.audit('intake rejected');
+    await yes.click();
+    // A visitor without a session logs in first.
+    await page.waitForURL('**/login');
+    // The address alone does not reveal the lender's decision.
+    await screen.goTo(path);
+    await page.getByText(screen.text('journey.intake.sent.title')).waitFor();
+    await screen.audit('intake sent');
 
-it('the journey page leads a logged-in customer to the form, and to the lender after it is sent', async () => {
-  const number = newPhone();
-  const { lastCode, submissionId } = await applyFromOtherBrowser(site, number, { ...business, profile: { ...wholeBusiness, birth_date } });
-  const screen = await site.openScreen({ size: phone, language: 'en' });
-  const { page } = screen;
-  await logIn(site, screen, number, { previousOtp: lastCode, destination: '/user/welcome-back' });
-  await verifyIdentity(screen);
-  await page.waitForURL((url) => !url.pathname.endsWith('/welcome-back'));
-  await screen.goTo('/user/muthootfincorp');
-  await page.waitForURL(`**/user/lender-intake/muthootfincorp/${submissionId}`);
-  await page.getByRole('link', { name: 'Return to Offers' }).click();
-  await page.waitForURL('**offers');
-  await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
+    await logInAgain(screen, number, lastCode, profile.tin);
+    await screen.goTo(path);
+    await dialog.waitFor();
+    await screen.audit('intake rejected for its customer');
+    const asked = page.waitForResponse((response) => response.url().endsWith(`/api/gold-loans/${submissionId}`));
+    await yes.click();
+    const { redirect } = (await (await asked).json()) as { redirect: string };
+    expect(redirect).toBe(loanTypes.gl.paths.detail);
+    await page.waitForURL(`**${redirect}*`);
+    await screen.field('gold_grams').waitFor();
+    await screen.audit('gold loan after a rejection');
+    await screen.close();
+    expect(screen.problems).toEqual([]);
+  },
+);
+
+// The last digit of the PAN decides.
+it.each([
+  { size: phone, language: 'en', ending: 'accepted', pan: tin },
+  { size: phone, language: 'hi', ending: 'pending', pan: 'ABCPK1231F' },
+] as const)(
+  'the journey page leads a customer whose application is $ending to the form and on, on a phone in $language',
+  async ({ ending, pan, ...visit }) => {
+    const number = newPhone();
+    const profile = { ...wholeBusiness, birth_date, tin: pan };
+    const { lastCode, submissionId } = await applyFromOtherBrowser(site, number, { ...business, profile });
+    if (ending === 'pending') await site.product.lenders.script({ lender: 'muthootfincorp', mode: 'pending', ms: 600_000, times: 1 });
+    const screen = await site.openScreen(visit);
+    const { page } = screen;
+    await logInAgain(screen, number, lastCode, pan);
+    await screen.goTo('/user/muthootfincorp');
+    await page.waitForURL(`**/user/lender-intake/muthootfincorp/${submissionId}`);
+    await page.getByRole('link', { name: screen.text('journey.intake.backToOffers') }).click();
+    await page.waitForURL('**offers');
+    await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
+    await sendIntake(screen);
+    if (ending === 'pending') {
+      await page.waitForURL('**/user/muthootfincorp');
+      await page.getByRole('heading', { name: screen.text('journey.intake.decision.title', { lender: business.lender }) }).waitFor();
+    } else {
+      await page.waitForURL(/\/site\//);
+      await screen.goTo('/user/muthootfincorp');
+      await screen.button(screen.text('journey.intake.site.action', { lender: business.lender })).waitFor();
+    }
+    await screen.auditInBothLanguages(`merchant ${ending}`);
+    await screen.close();
+    expect(screen.problems).toEqual([]);
+  },
+);
+
+/** Logs in as a customer who has applied from another browser, past the identity proof. */
+async function logInAgain(screen: Screen, number: string, previousOtp: string, pan: string): Promise<void> {
+  await logIn(site, screen, number, { previousOtp, destination: '/user/welcome-back' });
+  await verifyIdentity(screen, pan);
+  await screen.page.waitForURL((url) => !url.pathname.endsWith('/welcome-back'));
+}
+
+/** Fills in the merchant form with its consent and sends it. */
+async function sendIntake(screen: Screen): Promise<void> {
   await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
   await fillIn(screen);
-  await screen.checkBox(page.getByRole('checkbox'));
+  await screen.checkBox(screen.page.getByRole('checkbox'));
   await screen.submit();
-  await page.waitForURL(/\/site\//);
-  await screen.goTo('/user/muthootfincorp');
-  await screen.button(screen.text('journey.intake.site.action', { lender: business.lender })).waitFor();
-  await screen.audit('merchant goes on');
-  await screen.close();
-  expect(screen.problems).toEqual([]);
-});
+}
 
 async function fillIn(screen: Screen): Promise<void> {
   for (const list of ['purposeOfLoan', 'gender', 'maritalStatus'] as const) await screen.choose(list, 1);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
 import type { Screen } from './screen.js';
-import { chooseProduct, fillInHomeAndWork, fillInPerson, logIn, acceptInDialog } from './customer-steps.js';
+import { chooseProduct, fillInHomeAndWork, fillInPerson, logIn, applyTo } from './customer-steps.js';
+import { followToEnd } from './lender-decisions.js';
 import { desktop, phone, TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'Home First';
@@ -34,7 +35,8 @@ async function walk(visit: Visit, brand: string): Promise<string[]> {
   await screen.audit('housing offers');
   await compare(screen);
   await changeRequest(screen);
-  await applyTo(screen);
+  await apply(screen);
+  await followToEnd(site, screen, LENDER);
   await screen.close();
   return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
@@ -88,7 +90,7 @@ async function changeRequest(screen: Screen): Promise<void> {
   await screen.audit('housing request');
 }
 
-async function applyTo(screen: Screen): Promise<void> {
+async function apply(screen: Screen): Promise<void> {
   const { page } = screen;
   const dialog = page.getByRole('dialog');
   await page
@@ -99,10 +101,7 @@ async function applyTo(screen: Screen): Promise<void> {
   await screen.audit('housing key facts');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-  const apply = await acceptInDialog(screen);
-  await screen.audit('housing share');
-  await apply.click();
+  await applyTo(screen, LENDER, 'housing share');
   await page.waitForURL('**/user/application-status/**');
   await screen.audit('housing status');
 }

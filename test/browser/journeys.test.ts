@@ -63,13 +63,20 @@ const runs: readonly JourneyRun[] = [
 /** Outcomes that the two main runs do not cover, each with a PAN that the lenders refuse in this way. */
 const slowRuns: readonly JourneyRun[] = [
   { visit: { size: phone, language: 'en' }, tin: 'ABCPK1230F', outcomes: { upwards: 'pending', cashe: 'rejected' }, byLink: false },
+  { visit: { size: phone, language: 'hi' }, tin: 'ABCPK1231F', outcomes: { kreditbee: 'pending' }, byLink: false },
   {
     visit: { size: phone, language: 'hi' },
     tin: 'ABCPK1232F',
-    outcomes: { earlysalary: 'pending', indialends: 'rejected' },
+    outcomes: { earlysalary: 'pending', indialends: 'rejected', 'money-view': 'rejected' },
     byLink: false,
   },
-  { visit: { size: phone, language: 'en' }, tin: 'ABCPK1233F', outcomes: { nira: 'rejected', 'money-tap': 'rejected' }, byLink: false },
+  {
+    visit: { size: phone, language: 'en' },
+    tin: 'ABCPK1233F',
+    outcomes: { cashe: 'pending', nira: 'rejected', 'money-tap': 'rejected' },
+    byLink: false,
+  },
+  { visit: { size: phone, language: 'en' }, tin: 'ABCPK1234F', outcomes: { finzy: 'pending' }, byLink: false },
   { visit: { size: phone, language: 'hi' }, tin: 'ABCPK1235F', outcomes: { nira: 'pending', indialends: 'pending' }, byLink: false },
   {
     visit: { size: phone, language: 'en' },
@@ -141,18 +148,19 @@ async function walk(screen: Screen, key: JourneyKey, ending: Outcome, isHeld: bo
   if (key === 'indialends' && ending !== 'known' && ending !== 'rejected') await enterCode(screen, ending);
   if (ending === 'pending') {
     await heading(waitingStep(key).title);
+    // Switching the language takes time, in which a lender that is not held decides.
+    if (isHeld) return await screen.auditInBothLanguages(`${key} waits`);
     await screen.audit(`${key} waits`);
-    if (isHeld) return;
   }
   if (ending === 'rejected' || ending === 'known') {
     await heading(key === 'earlysalary' ? 'journey.earlysalary.declined.title' : 'journey.common.declined.title');
     if (key === 'earlysalary') await page.waitForURL('**/user/earlysalary/declined**');
     if (ending === 'known') await page.getByText(screen.text('journey.common.reason.dedupe')).waitFor();
-    return await screen.audit(`${key} ${ending}`);
+    return await screen.auditInBothLanguages(`${key} ${ending}`);
   }
   if (key === 'money-tap') {
     await heading('journey.money-tap.line.title');
-    return await screen.audit('money-tap line');
+    return await screen.auditInBothLanguages('money-tap line');
   }
   if (key === 'upwards') {
     await heading('journey.upwards.offer.title');
@@ -191,14 +199,14 @@ async function leaveAndComeBack(screen: Screen, key: JourneyKey): Promise<void> 
   const { page } = screen;
   const text = textOf(screen, key);
   await screen.button(text(leaveButtonText(key))).waitFor();
-  await screen.audit(`${key} leaving`);
+  await screen.auditInBothLanguages(`${key} leaving`);
   await screen.button(text(leaveButtonText(key))).click();
   await page.getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('heading', { name: text('journey.return.thank-you.title') }).waitFor();
   if (key === 'nira') await reopenJourney(screen, key);
   await page.getByRole('link', { name: text('journey.return.status') }).click();
   await page.waitForURL('**/application-status/**');
-  await screen.audit(`${key} done`);
+  await screen.auditInBothLanguages(`${key} done`);
 }
 
 /** Opens the same link below /user, which needs a session: the page reports that the link was used. */

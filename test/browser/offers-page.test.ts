@@ -139,6 +139,16 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+it('says that the credit bureau does not respond, in both languages', async () => {
+  const { page } = screen;
+  await site.product.lenders.script({ lender: 'bureau', mode: 'server-error' });
+  await screen.goTo('/user/permissions');
+  await screen.setSwitch(screen.text('customer.consents.bureau_soft_pull'), true);
+  await screen.goTo('/user/offers');
+  await page.getByText(screen.text('permissions.bureau.failed')).waitFor();
+  await screen.auditInBothLanguages('offers without a score');
+});
+
 it('the audited pages had no problems', () => {
   expect(screen.problems).toEqual([]);
 });

@@ -27,12 +27,7 @@ it.each(mixedViews)('each consent is given and withdrawn, at $size.width px in $
   await page.getByRole('button', { name: customer.text('customer.shell.permissions') }).click();
   await page.getByRole('switch').first().waitFor();
   await customer.audit('permissions');
-  const sms = page.getByRole('switch', { name: customer.text('customer.consents.marketing_sms') });
-  for (const isOn of [true, false]) {
-    await sms.focus();
-    await page.keyboard.press('Space');
-    await waitForValue(async () => ((await sms.isChecked()) === isOn ? true : undefined));
-  }
+  for (const isOn of [true, false]) await customer.setSwitch(customer.text('customer.consents.marketing_sms'), isOn);
   await runBureauEnquiry(customer, appId);
   await page.getByText(customer.text('customer.consents.profile_matching'), { exact: true }).click();
   await page.getByRole('dialog').waitFor();
@@ -50,19 +45,14 @@ it.each(mixedViews)('each consent is given and withdrawn, at $size.width px in $
 /** Allows a bureau pull, views the offers, reads what was pulled, and withdraws the consent. */
 async function runBureauEnquiry(customer: Screen, appId: string): Promise<void> {
   const { page } = customer;
-  const bureau = page.getByRole('switch', { name: customer.text('customer.consents.bureau_soft_pull') });
-  const press = async (isOn: boolean) => {
-    await bureau.focus();
-    await page.keyboard.press('Space');
-    await waitForValue(async () => ((await bureau.isChecked()) === isOn ? true : undefined));
-  };
-  await press(true);
+  const bureau = customer.text('customer.consents.bureau_soft_pull');
+  await customer.setSwitch(bureau, true);
   await customer.goTo('/user/offers');
   await waitForValue(async () => (await newestEnquiry(appId)) === 'answered' || undefined);
   await customer.goTo('/user/permissions');
   await page.getByText(customer.text('lookups.creditScoreClass.6')).waitFor();
   await customer.audit('asked at a bureau');
-  await press(false);
+  await customer.setSwitch(bureau, false);
   await page.getByText(customer.text('permissions.bureau.forgotten')).waitFor();
   await customer.audit('bureau taken back');
 }

@@ -138,6 +138,15 @@ export class Screen {
     await this.check(name);
   }
 
+  /** Audits a page in its language and in the other one, and returns to the first. */
+  async auditInBothLanguages(name: string): Promise<void> {
+    const { language } = this;
+    await this.audit(name);
+    await this.switchLanguage(language === 'en' ? 'hi' : 'en');
+    await this.audit(name);
+    await this.switchLanguage(language);
+  }
+
   /** Records what axe reports on a page that is visible only while the server responds. */
   async auditImmediately(name: string): Promise<void> {
     await this.check(name);
@@ -239,6 +248,14 @@ export class Screen {
     await leave();
     await this.page.waitForURL(address);
     await this.context.unroute(address);
+  }
+
+  /** Turns a switch on or off by keyboard, and waits until the page shows that. */
+  async setSwitch(name: string, isOn: boolean): Promise<void> {
+    const toggle = this.page.getByRole('switch', { name });
+    await toggle.focus();
+    await this.page.keyboard.press('Space');
+    await waitUntil(async () => (await toggle.isChecked()) === isOn);
   }
 
   button(name: string) {

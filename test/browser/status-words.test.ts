@@ -13,9 +13,10 @@ it.each(mixedViews)('an unknown status value is mapped, at $size.width px in $la
   const word = `wort ${view.language}`;
   const [ours] = await addApplicants(site.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');
-  const file = new FormData();
-  file.append('image_name', new File([`Unique Id,Status\n${ours.submissionId},${word}\n`], `${view.language}.csv`));
-  await site.api.request('POST', '/api/upload-application-status-file', { token: await site.api.adminToken(), body: file });
+  await site.uploadStatusFile(`${view.language}.csv`, [
+    ['Unique Id', 'Status'],
+    [ours.submissionId, word],
+  ]);
   const stateOf = async () =>
     (
       await site.product.query<{ state: string }>('select state from customer_journey.lender_application where id = $1', [

@@ -65,6 +65,13 @@ export class TestSite {
     });
   }
 
+  /** Uploads a status file of the lenders, as staff does. */
+  async uploadStatusFile(name: string, rows: readonly (readonly string[])[]): Promise<void> {
+    const body = new FormData();
+    body.append('image_name', new File([rows.map((row) => row.join(',')).join('\n')], name));
+    await this.api.request('POST', '/api/upload-application-status-file', { token: await this.api.adminToken(), body });
+  }
+
   /** A number has a pause between two OTPs, and a device has a limit: tests are faster than both. */
   async resetOtpLimits(): Promise<void> {
     await this.product.query(`delete from platform.rate_limit where key like 'otp-send%'`);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { loanTypeKeys, loanTypes } from '../../src/contracts/loan-types.js';
+import { languages } from '../../src/contracts/i18n/translate.js';
+import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../src/contracts/loan-types.js';
 import { newPhone } from '../support/application.js';
+import type { Screen } from './screen.js';
 import { logIn, clickProduct } from './customer-steps.js';
 import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
 import { phone, TestSite } from './test-site.js';
@@ -11,25 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it.each(loanTypeKeys.filter((type) => type !== 'pl'))(
-  'a customer with a personal loan in progress proves identity before requesting %s, and continues to its additional questions',
-  async (type) => {
+const otherTypes = loanTypeKeys.filter((type) => type !== 'pl');
+
+it.each(otherTypes.map((type, index) => ({ type, size: phone, language: languages[index % languages.length] ?? 'en' })))(
+  'a customer with a personal loan in progress sets a reminder, proves identity before requesting $type, and continues to its additional questions, in $language',
+  async ({ type, ...visit }) => {
     const number = newPhone();
     const { lastCode } = await applyFromOtherBrowser(site, number);
-    const screen = await site.openScreen({ size: phone, language: 'hi' });
+    const screen = await site.openScreen(visit);
     const { paths } = loanTypes[type];
     await logIn(site, screen, number, { previousOtp: lastCode, destination: loanTypes.pl.paths.welcomeBack });
     await verifyIdentity(screen);
     await screen.waitForPage(({ pathname }) => pathname === loanTypes.pl.paths.offers);
     await screen.goTo('/products');
-    await clickProduct(screen, type);
-    if (type === 'bl') {
-      await screen.choose('have_registration', 0);
-      await screen.choose('have_gst', 0);
-      await screen.page.getByRole('dialog').locator('button[type=submit]').click();
-    }
-    await screen.waitForPage(({ pathname }) => pathname === paths.welcomeBack);
+    await requestProduct(screen, type);
     await screen.audit(`welcome back to ${type}`);
+    await chooseReminder(screen);
+    await requestProduct(screen, type);
     await verifyIdentity(screen);
     await screen.waitForPage(({ pathname }) => pathname === paths.detail);
     await screen.waitUntilRendered();
@@ -37,3 +37,24 @@ it.each(loanTypeKeys.filter((type) => type !== 'pl'))(
     expect(screen.problems).toEqual([]);
   },
 );
+
+async function requestProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
+  await clickProduct(screen, type);
+  if (type === 'bl') {
+    await screen.choose('have_registration', 0);
+    await screen.choose('have_gst', 0);
+    await screen.page.getByRole('dialog').locator('button[type=submit]').click();
+  }
+  await screen.waitForPage(({ pathname }) => pathname === loanTypes[type].paths.welcomeBack);
+}
+
+/** Chooses a reminder for tomorrow, which leads back to the products. */
+async function chooseReminder(screen: Screen): Promise<void> {
+  await screen.button(screen.text('customer.welcomeBack.remind')).click();
+  const tomorrow = screen.page.getByRole('dialog').getByRole('button', { name: screen.text('reminder.times.tomorrow') });
+  await tomorrow.waitFor();
+  await screen.audit('reminder');
+  await tomorrow.click();
+  await screen.waitForPage(({ pathname }) => pathname === '/products');
+  await screen.page.getByText(screen.text('reminder.kept')).waitFor();
+}

@@ -31,7 +31,9 @@ const LENDER = 'Muthoot FinCorp';
 export function IntakePage() {
   const t = useText();
   const { creditappUuid = '' } = useParams();
-  const { data, error, refetch } = useGetIntakeFieldsQuery({ creditappUuid }, { refetchOnMountOrArgChange: true });
+  const { data: fields, error, refetch } = useGetIntakeFieldsQuery({ creditappUuid }, { refetchOnMountOrArgChange: true });
+  const [answer, setAnswer] = useState<IntakeResponse>();
+  const data: IntakeFieldsResponse | undefined = fields && { ...fields, ...answer };
   const isLoggedIn = useAppSelector((state) => state.session.customer.ids !== null);
   const offersPath = useOffersPath();
   const failure = isFailure(error) ? error : undefined;
@@ -41,7 +43,7 @@ export function IntakePage() {
   return (
     <CustomerPage
       title={t('journey.intake.title', { lender })}
-      lead={data?.success === 'true' && t('journey.intake.text', { lender })}
+      lead={data?.success === 'true' && !data.redirectionUrl && t('journey.intake.text', { lender })}
       above={
         isLoggedIn && (
           <Button component={Link} to={offersPath} variant="default" style={{ justifySelf: 'start' }}>
@@ -50,7 +52,7 @@ export function IntakePage() {
         )
       }
     >
-      {data && <IntakeContent creditappUuid={creditappUuid} fields={data} lender={lender} />}
+      {data && <IntakeContent {...{ creditappUuid, lender }} intake={data} isAnswered={answer !== undefined} onAnswer={setAnswer} />}
       {!data && failure && <ErrorState failure={failure} onRetry={() => void refetch()} />}
       {!data && !failure && <Skeleton h={320} radius="lg" className="appear-late" />}
     </CustomerPage>
@@ -59,33 +61,27 @@ export function IntakePage() {
 
 interface IntakeContentProps {
   readonly creditappUuid: string;
-  readonly fields: IntakeFieldsResponse;
+  /** The status of the form, with the response to it once it is sent. */
+  readonly intake: IntakeFieldsResponse;
   readonly lender: string;
+  readonly isAnswered: boolean;
+  readonly onAnswer: (answer: IntakeResponse) => void;
 }
 
-function IntakeContent({ creditappUuid, fields, lender }: IntakeContentProps) {
+function IntakeContent({ creditappUuid, intake, lender, isAnswered, onAnswer }: IntakeContentProps) {
   const t = useText();
-  const [answer, setAnswer] = useState<IntakeResponse>();
-  const {
-    success,
-    message,
-    redirectionUrl,
-    data: lists,
-    notice = '',
-    notice_hash: noticeHash = '',
-    is_owner: isOwner,
-  } = answer ? { ...fields, ...answer } : fields;
+  const { success, message, redirectionUrl, data: lists, notice = '', notice_hash: noticeHash = '', is_owner: isOwner } = intake;
 
   const take = (given: IntakeResponse) => {
     if (given.redirectionUrl && isExternalUrl(given.redirectionUrl)) return page.leaveFor(given.redirectionUrl);
-    setAnswer(given);
+    onAnswer(given);
   };
 
   if (redirectionUrl) return isOwner === 1 ? <InternalRedirect path={redirectionUrl} /> : <IntakeSent lender={lender} />;
   return (
     <>
-      {success === 'false' && (answer || message === 'Rejected') && (
-        <Rejection creditappUuid={creditappUuid} problem={answer ? t('journey.intake.rejected') : undefined} isOwner={isOwner === 1} />
+      {success === 'false' && (isAnswered || message === 'Rejected') && (
+        <Rejection creditappUuid={creditappUuid} problem={isAnswered ? t('journey.intake.rejected') : undefined} isOwner={isOwner === 1} />
       )}
       {success === 'true' && lists && (
         <IntakeForm creditappUuid={creditappUuid} lists={lists} lender={lender} notice={notice} noticeHash={noticeHash} onAnswer={take} />

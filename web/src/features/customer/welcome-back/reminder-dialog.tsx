@@ -59,13 +59,13 @@ export function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
             )
           );
         })}
-        <div>
+        <Stack gap="xs">
           {[notice.text, ...notice.data, notice.use, notice.rights].map((part) => (
             <Text key={part} size="sm" c="dimmed">
               {part}
             </Text>
           ))}
-        </div>
+        </Stack>
       </Stack>
     </Modal>
   );
