@@ -60,6 +60,7 @@ import { MerchantNoticeText } from './modules/partners/domain/merchant-notice.en
 import { MerchantRequestRow } from './modules/partners/domain/merchant-request.entity.js';
 import { Partner } from './modules/partners/domain/partner.entity.js';
 import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js';
+import { Voucher } from './modules/partners/domain/voucher.entity.js';
 import { LedgerEntry } from './modules/revenue/domain/ledger-entry.entity.js';
 import { CommissionChange } from './modules/revenue/domain/commission-change.entity.js';
 import { CommissionLine } from './modules/revenue/domain/commission-line.entity.js';
@@ -123,6 +124,7 @@ export const entities: Entities = [
   MerchantNoticeText,
   MerchantRequestRow,
   TrackingLink,
+  Voucher,
   BrandTermsVersion,
   CommissionChange,
   CommissionLine,

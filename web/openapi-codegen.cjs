@@ -3,6 +3,7 @@ const late = {
   insurance: (name) => /insurance/i.test(name),
   merchants: (name) => /merchant/i.test(name) && !/MerchantFile/.test(name),
   uploads: (name) => /ApplicationStatusFile|MisFile|MerchantFile|CommissionFile/.test(name),
+  vouchers: (name) => /voucher/i.test(name),
   budgets: (name) => /SmsBudget/.test(name),
   revenue: (name) => /(create|update|delete|set|preview)LenderRevenue|RevenueTypes|simulatePayout/.test(name),
   words: (name) => /StatusWord/.test(name),

@@ -4,9 +4,7 @@
  */
 import type { BrandTerms, BrandTermsReference } from './brand-terms.js';
 import type { Language } from './i18n/translate.js';
-import { legalDocuments } from './legal.js';
 import type { LoanTypeKey } from './loan-types.js';
-import { customerPaths } from './next-stop.js';
 
 /** Font families that a brand may use; an unknown one falls back to the first. We serve all of them ourselves, never from another host. */
 export const fontFamilies = ['Lato', 'Poppins'] as const;
@@ -36,31 +34,11 @@ export interface BrandFeatures {
   readonly lender_build?: 0 | 1;
   /** The site is served under `/{url_segment}`. */
   readonly partner_build?: 0 | 1;
+  /** The products page shows discount vouchers. */
   readonly vouchers?: 0 | 1;
   readonly insurance?: 0 | 1;
   /** The site offers loans for solar panels. */
   readonly solar?: 0 | 1;
-}
-
-/** Every flag that a brand can switch on. */
-export type BrandFlag = keyof BrandFeatures | 'tanc_apply';
-
-/** The page that implements a flag; null until it exists, and until then no brand may switch the flag on (decision 42). */
-export const flagPages: Readonly<Record<BrandFlag, string | null>> = {
-  lender_build: customerPaths.lenderSubmit,
-  // The whole site, below the brand's URL segment.
-  partner_build: customerPaths.start,
-  vouchers: null,
-  insurance: customerPaths.insurance,
-  // Its own start page; the loans requested there are for solar panels.
-  solar: customerPaths.start,
-  tanc_apply: legalDocuments.terms.path,
-};
-
-/** Returns the flags of a brand whose feature is not built yet. */
-export function findUnbuiltFlags({ features, tanc_apply }: Pick<PublicBrand, 'features' | 'tanc_apply'>): BrandFlag[] {
-  const flags = { ...features, tanc_apply };
-  return (Object.keys(flagPages) as BrandFlag[]).filter((flag) => flags[flag] === 1 && flagPages[flag] === null);
 }
 
 export interface BrandLogo {

@@ -83,7 +83,6 @@ export const errors = {
   'image-with-more': 422,
   'image-svg': 415,
   'brand-unreadable': 422,
-  'brand-feature-not-built': 422,
   'brand-unreachable': 422,
   'brand-own-host': 422,
   'brand-no-draft': 422,

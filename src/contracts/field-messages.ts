@@ -63,6 +63,7 @@ export type FieldMessage =
   | 'placeholder'
   | 'referenceMissing'
   | 'licenceTooLong'
+  | 'voucherCode'
   | 'image'
   | 'colour'
   | 'hosts'

@@ -54,6 +54,11 @@ export const adminPages = {
     roles: [1],
     record: 'insurance-intermediaries/insurance-intermediary',
   },
+  vouchers: {
+    group: 'catalogue',
+    icon: 'IconTicket',
+    roles: [1],
+  },
   'vendors-on-off': {
     group: 'catalogue',
     icon: 'IconToggleRight',

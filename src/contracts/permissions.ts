@@ -39,6 +39,9 @@ export const permissions = {
   /** Insurance intermediaries that customers are referred to. */
   'insurance.read': [1],
   'insurance.write': [1],
+  /** Discount vouchers that brands show to customers. */
+  'vouchers.read': [1],
+  'vouchers.write': [1],
   'images.upload': [1],
   'partners.read': [1],
   'partners.write': [1],

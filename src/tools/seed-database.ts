@@ -13,10 +13,11 @@ import { addLenders, seededLenders } from './seeds/lenders.js';
 import { seedGoldRates } from './seeds/gold-rates.js';
 import { seedPincodes } from './seeds/pincodes.js';
 import { seedLinks, seedMerchants } from './seeds/merchants.js';
+import { seedVouchers } from './seeds/vouchers.js';
 
 /**
  * `base`: brands, lender groups, and a few pincodes. `demo`: demo brands with merchants and tracking links, lenders, gold rates, credit
- * cards, insurance intermediaries and accounts. `bench`: the demo and a thousand more lenders.
+ * cards, insurance intermediaries, vouchers and accounts. `bench`: the demo and a thousand more lenders.
  */
 export const scenarios = ['base', 'demo', 'bench'] as const;
 export type Scenario = (typeof scenarios)[number];
@@ -32,6 +33,7 @@ export type SeedReport = Readonly<
     | 'bench lenders'
     | 'credit cards'
     | 'insurance intermediaries'
+    | 'vouchers'
     | 'gold rates',
     number
   >
@@ -64,6 +66,7 @@ async function addScenario(em: EntityManager, config: Config, scenario: Scenario
     'gold rates': demo ? await seedGoldRates(em) : 0,
     'credit cards': demo ? await seedCreditCards(em) : 0,
     'insurance intermediaries': demo ? await seedInsuranceIntermediaries(em) : 0,
+    vouchers: demo ? await seedVouchers(em) : 0,
     'bench lenders': scenario === 'bench' ? await seedBenchLenders(em) : 0,
   };
   if (demo) await seedExcludedLenders(em);

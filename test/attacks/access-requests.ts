@@ -166,6 +166,11 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/sms-budgets/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/sms-budgets/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/sms-budgets/:id/history': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/vouchers/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/vouchers/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/vouchers/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/vouchers/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/vouchers/:id/history': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   // The merchant did not apply by the form, so there are no details to read.
   'GET /api/admin/merchants/:id/details': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },
   'POST /api/admin/merchants/:id/details/read': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },

@@ -4,7 +4,7 @@ import { newPhone } from '../support/application.js';
 import { waitForValue, waitUntil } from '../support/wait-until.js';
 import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
-import { desktop, phone, TestSite } from './test-site.js';
+import { desktop, mixedViews, phone, TestSite } from './test-site.js';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -196,18 +196,34 @@ it('the OTP page still submits after a reload, focuses the OTP field and counts 
   await screen.close();
 });
 
-it('a visitor on the products page is asked for the number, and sees a notice when a session has ended', async () => {
-  const screen = await site.openScreen({ size: phone, language: 'hi' });
-  const { page } = screen;
-  await screen.goTo('/products');
-  await page.locator('main input[type=tel]').waitFor();
-  await screen.audit('products for a stranger');
-  await logIn(site, screen, newPhone());
-  await page.context().clearCookies();
-  await screen.goTo('/user/permissions');
-  await page.getByText(screen.text('customer.login.ended')).waitFor();
-  await screen.close();
-});
+it.each(mixedViews)(
+  'a visitor on the products page is asked for the number, copies a voucher, and sees a notice when the session has ended, at $size.width px in $language',
+  async (view) => {
+    const screen = await site.openScreen(view);
+    const { page } = screen;
+    const path = '/products?partner=demo-02';
+    await screen.goTo(path);
+    await page.locator('main input[type=tel]').waitFor();
+    await screen.audit('products for a stranger');
+    await logIn(site, screen, newPhone(), { path });
+    const copy = page.getByRole('button', { name: screen.text('vouchers.copyCode', { code: 'STEP-10' }) });
+    await copy.waitFor();
+    await screen.audit('products with vouchers');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.click();
+    await copy.getByText(screen.text('common.actions.copied')).waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('STEP-10');
+    await page
+      .getByRole('status')
+      .getByText(screen.text('vouchers.copiedCode', { code: 'STEP-10' }))
+      .waitFor({ state: 'attached' });
+    await screen.audit('a copied voucher');
+    await page.context().clearCookies();
+    await screen.goTo('/user/permissions');
+    await page.getByText(screen.text('customer.login.ended')).waitFor();
+    await screen.close();
+  },
+);
 
 it('the form reads digits of a Hindi keyboard and a comma, and Back leads to the first step', async () => {
   const screen = await site.openScreen({ size: phone, language: 'hi' });

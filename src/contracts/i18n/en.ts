@@ -56,6 +56,8 @@ import * as userManagement from './en/user-management.js';
 import * as cardActivations from './en/card-activations.js';
 import * as smsBudgets from './en/sms-budgets.js';
 import * as statusWords from './en/status-words.js';
+import * as voucherList from './en/voucher-list.js';
+import { vouchers } from './en/vouchers.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
@@ -89,6 +91,7 @@ export const en = {
     lenderCallbacks.admin,
     smsBudgets.admin,
     statusWords.admin,
+    voucherList.admin,
   ),
   calculator,
   cards,
@@ -114,6 +117,7 @@ export const en = {
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,
+    voucherList.errors,
     userManagement.errors,
   ),
   insurance: insurance.insurance,
@@ -162,9 +166,11 @@ export const en = {
     lenderCallbacks.resources,
     smsBudgets.resources,
     statusWords.resources,
+    voucherList.resources,
   ),
   statement,
   states,
+  vouchers,
   waysIn: waysIn.waysIn,
   workspace: mergeTexts(workspace, palette.workspace),
 } as const;

@@ -56,6 +56,8 @@ import * as userManagement from './hi/user-management.js';
 import * as cardActivations from './hi/card-activations.js';
 import * as smsBudgets from './hi/sms-budgets.js';
 import * as statusWords from './hi/status-words.js';
+import * as voucherList from './hi/voucher-list.js';
+import { vouchers } from './hi/vouchers.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
@@ -89,6 +91,7 @@ export const hi: Catalogue = {
     lenderCallbacks.admin,
     smsBudgets.admin,
     statusWords.admin,
+    voucherList.admin,
   ),
   calculator,
   cards,
@@ -114,6 +117,7 @@ export const hi: Catalogue = {
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,
+    voucherList.errors,
     userManagement.errors,
   ),
   insurance: insurance.insurance,
@@ -162,9 +166,11 @@ export const hi: Catalogue = {
     lenderCallbacks.resources,
     smsBudgets.resources,
     statusWords.resources,
+    voucherList.resources,
   ),
   statement,
   states,
+  vouchers,
   waysIn: waysIn.waysIn,
   workspace: mergeTexts(workspace, palette.workspace),
 };

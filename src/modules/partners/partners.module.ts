@@ -32,6 +32,7 @@ import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
 import { ReadMerchantDetailsHandler } from './handlers/read-merchant-details.handler.js';
 import { RejectedMerchantRetention } from './handlers/rejected-merchant-retention.js';
+import { ShownVouchers } from './handlers/shown-vouchers.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
 import { TermsForPartnersHandler } from './handlers/terms-for-partners.handler.js';
 import { MerchantFileFacts } from './importers/merchant-file-facts.js';
@@ -44,8 +45,10 @@ import { MerchantsController } from './http/merchants.controller.js';
 import { TrackingLinksController } from './http/tracking-links.controller.js';
 import { PartnerPortalController } from './http/partner-portal.controller.js';
 import { PartnersController } from './http/partners.controller.js';
+import { ShownVouchersController } from './http/shown-vouchers.controller.js';
+import { VouchersController } from './http/vouchers.controller.js';
 
-/** Partners with their brands, merchants and tracking links, and their portal. */
+/** Partners with their brands, merchants, tracking links and vouchers, and their portal. */
 @Module({
   controllers: [
     BootstrapController,
@@ -56,6 +59,8 @@ import { PartnersController } from './http/partners.controller.js';
     PartnerPortalController,
     PartnersController,
     TrackingLinksController,
+    VouchersController,
+    ShownVouchersController,
   ],
   providers: [
     PartnerPageUrlHandler,
@@ -82,6 +87,7 @@ import { PartnersController } from './http/partners.controller.js';
     MerchantsImporter,
     { provide: PageData, useExisting: BootstrapReader },
     PartnersExcludingLendersHandler,
+    ShownVouchers,
     TrackingLinkUrls,
     DeletedOrUnknownPartnerIdsHandler,
     OfferingForPartnerHandler,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { findUnbuiltFlags } from '../../contracts/brand.js';
 import { seededBrands } from './brands.js';
 import { validateLink } from '../../contracts/links.js';
 import type { LoanTypeKey } from '../../contracts/loan-types.js';
@@ -12,6 +11,7 @@ import { seededLenderGroups } from './lender-groups.js';
 import { seededLenders } from './lenders.js';
 import { seededExcludedLenders } from './excluded-lenders.js';
 import { seededLinks, seededMerchants } from './merchants.js';
+import { seededVouchers } from './vouchers.js';
 import { stableId } from './stable-id.js';
 
 describe('seeded brands', () => {
@@ -21,10 +21,6 @@ describe('seeded brands', () => {
     expect(brands.filter(({ theme }) => theme === null).map(({ slug }) => slug)).toEqual([]);
     for (const taken of [brands.map(({ slug }) => slug), brands.flatMap(({ hosts }) => hosts), brands.flatMap((b) => b.url_segment ?? [])])
       expect(new Set(taken).size).toBe(taken.length);
-  });
-
-  it('set no flag of an unbuilt feature', async () => {
-    expect((await seededBrands()).flatMap(({ slug, brand }) => findUnbuiltFlags(brand).map((flag) => `${slug}: ${flag}`))).toEqual([]);
   });
 
   it('include one real brand', async () => {
@@ -42,6 +38,13 @@ describe('seeded merchants and tracking links', () => {
     expect([merchants.length, links.length]).toEqual([4, 4]);
     expect([...merchants, ...links].filter(({ partner }) => !brands.includes(partner))).toEqual([]);
     expect(links.flatMap(({ merchant_id, location_id }) => [merchant_id, location_id]).filter((id) => id && !places.has(id))).toEqual([]);
+  });
+});
+
+describe('seeded vouchers', () => {
+  it('are three of a brand with vouchers', async () => {
+    const brands = (await seededBrands()).filter(({ brand }) => brand.features.vouchers === 1).map(({ slug }) => slug);
+    expect((await seededVouchers()).map(({ partner }) => partner)).toEqual(Array.from({ length: 3 }, () => brands[0]));
   });
 });
 

@@ -14,7 +14,8 @@ export function stableId(
     | 'lender-group'
     | 'bench-lender'
     | 'credit-card'
-    | 'insurance-intermediary',
+    | 'insurance-intermediary'
+    | 'voucher',
   key: string,
 ): string {
   const hex = createHash('sha256').update(`${kind}:${key}`).digest('hex');

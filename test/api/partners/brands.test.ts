@@ -210,7 +210,6 @@ describe('saving a brand', () => {
     const cases = [
       ['demo-91', placed('demo-91', { primary: UNREADABLE }), 'brand-unreadable'],
       ['demo-89', placed('demo-89', { hosts: [], url_segment: undefined }), 'brand-unreachable'],
-      ['demo-96', placed('demo-96', { features: { vouchers: 1 } }), 'brand-feature-not-built'],
     ] as const;
     for (const [slug, body, code] of cases) {
       expect((await save(slug, body)).body).toMatchObject({ problems: [{ code, message: expect.any(String) }] });
@@ -320,16 +319,6 @@ describe('saving a brand', () => {
     const { hostname } = new URL(application.config.values.PUBLIC_URL);
     for (const place of [{ hosts: [hostname] }, { url_segment: 'demo-02' }, { url_segment: 'demo-03' }])
       expect(await save('demo-69', placed('demo-69', place))).toMatchObject({ status: 409, body: { code: 'place-taken' } });
-  });
-
-  it('still shows a brand that was published with such a flag, without the flag', async () => {
-    await application.em.execute(
-      `update partners.partner set brand = brand || '{"tanc_apply": 1, "features": {"vouchers": 1}}' where slug = 'demo-07'`,
-    );
-    await application.waitFor(async () => {
-      const { slug, tanc_apply, features } = await shown('demo-07');
-      return slug === 'demo-07' && tanc_apply === 0 && Object.keys(features).length === 0;
-    });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { startTestApplication, type TestApplication } from '../../support/applic
 let application: TestApplication;
 const nothing = {
   ...{ brands: 0, pincodes: 0, 'lender groups': 0, merchants: 0, 'tracking links': 0, lenders: 0 },
-  ...{ 'credit cards': 0, 'insurance intermediaries': 0, 'gold rates': 0, 'bench lenders': 0 },
+  ...{ 'credit cards': 0, 'insurance intermediaries': 0, 'gold rates': 0, vouchers: 0, 'bench lenders': 0 },
 };
 const rows = <T extends object>(sql: string) => application.em.execute<T[]>(sql);
 
@@ -25,7 +25,15 @@ describe('seeding', () => {
 
   it('adds the sample lenders with their terms', async () => {
     expect(await seedDatabase(application.config, 'demo')).toMatchObject({
-      ...{ lenders: 26, merchants: 4, 'tracking links': 4, 'credit cards': 10, 'insurance intermediaries': 2, 'gold rates': 30 },
+      ...{
+        lenders: 26,
+        merchants: 4,
+        'tracking links': 4,
+        'credit cards': 10,
+        'insurance intermediaries': 2,
+        vouchers: 3,
+        'gold rates': 30,
+      },
     });
     expect(
       await rows(

@@ -116,6 +116,17 @@ const lifecycles: Readonly<Record<string, (idOf: (path: string) => string) => Li
     made: { name: 'Walked', partner_id: idOf('partners'), hour_limit: 100, day_limit: 1_000 },
     written: ['hour_limit', 200],
   }),
+  vouchers: (idOf) => ({
+    made: {
+      code: 'WALK-10',
+      brand_name: 'Walked',
+      title: '10% off',
+      valid_from: todayInIndia(),
+      valid_until: inAYear(),
+      partner_id: idOf('partners'),
+    },
+    written: ['title', '20% off'],
+  }),
   staff: () => ({ made: { name: 'Asha Rao', email: 'asha.rao@example.test', role: 3 }, written: ['role', 2] }),
 };
 

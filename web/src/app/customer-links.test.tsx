@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
-import { flagPages } from '../../../src/contracts/brand.js';
 import { legalDocuments } from '../../../src/contracts/legal.js';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { renderPage } from '../testing/render-page.tsx';
@@ -31,11 +30,4 @@ describe('public customer pages', () => {
       expect(linksTo('#').filter((href) => !document.getElementById(href.slice(1)))).toEqual([]);
     },
   );
-});
-
-describe('brand features', () => {
-  it('have a page exactly when the table names one', () => {
-    const built = Object.entries(flagPages).map(([flag, path]) => [flag, path !== null && !['*', undefined].includes(routeOf(path))]);
-    expect(built).toEqual(Object.entries(flagPages).map(([flag, path]) => [flag, path !== null]));
-  });
 });

@@ -21,6 +21,7 @@ export const admin = {
     'credit-cards': 'Credit cards',
     'gold-rates': 'Gold rates',
     'insurance-intermediaries': 'Insurance',
+    vouchers: 'Vouchers',
     'vendors-on-off': 'Lenders on/off',
     'vendors-on-off-log': 'Lenders on/off log',
     partners: 'Partner Config',

@@ -37,6 +37,7 @@ export const deeds = {
     submission: 'Lender application',
     'tracking-link': 'Tracking link',
     upload: 'Upload',
+    voucher: 'Voucher',
   },
   done: {
     'account-invite': 'Invitation sent again',

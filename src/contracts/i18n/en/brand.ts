@@ -39,6 +39,8 @@ export const admin = {
       lenderBuildHint: 'Personal loan customers apply on one page. The lender is the one this partner offers.',
       insurance: 'Insurance referrals',
       insuranceHint: 'Shows “Other Insurance” while the brand has a licensed intermediary.',
+      vouchers: 'Vouchers',
+      vouchersHint: 'Shows valid vouchers of shops on the products page.',
       solar: 'Solar loan site',
       solarHint: 'The home page is about solar panels; personal loans started there have that purpose.',
       officerName: 'Officer name',
@@ -113,7 +115,6 @@ export const errors = {
     'place-of-deleted':
       'The short name, a host or the path segment belongs to the deleted partner {{partner}}. Restore that partner or choose another.',
     'brand-unreadable': 'The contrast is too low. Choose a lighter or darker primary colour.',
-    'brand-feature-not-built': 'These features are not available yet: {{features}}. Switch them off and try again.',
     'brand-unreachable': 'The brand needs a host or a path segment.',
     'brand-own-host': 'You are using {{host}}, which the brand would lose. Keep it, or publish from another host.',
     'brand-no-draft': 'This brand has no draft.',

@@ -22,6 +22,7 @@ export const admin: CatalogueLike<typeof english> = {
     'credit-cards': 'क्रेडिट कार्ड',
     'gold-rates': 'सोने के भाव',
     'insurance-intermediaries': 'बीमा',
+    vouchers: 'वाउचर',
     'vendors-on-off': 'ऋणदाता चालू/बंद',
     'vendors-on-off-log': 'ऋणदाता चालू/बंद लॉग',
     partners: 'साझेदार सेटिंग',

@@ -39,6 +39,7 @@ export const deeds: CatalogueLike<typeof english> = {
     submission: 'ऋणदाता आवेदन',
     'tracking-link': 'ट्रैकिंग लिंक',
     upload: 'अपलोड',
+    voucher: 'वाउचर',
   },
   done: {
     'account-invite': 'निमंत्रण दोबारा भेजा गया',

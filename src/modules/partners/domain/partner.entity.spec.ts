@@ -101,7 +101,6 @@ describe('publishing problems of a draft', () => {
     ['that a deleted one has its place', readable, { addressOwner: { name: 'Other', isDeleted: true } }, ['place-of-deleted']],
     ['that the host somebody works at is lost', readable, { publicHosts: ['old.example'], ownHost: 'old.example' }, ['brand-own-host']],
     ['not a host that somebody else works at', readable, { publicHosts: ['old.example'], ownHost: 'main.example' }, []],
-    ['what is not built', drafted({ features: { vouchers: 1, partner_build: 1 } }), {}, ['brand-feature-not-built']],
     ['terms that nobody has written', drafted({ tanc_apply: 1 }), {}, ['brand-terms-missing']],
     ['not terms that are there', drafted({ tanc_apply: 1, terms: { en: 'Our terms.', hi: 'हमारी शर्तें।' } }), {}, []],
     ['all of it', { ...nowhere, brand: { ...look, primary: '#008787' } }, {}, ['brand-unreadable', 'brand-unreachable']],

@@ -117,14 +117,3 @@ describe('terms of a brand', () => {
     expect(draftTerms(look, standing)).toBeUndefined();
   });
 });
-
-describe('flags of a published brand', () => {
-  it('omit unbuilt features, even in a brand published before they were refused', () => {
-    const brand = { ...look, features: { vouchers: 1, insurance: 1, lender_build: 1, partner_build: 1 } } as const;
-    expect(publicBrand(published('old', { brand }))).toMatchObject({
-      tanc_apply: 0,
-      features: { insurance: 1, lender_build: 1, partner_build: 1 },
-    });
-    expect(publicBrand(published('old', { brand })).features).not.toHaveProperty('vouchers');
-  });
-});

@@ -1,4 +1,4 @@
-import { resolveFontFamily, type BrandColours, type BrandLogo, findUnbuiltFlags, type PublicBrand } from '../../../contracts/brand.js';
+import { resolveFontFamily, type BrandColours, type BrandLogo, type PublicBrand } from '../../../contracts/brand.js';
 import { type BrandTerms, type BrandTermsReference, hashTerms } from '../../../contracts/brand-terms.js';
 import { normalizeHostName } from '../../../contracts/hosts.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
@@ -112,12 +112,9 @@ export function publicBrand(published: PublishedBrand): PublicBrand {
   };
 }
 
-/**
- * Returns the flags of a brand as a page follows them: unbuilt features are off, even in a brand that was published before they were
- * refused.
- */
-export function effectiveFlags({ brand, terms }: PublishedBrand): Pick<PublicBrand, 'features' | 'tanc_apply' | 'terms'> {
-  const broken: readonly string[] = findUnbuiltFlags(brand);
-  const features = Object.fromEntries(Object.entries(brand.features).filter(([flag]) => !broken.includes(flag)));
-  return { features, tanc_apply: terms ? 1 : 0, terms };
-}
+/** Returns the flags of a brand as a page follows them: it has its own terms only while a version of them is in force. */
+export const effectiveFlags = ({ brand, terms }: PublishedBrand): Pick<PublicBrand, 'features' | 'tanc_apply' | 'terms'> => ({
+  features: brand.features,
+  tanc_apply: terms ? 1 : 0,
+  terms,
+});

@@ -1,4 +1,3 @@
-import { findUnbuiltFlags } from '../../../contracts/brand.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { BrandConfig } from '../messages/brand.js';
 import { brandTheme } from './brand-theme.js';
@@ -28,7 +27,6 @@ export const addressTakenError = ({ name, isDeleted }: BrandAddressOwner) =>
 /** Returns all problems that block the publication of a draft, the most serious first. */
 export function publishingProblems({ brand, hosts, urlSegment }: BrandConfig, around: PublishingContext): AppError[] {
   const { isDefault, publicHosts, addressOwner, ownHost } = around;
-  const broken = findUnbuiltFlags(brand);
   const losesOwnHost = ownHost !== undefined && publicHosts.includes(ownHost) && !hosts.includes(ownHost);
   return [
     ...(brandTheme(brand.primary, brand.secondary).ok ? [] : [new AppError('brand-unreadable')]),
@@ -36,6 +34,5 @@ export function publishingProblems({ brand, hosts, urlSegment }: BrandConfig, ar
     ...(addressOwner ? [addressTakenError(addressOwner)] : []),
     ...(losesOwnHost ? [new AppError('brand-own-host', { host: ownHost })] : []),
     ...(brand.tanc_apply === 1 && !brand.terms ? [new AppError('brand-terms-missing')] : []),
-    ...(broken.length > 0 ? [new AppError('brand-feature-not-built', { features: broken.join(', ') })] : []),
   ];
 }

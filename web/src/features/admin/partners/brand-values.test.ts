@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { flagPages } from '../../../../../src/contracts/brand.js';
+import type { BrandFeatures } from '../../../../../src/contracts/brand.js';
 import type { BrandModel } from '../../../api/generated.ts';
 import { type FormValues, getVisibleFieldNames } from '../../../kit/fields/form-values.ts';
 import { loadTexts, startTexts } from '../../../i18n/i18n.ts';
@@ -18,10 +18,14 @@ beforeAll(async () => {
 });
 
 describe('brand form', () => {
-  it('offers only features that are built', () => {
+  it('offers every feature, and sends those that are switched on', () => {
     // A brand with a path segment is served below it, so `partner_build` is not a switch.
-    const built = Object.keys(flagPages).filter((flag) => flagPages[flag as 'vouchers'] !== null && flag !== 'partner_build');
-    expect(brandFormFields(null).flatMap(({ name, rule }) => (rule.kind === 'flag' ? [name] : []))).toEqual(built);
+    const features: Required<Omit<BrandFeatures, 'partner_build'>> = { lender_build: 1, vouchers: 1, insurance: 1, solar: 1 };
+    expect(brandFormFields(null).flatMap(({ name, rule }) => (rule.kind === 'flag' ? [name] : []))).toEqual([
+      ...Object.keys(features),
+      'tanc_apply',
+    ]);
+    expect(brandRequest(brandValues({ ...brand, features }, null), 1).features).toEqual(features);
   });
 
   it('round-trips a brand', () => {

@@ -13,7 +13,7 @@ import type { FormField, FormValues } from '../../../kit/fields/form-values.ts';
 const logoKinds = ['wordmark', 'image', 'title'] as const;
 
 /** Feature switches of a brand. */
-const switches = ['lender_build', 'insurance', 'solar'] as const;
+const switches = ['lender_build', 'vouchers', 'insurance', 'solar'] as const;
 
 const hasLogoGraphic = ({ logo }: FormValues) => logo !== 'title';
 
@@ -89,6 +89,10 @@ export function brandFormFields(newest: BrandTermsReference | null): FormField[]
       hint: t('admin.brand.fields.lenderBuildHint'),
     },
     {
+      ...{ name: 'vouchers', rule: { kind: 'flag' } },
+      ...{ label: t('admin.brand.fields.vouchers'), hint: t('admin.brand.fields.vouchersHint') },
+    },
+    {
       ...{ name: 'insurance', rule: { kind: 'flag' } },
       ...{ label: t('admin.brand.fields.insurance'), hint: t('admin.brand.fields.insuranceHint') },
     },
@@ -161,6 +165,7 @@ export function brandValues(brand: BrandModel | null, newest: BrandTermsModel | 
     hosts: brand?.hosts ?? [],
     url_segment: brand?.url_segment ?? null,
     lender_build: brand?.features.lender_build ?? 0,
+    vouchers: brand?.features.vouchers ?? 0,
     insurance: brand?.features.insurance ?? 0,
     solar: brand?.features.solar ?? 0,
     officer_name: officer?.name ?? null,

@@ -6,9 +6,8 @@ import type { PageTexts } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
-import { shortenId } from '../../../kit/resource/format-value.ts';
+import { PartnerName } from '../../../kit/resource/partner-name.tsx';
 import { ResourceList } from '../../../kit/resource/resource-list.tsx';
-import { usePartnerChoices } from '../../../kit/resource/use-partner-choices.ts';
 import { smsBudget } from './sms-budget.ts';
 
 export const texts: PageTexts = [
@@ -48,8 +47,5 @@ export default function SmsBudgetsPage() {
 /** The brand of a budget. */
 function BudgetBrand({ id }: { readonly id: string | null }) {
   const t = useText();
-  const partners = usePartnerChoices();
-  if (id === null) return t('admin.sms-budgets.allBrands');
-  if (!partners) return <span aria-busy />;
-  return partners.find(({ value }) => value === id)?.label ?? t('admin.list.goneReference', { id: shortenId(id) });
+  return <PartnerName id={id} all={t('admin.sms-budgets.allBrands')} />;
 }

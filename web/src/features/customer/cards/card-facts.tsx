@@ -1,12 +1,9 @@
 import { IconCheck, IconCreditCard } from '@tabler/icons-react';
-import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import type { ShownCardModel } from '../../../api/generated.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { languageOf } from '../../../kit/language-of.ts';
 import classes from './cards.module.css';
-
-/** Texts written by staff are shown unchanged in every page language. */
-export const languageOf = (text: string): Language => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
 /** Image of a card, or a card icon without one. The name describes it. */
 export const CardImage = ({ card: { category_img_thumb: location } }: { readonly card: ShownCardModel }) =>

@@ -10,12 +10,13 @@ import { isFailure } from '../../../api/failure.ts';
 import { type ShownCardModel, useGetCreditCardsQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { languageOf } from '../../../kit/language-of.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { NoticeChangedAlert } from '../../../kit/notice-changed-alert.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
-import { CardFacts, CardImage, CardDisclosure, languageOf, CardSkeleton } from './card-facts.tsx';
+import { CardFacts, CardImage, CardDisclosure, CardSkeleton } from './card-facts.tsx';
 import classes from './cards.module.css';
 import { useApply } from './use-apply.ts';
 

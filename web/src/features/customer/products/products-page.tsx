@@ -1,10 +1,12 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconCreditCard, IconShield, type Icon as TablerIcon } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useGetApplicationsQuery, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
@@ -13,6 +15,16 @@ import { CurrentApplications, waitingLenders } from './current-applications.tsx'
 import { Product } from './product.tsx';
 import { productStatusOf } from './product-status.ts';
 import classes from './products-page.module.css';
+
+/** Few brands have vouchers. */
+const Vouchers = lazy(async () => {
+  const texts = {
+    en: () => import('../../../../../src/contracts/i18n/en/vouchers.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/vouchers.js'),
+  };
+  const [{ Vouchers }] = await Promise.all([import('./vouchers.tsx'), loadTexts(texts)]);
+  return { default: Vouchers };
+});
 
 /** `/products`: the products, with the customer's progress. */
 export function ProductsPage() {
@@ -76,6 +88,12 @@ export function ProductsPage() {
         {t('calculator.title')}
       </Anchor>
       <ConfirmContactCard profile={profile} />
+      {/* Last, so that nothing moves when they arrive. */}
+      {id && features.vouchers === 1 && (
+        <Suspense>
+          <Vouchers />
+        </Suspense>
+      )}
     </CustomerPage>
   );
 }

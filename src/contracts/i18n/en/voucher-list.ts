@@ -1,0 +1,36 @@
+/** Texts of the page of vouchers in the back office, which come with it. */
+export const admin = {
+  vouchers: {
+    lead: 'Discount vouchers of shops. Customers see them on the products page while on and valid, in brands with vouchers.',
+    loading: 'Loading vouchers…',
+    none: 'No vouchers found',
+    add: 'Add voucher',
+    codeHint: 'Letters, digits and hyphens.',
+    titleHint: 'For example: 10% off shoes. Customers see it as entered.',
+    untilHint: 'Last day. The voucher disappears after it.',
+    partnerHint: 'Without a brand, all brands with vouchers show it.',
+    allBrands: 'All brands',
+    changeBrand: 'Change brand',
+    changeBrandOf: 'Brand of {{name}}',
+    over: 'Not shown: expired',
+    ahead: 'Not shown: not yet valid',
+  },
+} as const;
+
+export const errors = {
+  field: {
+    voucherCode: 'Use letters, digits and hyphens only.',
+  },
+} as const;
+
+export const resources = {
+  voucher: {
+    code: 'Code',
+    brand_name: 'Shop',
+    title: 'Offer',
+    status: 'Status',
+    valid_from: 'Valid from',
+    valid_until: 'Valid until',
+    partner_id: 'Brand',
+  },
+} as const;

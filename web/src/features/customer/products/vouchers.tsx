@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { type ShownVoucherModel, vouchersApi } from '../../../api/generated-vouchers.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { announce } from '../../../kit/announce.ts';
+import { languageOf } from '../../../kit/language-of.ts';
+import classes from './vouchers.module.css';
+
+// The page is complete without vouchers, so no toast reports a failure.
+const { useGetVouchersQuery } = vouchersApi.enhanceEndpoints({
+  endpoints: { getVouchers: { extraOptions: { toast: { error: false } } } },
+});
+
+/** Discount vouchers of shops, which the brand shows; nothing without any. */
+export function Vouchers() {
+  const t = useText();
+  const { data } = useGetVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data || data.vouchers.length === 0) return null;
+  return (
+    <section aria-labelledby="vouchers">
+      <h2 id="vouchers">{t('vouchers.title')}</h2>
+      <ul className={classes.vouchers}>
+        {data.vouchers.map((voucher) => (
+          <Voucher key={voucher.voucher_id} voucher={voucher} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Voucher({ voucher: { brand_name, title, code, valid_until } }: { readonly voucher: ShownVoucherModel }) {
+  const t = useText();
+  const language = useLanguage();
+  const written = useRef<HTMLElement>(null);
+  const [result, setResult] = useState<'copied' | 'blocked'>();
+
+  const copy = async () => {
+    const isCopied = await writeToClipboard(code);
+    setResult(isCopied ? 'copied' : 'blocked');
+    // The selected code is one command away from being copied by hand.
+    if (!isCopied && written.current) getSelection()?.selectAllChildren(written.current);
+    announce(isCopied ? t('vouchers.copiedCode', { code }) : t('vouchers.notCopied'));
+  };
+
+  const isCopied = result === 'copied';
+  return (
+    <li className={classes.voucher}>
+      <p className={classes.shop} lang={languageOf(brand_name)}>
+        {brand_name}
+      </p>
+      <p lang={languageOf(title)}>{title}</p>
+      <p className={classes.validity}>{t('vouchers.validUntil', { date: formatDay(valid_until, language) })}</p>
+      <div className={classes.copying}>
+        <code ref={written} className={classes.code} lang="en" translate="no">
+          {code}
+        </code>
+        <Button
+          variant="default"
+          aria-label={t('vouchers.copyCode', { code })}
+          leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t(isCopied ? 'common.actions.copied' : 'common.actions.copy')}
+        </Button>
+      </div>
+      {result === 'blocked' && <p className={classes.blocked}>{t('vouchers.notCopied')}</p>}
+    </li>
+  );
+}
+
+/** Returns whether the browser copied the text; it refuses without permission, and has no clipboard on insecure pages. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
