@@ -187,16 +187,3 @@ describe('code for staff only', () => {
 it('the product contains no pages for developers', () => {
   expect(Object.keys(manifest).filter((key) => key.includes('kit-gallery'))).toEqual([]);
 });
-
-it('no chunk depends on itself, which manual splitting could cause', () => {
-  const rings: string[] = [];
-  const done = new Set<string>();
-  const visit = (key: string, way: readonly string[]) => {
-    if (way.includes(key)) rings.push([...way.slice(way.indexOf(key)), key].join(' > '));
-    if (way.includes(key) || done.has(key)) return;
-    for (const next of manifest[key]?.imports ?? []) visit(next, [...way, key]);
-    done.add(key);
-  };
-  for (const key of Object.keys(manifest)) visit(key, []);
-  expect(rings).toEqual([]);
-});

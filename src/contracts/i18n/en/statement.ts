@@ -85,8 +85,8 @@ export const statement = {
     lastInstalment: 'The last one is {{amount}}: it takes what rounding the others left',
     resets:
       'The benchmark is applied anew every {{benchmarkMonths}} {{benchmarkMonths|month|months}}, the spread every {{spreadMonths}} {{spreadMonths|month|months}}.',
-    rise: 'If the rate rises by {{rise}}, the instalment becomes {{instalment}}; at the same instalment you pay {{count}} instalments instead of {{before}}.',
-    riseOfInstalment: 'If the rate rises by {{rise}}, the instalment becomes {{instalment}}.',
+    rise: 'If the rate rises by {{rise}} percentage points, the instalment becomes {{instalment}}; at the same instalment you pay {{count}} instalments instead of {{before}}.',
+    riseOfInstalment: 'If the rate rises by {{rise}} percentage points, the instalment becomes {{instalment}}.',
     rateRange: 'The lender’s range: {{from}} to {{to}} a year',
     aprRange: 'Indicative; it may lie between {{from}} and {{to}}',
     recipient: {

@@ -86,8 +86,8 @@ export const statement: Catalogue['statement'] = {
     lastInstalment: 'आख़िरी किस्त {{amount}} है: बाकी किस्तों को पूरे पैसों में रखने से जो फ़र्क़ बचता है, वह इसी में आता है',
     resets:
       'बेंचमार्क हर {{benchmarkMonths}} {{benchmarkMonths|महीने|महीनों}} में और स्प्रेड हर {{spreadMonths}} {{spreadMonths|महीने|महीनों}} में बदला जाता है।',
-    rise: 'दर {{rise}} बढ़े तो किस्त {{instalment}} हो जाएगी; किस्त उतनी ही रहे तो {{before}} की जगह {{count}} किस्तें देनी होंगी।',
-    riseOfInstalment: 'दर {{rise}} बढ़े तो किस्त {{instalment}} हो जाएगी।',
+    rise: 'दर {{rise}} प्रतिशत अंक बढ़े तो किस्त {{instalment}} हो जाएगी; किस्त उतनी ही रहे तो {{before}} की जगह {{count}} किस्तें देनी होंगी।',
+    riseOfInstalment: 'दर {{rise}} प्रतिशत अंक बढ़े तो किस्त {{instalment}} हो जाएगी।',
     rateRange: 'ऋणदाता की दरें: {{from}} से {{to}} सालाना',
     aprRange: 'अनुमानित; यह {{from}} से {{to}} के बीच हो सकती है',
     recipient: {

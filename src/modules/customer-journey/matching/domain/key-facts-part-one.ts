@@ -1,5 +1,5 @@
 /** Part 1 of the Key Facts Statement, item by item (RBI circular of 15 April 2024, annex A), with the amounts of annex B. */
-import { formatApr, formatDateTime, formatMoney, formatPercent } from '../../../../contracts/i18n/format.js';
+import { formatApr, formatDateTime, formatMoney, formatNumber, formatPercent } from '../../../../contracts/i18n/format.js';
 import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-facts.js';
 import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
 import { type FeeLine, type KfsFactCode, type Repayment, repayments } from '../../../../contracts/offers.js';
@@ -71,7 +71,7 @@ function effectOfRise({ words, offer }: StatementContext): string {
   const loan = { principal: offer.amount, months: offer.tenureMonths, repayment: offerRepayment(offer) };
   const annualRatePercent = new Decimal(offer.rateMax).plus(RATE_RISE);
   const higher = formatMoney(toMoney(instalment({ ...loan, annualRatePercent })));
-  const rise = formatPercent(RATE_RISE);
+  const rise = formatNumber(RATE_RISE, 2);
   const months = loan.repayment === 'monthly' ? monthsToRepay({ ...loan, annualRatePercent }, offer.instalment) : undefined;
   if (months === undefined) return words('statement.notes.riseOfInstalment', { rise, instalment: higher });
   return words('statement.notes.rise', { rise, instalment: higher, count: months, before: offer.tenureMonths });

@@ -176,7 +176,7 @@ describe('Key Facts Statement', () => {
       expect(stated(floating, 'INTEREST_RATE_TYPE')?.value).toBe('Floating');
       expect(stated(floating, 'FLOATING_RATE')).toMatchObject({
         value: 'RBI repo rate 6.5% + 11.5% spread = 18% a year',
-        note: 'The benchmark is applied anew every 3 months, the spread every 1 month. If the rate rises by 0.25%, the instalment becomes ₹9,179.90; at the same instalment you pay 13 instalments instead of 12.',
+        note: 'The benchmark is applied anew every 3 months, the spread every 1 month. If the rate rises by 0.25 percentage points, the instalment becomes ₹9,179.90; at the same instalment you pay 13 instalments instead of 12.',
       });
       expect(stated(floating, 'FORECLOSURE_FEE')?.value).toBe('None');
     });
