@@ -127,6 +127,18 @@ describe('rows with the lender’s id', () => {
     expect(await stored(other)).toMatchObject({ emi: null });
   });
 
+  it('belong to the application of their phone number where the file names two for the id', async () => {
+    const { phone, submissions } = await appliedCustomer(application);
+    const theirs = submissions.find(({ lender_id }) => lender_id === first.lender_id) as Submission;
+    const id = { 'Application ID': unknownApplicationId('B') };
+    const named = [first, second].map(({ submission_id }) => approved('2026-11-10', { ...id, 'Unique Id': submission_id }));
+    expect(await mis.detail(await sendRows(...named, approved('2026-11-12', { ...id, Mobile: phone, EMI: '9000' })))).toMatchObject({
+      error_count: 0,
+    });
+    expect(await stored(theirs)).toMatchObject({ emi: 9_000 });
+    expect(await stored()).toMatchObject({ emi: null });
+  });
+
   it('are no one’s where it is a word for an id to come', async () => {
     const rows = [approved('2026-11-10', { 'Application ID': 'Pending', 'Unique Id': first.submission_id })];
     const stranger = approved('2026-11-20', { 'Application ID': 'Pending', EMI: '9000' });

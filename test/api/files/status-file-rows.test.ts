@@ -76,15 +76,11 @@ describe('a valid row', () => {
     expect(await storedSubmission(application, third.submission_id)).toMatchObject({ state: 'lead_created' });
   });
 
-  it('with another id than that of the application is about another loan of the same phone number', async () => {
+  it('is matched by phone whatever id it has: an API gives the number of a lead, a file that of the loan', async () => {
     const byPhone = { Mobile: phone, Lender: second.lender_name };
-    expect(await errorsOf({ ...byPhone, 'Application ID': 'L-1', Status: 'Under Review' })).toEqual([]);
-    const [error] = await errorsOf({ ...byPhone, 'Application ID': 'L-2', Status: 'Approved' });
-    expect(error).toMatch(/application not found/);
-    expect(await storedSubmission(application, second.submission_id)).toMatchObject({
-      state: 'under_review',
-      lender_application_id: 'L-1',
-    });
+    expect(await errorsOf({ ...byPhone, 'Application ID': 'LEAD-1', Status: 'Under Review' })).toEqual([]);
+    expect(await errorsOf({ ...byPhone, 'Application ID': 'LOAN-2', Status: 'Approved' })).toEqual([]);
+    expect(await storedSubmission(application, second.submission_id)).toMatchObject({ state: 'approved', lender_application_id: 'LEAD-1' });
   });
 
   it('keeps known values where the file is empty', async () => {

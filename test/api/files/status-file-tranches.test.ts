@@ -53,6 +53,12 @@ describe('rows about the payout of a loan', () => {
     expect(await tranches()).toEqual([{ amount: 140_000, date: '2026-10-22', utr: 'uto1', is_reversed: false }]);
   });
 
+  it('have no UTR where a word says that it is to come', async () => {
+    expect(await errorsOf(part('50000', '2026-10-20', 'Pending'))).toEqual(['Row 2: UTR missing']);
+    expect(await errorsOf(part('50000', '2026-10-20', 'UTO1'))).toEqual([]);
+    expect(await tranches()).toMatchObject([{ amount: 50_000, utr: 'UTO1' }]);
+  });
+
   it('count as a tranche however late they arrive, without a change of the status', async () => {
     await errorsOf(part('50000', '2026-11-20', 'UTN1'));
     expect(await errorsOf(part('50000', '2026-10-20', 'UTO1'))).toEqual([]);

@@ -29,7 +29,7 @@ export interface ImporterColumn {
   readonly role?: ColumnRole;
   /** Key of the column for amounts of the opposite sign; the error about a negative amount names it. */
   readonly oppositeColumn?: string;
-  /** An id that the lender assigns later: words that say so, such as `Pending` or `TBD`, are read as an empty cell. */
+  /** An id that may not exist yet: words that say so, such as `Pending` or `TBD`, are read as an empty cell. */
   readonly assignedLater?: boolean;
   /** The sample shows only the last characters of its cells. Phone columns are always personal. */
   readonly personal?: boolean;

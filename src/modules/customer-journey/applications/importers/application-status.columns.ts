@@ -13,7 +13,7 @@ export const applicationStatusColumns = [
   { key: 'sanctioned_amount', kind: 'inr', aliases: ['Approved Amount', 'Sanctioned Amount', 'Sanction Amount'] },
   { key: 'disbursed_amount', kind: 'inr', aliases: lenderColumnTitles.disbursed_amount },
   { key: 'disbursal_date', kind: 'date', aliases: lenderColumnTitles.disbursal_date },
-  { key: 'utr', kind: 'id', aliases: lenderColumnTitles.utr },
+  { key: 'utr', kind: 'id', aliases: lenderColumnTitles.utr, assignedLater: true },
   { key: 'rate', kind: 'percent', aliases: ['ROI', 'Rate', 'Interest Rate'] },
   { key: 'tenure', kind: 'integer', aliases: ['Tenure', 'Tenure Months', 'Tenure in Months'] },
   { key: 'emi', kind: 'inr', aliases: ['EMI', 'Instalment'] },

@@ -138,15 +138,14 @@ export const addPhoneRows = 'insert into phone_row select * from json_to_records
 
 /**
  * Matches by the third key: phone, lender and the 30 days before the upload, however much later the rows are applied. @unscoped a lender's
- * file covers every partner. A row whose id is not the one that the lender has given the application is about another loan of the customer.
+ * file covers every partner.
  */
 export const matchByPhone = matchRowsBy(`
     phone_row p
     join status_row r on r.row_no = p.row_no
     join customer_journey.lender_application a
       on a.phone_index = p.phone_index
-        and case when r.lender_id is not null then a.lender_id = r.lender_id else lower(a.lender_name) = lower(r.lender) end and a.created_at between r.uploaded_at - interval '30 days' and r.uploaded_at
-        and (r.lender_application_id is null or a.lender_application_id is null or r.lender_application_id = a.lender_application_id)`);
+        and case when r.lender_id is not null then a.lender_id = r.lender_id else lower(a.lender_name) = lower(r.lender) end and a.created_at between r.uploaded_at - interval '30 days' and r.uploaded_at`);
 
 /** Loads the applications that an importer matched by its own key. @unscoped a lender's file covers every partner. */
 export const loadMatchedApplications = `

@@ -121,7 +121,8 @@ export const applyRows = `
     a.is_moved or exists (select from tranche t where t.submission_id = a.id and t.is_changed) from applied a`;
 
 /**
- * Joins the changes that one file made to a record in several steps, so that they are undone as one. Parameters: upload id twice.
+ * Joins the changes that one file made to a record in several steps, so that they are undone as one. All rows of one step hold the same
+ * values from before. Parameters: upload id twice.
  */
 export const joinChangesOfFile = (kind: FileChangeKind) => `
   with step as (

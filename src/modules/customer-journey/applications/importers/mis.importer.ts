@@ -27,7 +27,8 @@ import {
   createRecordRows,
   markUnchanged,
   matchByLenderRecord,
-  matchByOtherRows,
+  matchByRowsNamingAny,
+  matchByRowsNamingOne,
   lockLenderRecords,
   laterRecordChanges,
   rejectOutdatedParts,
@@ -83,10 +84,11 @@ export class MisImporter extends LenderFileImporter {
   protected override async matchByFurtherKeys(): Promise<void> {
     await this.em.execute(matchByLenderRecord);
     await this.em.execute(loadMatchedApplications);
-    // The lender's id says more than a phone number; the rows that only the number matches may name it for others.
-    await this.em.execute(matchByOtherRows);
+    // The lender's id says more than a phone number, unless it is that of several applications. The rows that only the number matches may name
+    // it for others.
+    await this.em.execute(matchByRowsNamingOne);
     await super.matchByFurtherKeys();
-    await this.em.execute(matchByOtherRows);
+    await this.em.execute(matchByRowsNamingAny);
   }
 
   override async apply(upload: StagedUpload): Promise<void> {

@@ -55,17 +55,22 @@ export const matchByLenderRecord = `
   where r.submission_id is null and not r.is_ambiguous and l.lender_id = r.lender_id and l.record_key = r.lender_application_id and l.submission_id is not null`;
 
 /**
- * Matches rows by the lender's id if another row of the file has it together with a key of ours. Two applications with one id are enough to
- * see that it is ambiguous. @unscoped a lender's file covers every partner.
+ * Matches rows by the lender's id if other rows of the file have it together with a key of ours: only where they name one application, or
+ * also where they name several, so that the row is ambiguous; two are enough to see that. @unscoped a lender's file covers every partner.
  */
-export const matchByOtherRows = matchRowsBy(`
+const matchByRowsNaming = (applications: 'one' | 'any') =>
+  matchRowsBy(`
     status_row r
     join (
-      select lender_application_id, submission_id, row_number() over (partition by lender_application_id) as place
-      from status_row where submission_id is not null and lender_application_id is not null group by lender_application_id, submission_id
-    ) named on named.lender_application_id = r.lender_application_id and named.place <= 2
-    join customer_journey.lender_application a on a.id = named.submission_id and a.lender_id = r.lender_id
+      select lender_application_id, array_agg(distinct submission_id) as ids
+      from status_row where submission_id is not null and lender_application_id is not null and its_lender_id = lender_id
+      group by lender_application_id
+    ) named on named.lender_application_id = r.lender_application_id ${applications === 'one' ? 'and cardinality(named.ids) = 1' : ''}
+    join customer_journey.lender_application a on a.id = any(named.ids[1:2])
     where r.submission_id is null and not r.is_ambiguous`);
+
+export const matchByRowsNamingOne = matchByRowsNaming('one');
+export const matchByRowsNamingAny = matchByRowsNaming('any');
 
 /**
  * Accepts rows without an application of ours if they hold the lender's own id and are valid otherwise. Parameter: today's date in India.
