@@ -145,7 +145,8 @@ await main(async () => {
   const later = new Set(Object.values(PARALLEL_GROUPS).flat());
   const all = Object.keys(GROUPS).filter((name) => !later.has(name));
   const names = chosen.length > 0 ? chosen : all;
-  if (!resultsFile) rmSync(inRoot('var/test/tested-routes'), { recursive: true, force: true });
+  const recordsRoutes = names.some((name) => GROUPS[name].needsBuild);
+  if (!resultsFile && recordsRoutes) rmSync(inRoot('var/test/tested-routes'), { recursive: true, force: true });
   const stopServices = await startServices(names);
   // A retry starts its own services.
   const { results, failedFiles } = await runGroups(names, patterns, chosen.length > 0 ? {} : PARALLEL_GROUPS).finally(stopServices);
