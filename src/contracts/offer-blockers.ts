@@ -6,7 +6,7 @@ import type { LenderRole } from './lender-roles.js';
 import type { LoanTypeKey } from './loan-types.js';
 import type { LtvTier } from './ltv-tiers.js';
 import { type PenalTerm, findPenalTerm } from './penal-terms.js';
-import { followsBenchmark, type RateType } from './rate-terms.js';
+import { barsForeclosure, followsBenchmark, type RateType } from './rate-terms.js';
 import { lenderResource } from './resources/lender.js';
 import { appliesToLoanType } from './resources/resource.js';
 
@@ -84,9 +84,8 @@ const blockerChecks: Readonly<Record<OfferBlocker, (terms: OfferTerms) => boolea
     followsBenchmark(rate_type) && [benchmark_name, benchmark_percent, benchmark_reset_months, spread_reset_months].includes(null),
   'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
   'fee-open': (terms) => hasLowestFee(terms) && !hasHighestFee(terms),
-  // The RBI bars charges for early repayment of a floating-rate loan to an individual that is not for business.
   'foreclosure-barred': ({ rate_type, loan_type, foreclosure_percent }) =>
-    rate_type === 'floating' && loan_type !== 'bl' && Number(foreclosure_percent ?? 0) > 0,
+    rate_type === 'floating' && barsForeclosure(loan_type) && Number(foreclosure_percent ?? 0) > 0,
   'penal-charges-missing': ({ penal_terms }) => !findPenalTerm(penal_terms ?? [], 'delay'),
   // The RBI requires a cooling-off period of at least one day, so 0 counts as not stated.
   'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,

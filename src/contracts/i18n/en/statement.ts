@@ -84,7 +84,8 @@ export const statement = {
       'You draw from a limit and pay interest on what you have drawn. The figures are those of drawing the whole amount at once and paying it back in equal instalments.',
     lastInstalment: 'The last one is {{amount}}: it takes what rounding the others left',
     resets:
-      'The benchmark is applied anew every {{benchmarkMonths}} {{benchmarkMonths|month|months}}, the spread every {{spreadMonths}} {{spreadMonths|month|months}}.',
+      'The benchmark rate is reset every {{benchmarkMonths}} {{benchmarkMonths|month|months}}, the spread every {{spreadMonths}} {{spreadMonths|month|months}}.',
+    whileFixed: 'Only while the rate is fixed',
     rise: 'If the rate rises by {{rise}} percentage points, the instalment becomes {{instalment}}; at the same instalment you pay {{count}} instalments instead of {{before}}.',
     riseOfInstalment: 'If the rate rises by {{rise}} percentage points, the instalment becomes {{instalment}}.',
     rateRange: 'The lender’s range: {{from}} to {{to}} a year',

@@ -155,7 +155,7 @@ export const admin: CatalogueLike<typeof english.admin> = {
       'entities-missing': 'RBI में पंजीकृत ऋणदाता',
       'rate-missing': 'ब्याज दर',
       'rate-open': 'सबसे ऊँची ब्याज दर',
-      'benchmark-missing': 'दर का बेंचमार्क',
+      'benchmark-missing': 'बेंचमार्क और उसके बदलने का समय',
       'fee-missing': 'शुल्क (न हो तो 0)',
       'fee-open': 'अधिकतम शुल्क',
       'foreclosure-barred': 'समय से पहले चुकाने का प्रभार 0 (फ़्लोटिंग दर)',

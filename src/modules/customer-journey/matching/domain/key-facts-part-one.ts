@@ -4,7 +4,7 @@ import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-
 import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
 import { type FeeLine, type KfsFactCode, type Repayment, repayments } from '../../../../contracts/offers.js';
 import { type PenalKind, formatPenalTerm, findPenalTerm } from '../../../../contracts/penal-terms.js';
-import { followsBenchmark, formatForeclosure } from '../../../../contracts/rate-terms.js';
+import { barsForeclosure, followsBenchmark, formatForeclosure } from '../../../../contracts/rate-terms.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import { instalment, monthsToRepay } from './apr.js';
 import { count, duration, lenderWords, money, ratePerYear, row, type StatementContext, yearlyCost } from './key-facts-rows.js';
@@ -161,18 +161,28 @@ function penal({ words, offer }: StatementContext, kind: PenalKind, stated: stri
   return term ? formatPenalTerm(term, words) : lenderWords(stated);
 }
 
+/** Returns the row of early repayment. */
+function foreclosure(wording: StatementContext): KeyFactsRow {
+  const { words, offer, loanType } = wording;
+  const { foreclosurePercent: percent, rateTerms, kfs } = offer;
+  if (percent === undefined) return row(wording, '10 (iii)', 'FORECLOSURE_FEE', lenderWords(kfs.FORECLOSURE_FEE));
+  // The charge that is barred for a floating rate is barred for the floating years of a hybrid one.
+  const isLimited = rateTerms?.type === 'hybrid' && barsForeclosure(loanType) && Number(percent) > 0;
+  return row(
+    wording,
+    '10 (iii)',
+    'FORECLOSURE_FEE',
+    formatForeclosure(percent, words),
+    isLimited ? words('statement.notes.whileFixed') : null,
+  );
+}
+
 function contingent(wording: StatementContext): KeyFactsRow[] {
-  const { words, offer } = wording;
-  const { kfs } = offer;
+  const { kfs } = wording.offer;
   return [
     row(wording, '10 (i)', 'DELAY_PENALTY_FEE', penal(wording, 'delay', kfs.DELAY_PENALTY_FEE)),
     row(wording, '10 (ii)', 'OTHER_PENALTY_FEE', penal(wording, 'bounce', kfs.OTHER_PENALTY_FEE)),
-    row(
-      wording,
-      '10 (iii)',
-      'FORECLOSURE_FEE',
-      offer.foreclosurePercent === undefined ? lenderWords(kfs.FORECLOSURE_FEE) : formatForeclosure(offer.foreclosurePercent, words),
-    ),
+    foreclosure(wording),
     row(wording, '10 (iv)', 'INTEREST_RATE_CONVERSION_CHARGE', lenderWords(kfs.INTEREST_RATE_CONVERSION_CHARGE)),
     row(wording, '10 (v)', 'OTHER_CHARGES', lenderWords(kfs.OTHER_CHARGES)),
   ];

@@ -176,7 +176,7 @@ describe('Key Facts Statement', () => {
       expect(stated(floating, 'INTEREST_RATE_TYPE')?.value).toBe('Floating');
       expect(stated(floating, 'FLOATING_RATE')).toMatchObject({
         value: 'RBI repo rate 6.5% + 11.5% spread = 18% a year',
-        note: 'The benchmark is applied anew every 3 months, the spread every 1 month. If the rate rises by 0.25 percentage points, the instalment becomes ₹9,179.90; at the same instalment you pay 13 instalments instead of 12.',
+        note: 'The benchmark rate is reset every 3 months, the spread every 1 month. If the rate rises by 0.25 percentage points, the instalment becomes ₹9,179.90; at the same instalment you pay 13 instalments instead of 12.',
       });
       expect(stated(floating, 'FORECLOSURE_FEE')?.value).toBe('None');
     });
@@ -185,6 +185,10 @@ describe('Key Facts Statement', () => {
       const hybrid = { ...floating, rate_type: 'hybrid', benchmark_percent: '18.250' } satisfies Partial<LenderForMatching>;
       expect(stated(hybrid, 'INTEREST_RATE_TYPE')?.value).toBe('Fixed at first, floating afterwards (hybrid)');
       expect(stated(hybrid, 'FLOATING_RATE')?.value).toBe('RBI repo rate 18.25% − 0.25% spread = 18% a year');
+      const charged = offerOf({ ...hybrid, foreclosure_percent: '4.000' });
+      const notes = (['pl', 'bl'] as const).map((loanType) => valueOf(statementOf({ offer: charged, loanType }), 'FORECLOSURE_FEE')?.note);
+      expect(notes).toEqual(['Only while the rate is fixed', null]);
+      expect(stated(hybrid, 'FORECLOSURE_FEE')?.note).toBeNull();
     });
   });
 
