@@ -211,7 +211,7 @@ it.each(mixedViews)(
     await screen.audit('products with vouchers');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await copy.click();
-    await copy.getByText(screen.text('common.actions.copied')).waitFor();
+    await screen.button(screen.text('vouchers.copiedCode', { code: 'STEP-10' })).waitFor();
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('STEP-10');
     await page
       .getByRole('status')

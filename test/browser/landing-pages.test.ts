@@ -143,8 +143,8 @@ it.each(mixedViews)('a customer stays below the URL segment of a brand from its 
     await expectBrandAt(path);
     expect(await page.locator('h1').innerText()).toBe(screen.text('customer.start.title'));
   }
-  const door = { path: root + customerPaths.login, destination: root + customerPaths.products, isAudited: true };
-  await logIn(site, screen, newPhone(), door);
+  const entry = { path: root + customerPaths.login, destination: root + customerPaths.products, isAudited: true };
+  await logIn(site, screen, newPhone(), entry);
   await expectBrandAt(customerPaths.products);
   await chooseProduct(screen, 'pl');
   await expectBrandAt(loanTypes.pl.paths.detail);

@@ -253,6 +253,7 @@ export class Screen {
   /** Turns a switch on or off by keyboard, and waits until the page shows that. */
   async setSwitch(name: string, isOn: boolean): Promise<void> {
     const toggle = this.page.getByRole('switch', { name });
+    if ((await toggle.isChecked()) === isOn) return;
     await toggle.focus();
     await this.page.keyboard.press('Space');
     await waitUntil(async () => (await toggle.isChecked()) === isOn);

@@ -10,7 +10,7 @@ export const voucherResource = {
   /** As customers type it at the shop; case is kept. */
   code: { kind: 'text', edit: 'list', nullable: false, maxLength: 30, validate: validateCode, search: true, sort: true },
   /** Shop that honours it. */
-  brand_name: { kind: 'printedText', edit: 'list', nullable: false, maxLength: 60, search: true, sort: true },
+  shop: { kind: 'printedText', edit: 'list', nullable: false, maxLength: 60, search: true, sort: true },
   /** What it gives, in the language of the shop. */
   title: { kind: 'text', edit: 'list', nullable: false, maxLength: 120, search: true },
   status: { kind: 'flag', edit: 'list', nullable: false, filter: 'is' },
@@ -21,12 +21,12 @@ export const voucherResource = {
   partner_id: { kind: 'id', edit: 'page', nullable: true, filter: 'is' },
 } as const satisfies Resource;
 
-const { code, brand_name, title, valid_from, valid_until, partner_id } = voucherResource;
+const { code, shop, title, valid_from, valid_until, partner_id } = voucherResource;
 
 /** Fields of a new voucher, which is switched off. */
 export const newVoucher = {
   code: { ...code, required: true },
-  brand_name: { ...brand_name, required: true },
+  shop: { ...shop, required: true },
   title: { ...title, required: true },
   valid_from: { ...valid_from, required: true },
   valid_until: { ...valid_until, required: true },

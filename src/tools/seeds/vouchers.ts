@@ -10,10 +10,10 @@ const rowSchema = z.strictObject({
   /** Slug of the brand that shows it. */
   partner: z.string(),
   /** Invented shops are marked as such, so that none is mistaken for a real one. */
-  brand_name: z
+  shop: z
     .string()
     .regex(/^Example /)
-    .refine((name) => parseField(newVoucher.brand_name, name).ok),
+    .refine((name) => parseField(newVoucher.shop, name).ok),
   code: z.string().refine((code) => parseField(newVoucher.code, code).ok),
   title: z.string().refine((title) => parseField(newVoucher.title, title).ok),
   /** Days of validity from the day of seeding. */
@@ -34,10 +34,10 @@ export async function seededVouchers() {
 /** Adds the vouchers when there are none yet, switched on. Returns the number of vouchers added. */
 export async function seedVouchers(em: EntityManager): Promise<number> {
   const added = await em.execute<object[]>(
-    `insert into partners.voucher (id, partner_id, brand_name, code, title, valid_from, valid_until, status, created_at, updated_at)
-     select seed.id, p.id, seed.brand_name, seed.code, seed.title, seed.valid_from, seed.valid_until, true, now(), now()
+    `insert into partners.voucher (id, partner_id, shop, code, title, valid_from, valid_until, status, created_at, updated_at)
+     select seed.id, p.id, seed.shop, seed.code, seed.title, seed.valid_from, seed.valid_until, true, now(), now()
      from jsonb_to_recordset(?::jsonb)
-       as seed(id uuid, partner text, brand_name text, code text, title text, valid_from date, valid_until date)
+       as seed(id uuid, partner text, shop text, code text, title text, valid_from date, valid_until date)
      join partners.partner p on p.slug = seed.partner
      where not exists (select from partners.voucher)
      returning id`,

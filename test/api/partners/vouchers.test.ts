@@ -26,7 +26,7 @@ const staff = <T = Record<string, unknown>>(path: string, body: unknown = {}) =>
 const write = (id: string, property: string, value: unknown) => staff(`/${id}`, { property, value });
 const partnerId = async (slug: string) =>
   (await application.em.execute<{ id: string }[]>('select id from partners.partner where slug = ?', [slug]))[0]?.id ?? '';
-const values = { brand_name: 'Example Shoes', title: '10% off', valid_from: today, valid_until: inDays(30) };
+const values = { shop: 'Example Shoes', title: '10% off', valid_from: today, valid_until: inDays(30) };
 const add = async (code: string, more: Readonly<Record<string, unknown>> = {}) => {
   const { status, body } = await staff<{ id: string }>('', { ...values, code, ...more });
   expect([code, status]).toEqual([code, 200]);
@@ -52,7 +52,7 @@ describe('customers', () => {
     const id = await show('STEP-10', { partner_id: await partnerId('demo-02') });
     const { body } = await application.request('GET', '/api/vouchers', { token: customer, headers: { 'x-brand': 'demo-02' } });
     expect(body).toEqual({
-      vouchers: [{ voucher_id: id, brand_name: 'Example Shoes', title: '10% off', code: 'STEP-10', valid_until: inDays(30) }],
+      vouchers: [{ voucher_id: id, shop: 'Example Shoes', title: '10% off', code: 'STEP-10', valid_until: inDays(30) }],
     });
   });
 
@@ -96,7 +96,7 @@ describe('staff', () => {
   it.each([
     ['code', 'TEN %', 'Use letters, digits and hyphens only.'],
     ['code', 'A'.repeat(31), expect.stringContaining('30')],
-    ['brand_name', '', 'This field is required.'],
+    ['shop', '', 'This field is required.'],
     ['title', 'x'.repeat(121), expect.stringContaining('120')],
     ['valid_until', '2026-02-30', expect.any(String)],
     ['partner_id', '00000000-0000-4000-8000-000000000000', expect.any(String)],

@@ -119,7 +119,7 @@ const lifecycles: Readonly<Record<string, (idOf: (path: string) => string) => Li
   vouchers: (idOf) => ({
     made: {
       code: 'WALK-10',
-      brand_name: 'Walked',
+      shop: 'Walked',
       title: '10% off',
       valid_from: todayInIndia(),
       valid_until: inAYear(),

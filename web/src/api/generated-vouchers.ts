@@ -120,7 +120,7 @@ export type ListVouchersApiArg = {
   /** `next` or `previous` of another page of the same question. */
   cursor?: string;
   /** Column to sort by; with a hyphen, descending. */
-  sort?: 'code' | '-code' | 'brand_name' | '-brand_name' | 'valid_from' | '-valid_from' | 'valid_until' | '-valid_until';
+  sort?: 'code' | '-code' | 'shop' | '-shop' | 'valid_from' | '-valid_from' | 'valid_until' | '-valid_until';
   /** Text that a row contains. */
   q?: string;
   /** 1: the deleted ones instead. */
@@ -169,7 +169,7 @@ export type HistoryOfVoucherApiArg = {
 export type ExportVouchersApiResponse = /** status 202  */ ExportModel;
 export type ExportVouchersApiArg = {
   /** Column to sort by; with a hyphen, descending. */
-  sort?: 'code' | '-code' | 'brand_name' | '-brand_name' | 'valid_from' | '-valid_from' | 'valid_until' | '-valid_until';
+  sort?: 'code' | '-code' | 'shop' | '-shop' | 'valid_from' | '-valid_from' | 'valid_until' | '-valid_until';
   /** Text that a row contains. */
   q?: string;
   /** 1: the deleted ones instead. */
@@ -190,7 +190,7 @@ export type VoucherRow = {
   id: string;
   version: number;
   code: string;
-  brand_name: string;
+  shop: string;
   title: string;
   status: 0 | 1;
   valid_from: string;
@@ -228,7 +228,7 @@ export type WriteVoucherRequest = {
 };
 export type CreateVoucherRequest = {
   code: string;
-  brand_name: string;
+  shop: string;
   title: string;
   valid_from: string;
   valid_until: string;
@@ -324,7 +324,7 @@ export type StartExportRequest = {
 export type ShownVoucherModel = {
   voucher_id: string;
   /** Shop that honours it. */
-  brand_name: string;
+  shop: string;
   /** What it gives. */
   title: string;
   /** Letters, digits and hyphens. */

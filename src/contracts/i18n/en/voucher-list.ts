@@ -1,7 +1,7 @@
 /** Texts of the page of vouchers in the back office, which come with it. */
 export const admin = {
   vouchers: {
-    lead: 'Discount vouchers of shops. Customers see them on the products page while on and valid, in brands with vouchers.',
+    lead: 'Discount vouchers of shops. On the products page, customers of brands with vouchers see those that are on and valid.',
     loading: 'Loading vouchers…',
     none: 'No vouchers found',
     add: 'Add voucher',
@@ -12,8 +12,8 @@ export const admin = {
     allBrands: 'All brands',
     changeBrand: 'Change brand',
     changeBrandOf: 'Brand of {{name}}',
-    over: 'Not shown: expired',
-    ahead: 'Not shown: not yet valid',
+    expired: 'Not shown: expired',
+    notYetValid: 'Not shown: not yet valid',
   },
 } as const;
 
@@ -26,7 +26,7 @@ export const errors = {
 export const resources = {
   voucher: {
     code: 'Code',
-    brand_name: 'Shop',
+    shop: 'Shop',
     title: 'Offer',
     status: 'Status',
     valid_from: 'Valid from',

@@ -14,8 +14,8 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     allBrands: 'सभी ब्रांड',
     changeBrand: 'ब्रांड बदलें',
     changeBrandOf: '{{name}} का ब्रांड',
-    over: 'नहीं दिखता: समाप्त',
-    ahead: 'नहीं दिखता: अभी शुरू नहीं हुआ',
+    expired: 'नहीं दिखता: समाप्त',
+    notYetValid: 'नहीं दिखता: अभी शुरू नहीं हुआ',
   },
 };
 
@@ -28,7 +28,7 @@ export const errors: CatalogueLike<typeof englishErrors> = {
 export const resources: CatalogueLike<typeof englishResources> = {
   voucher: {
     code: 'कोड',
-    brand_name: 'दुकान',
+    shop: 'दुकान',
     title: 'ऑफ़र',
     status: 'स्थिति',
     valid_from: 'कब से मान्य',

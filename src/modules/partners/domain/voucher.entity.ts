@@ -10,7 +10,7 @@ const VoucherSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     code: p.string().length(30),
-    brandName: p.string().length(60),
+    shop: p.string().length(60),
     title: p.string().length(120),
     /** First and last day in India. */
     validFrom: p.date(),
@@ -30,7 +30,7 @@ const VoucherSchema = defineEntity({
   indexes: [
     {
       name: 'voucher_shown',
-      expression: 'create index voucher_shown on partners.voucher (valid_until, brand_name, code) where status and deleted_at is null',
+      expression: 'create index voucher_shown on partners.voucher (valid_until, shop, code) where status and deleted_at is null',
     },
   ],
   checks: [{ name: 'voucher_validity', expression: 'valid_from <= valid_until' }],

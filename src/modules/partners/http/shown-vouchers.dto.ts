@@ -4,7 +4,7 @@ export class ShownVoucherModel {
   @ApiProperty({ format: 'uuid' })
   voucher_id!: string;
   /** Shop that honours it. */
-  brand_name!: string;
+  shop!: string;
   /** What it gives. */
   title!: string;
   /** Letters, digits and hyphens. */

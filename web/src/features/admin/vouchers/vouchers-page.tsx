@@ -22,12 +22,12 @@ const columns: readonly DeclaredColumn<VoucherRow, keyof typeof voucherResource>
     warning: ({ status, valid_from, valid_until }, { t }) => {
       if (status !== 1) return undefined;
       const today = todayInIndia();
-      if (valid_until < today) return t('admin.vouchers.over');
-      return valid_from > today ? t('admin.vouchers.ahead') : undefined;
+      if (valid_until < today) return t('admin.vouchers.expired');
+      return valid_from > today ? t('admin.vouchers.notYetValid') : undefined;
     },
   },
   'status',
-  { property: 'brand_name', width: 168 },
+  { property: 'shop', width: 168 },
   { property: 'title', width: 264 },
   'valid_from',
   'valid_until',
@@ -41,7 +41,7 @@ const hints = {
 } as const;
 /** The days are edited in the list, where staff choose which one to move first. */
 const editing = {
-  properties: ['code', 'brand_name', 'title', 'partner_id'],
+  properties: ['code', 'shop', 'title', 'partner_id'],
   title: 'admin.list.edit',
   button: 'common.actions.edit',
   onlyChanged: true,

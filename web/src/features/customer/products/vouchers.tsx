@@ -30,35 +30,35 @@ export function Vouchers() {
   );
 }
 
-function Voucher({ voucher: { brand_name, title, code, valid_until } }: { readonly voucher: ShownVoucherModel }) {
+function Voucher({ voucher: { shop, title, code, valid_until } }: { readonly voucher: ShownVoucherModel }) {
   const t = useText();
   const language = useLanguage();
-  const written = useRef<HTMLElement>(null);
+  const codeElement = useRef<HTMLElement>(null);
   const [result, setResult] = useState<'copied' | 'blocked'>();
 
   const copy = async () => {
     const isCopied = await writeToClipboard(code);
     setResult(isCopied ? 'copied' : 'blocked');
     // The selected code is one command away from being copied by hand.
-    if (!isCopied && written.current) getSelection()?.selectAllChildren(written.current);
+    if (!isCopied && codeElement.current) getSelection()?.selectAllChildren(codeElement.current);
     announce(isCopied ? t('vouchers.copiedCode', { code }) : t('vouchers.notCopied'));
   };
 
   const isCopied = result === 'copied';
   return (
     <li className={classes.voucher}>
-      <p className={classes.shop} lang={languageOf(brand_name)}>
-        {brand_name}
+      <p className={classes.shop} lang={languageOf(shop)}>
+        {shop}
       </p>
       <p lang={languageOf(title)}>{title}</p>
       <p className={classes.validity}>{t('vouchers.validUntil', { date: formatDay(valid_until, language) })}</p>
       <div className={classes.copying}>
-        <code ref={written} className={classes.code} lang="en" translate="no">
+        <code ref={codeElement} className={classes.code} lang="en" translate="no">
           {code}
         </code>
         <Button
           variant="default"
-          aria-label={t('vouchers.copyCode', { code })}
+          aria-label={t(isCopied ? 'vouchers.copiedCode' : 'vouchers.copyCode', { code })}
           leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           onClick={() => void copy()}
         >
