@@ -81,7 +81,7 @@ const samples: Record<string, { good: unknown; bad: unknown[] }> = {
   percent: { good: 10.5, bad: ['10%', 101, true, {}] },
   flag: { good: 1, bad: [2, 'yes', {}, []] },
   date: { good: '2026-11-20', bad: ['20/11/2026', '2026-02-30', 20261120, {}] },
-  choice: { good: 'platform', bad: ['else', 1, {}, true, ['platform']] },
+  choice: { good: 'one of its choices', bad: ['else', 1, {}, true, ['platform']] },
   lookup: { good: 1, bad: [99, 'one', 1.5, {}, true] },
   idList: { good: [], bad: ['x', [1], ['x'], {}] },
   email: { good: 'a@b.example', bad: [1, 'a', 'a@b', {}, ['a@b.example']] },
@@ -115,7 +115,8 @@ describe('lender properties (product specification §3)', () => {
 
   it.each(editable)('%s accepts its own kind and refuses all others', (property, rule) => {
     const { good: usual, bad } = samples[rule.kind] ?? { good: undefined, bad: [] };
-    const good = typeof usual === 'number' && 'min' in rule ? Math.max(usual, rule.min) : usual;
+    const own = 'choices' in rule ? rule.choices.at(-1) : usual;
+    const good = typeof own === 'number' && 'min' in rule ? Math.max(own, rule.min) : own;
     expect(parseProperty(lenderResource, property, good)).toEqual(taken(good));
     for (const value of bad) expect(parseProperty(lenderResource, property, value)).toMatchObject({ ok: false, reason: 'invalid' });
   });
