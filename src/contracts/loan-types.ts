@@ -17,6 +17,8 @@ export interface LoanType {
   readonly completedFlag: CompletedFlag;
   /** Set for a type that requires a business registration certificate: customers without one continue in this type. */
   readonly unregisteredFallback?: LoanTypeKey;
+  /** The customer borrows for a business. */
+  readonly isForBusiness?: true;
   /** Only personal loans send a customer back to the form when an update is required. */
   readonly updateFlags?: readonly ('pl_update_required' | 'pl_se_update_required')[];
 }
@@ -41,6 +43,7 @@ export const loanTypes = {
     paths: { detail: '/user/business-detail', welcomeBack: '/user/business-welcome-back', offers: '/user/business-offers' },
     completedFlag: 'bl_completed',
     unregisteredFallback: 'pl',
+    isForBusiness: true,
   },
   hl: {
     productId: 4,

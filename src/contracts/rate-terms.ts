@@ -2,7 +2,7 @@
 
 import { formatPercent } from './i18n/format.js';
 import type { Translator } from './i18n/translate.js';
-import type { LoanTypeKey } from './loan-types.js';
+import { type LoanTypeKey, loanTypes } from './loan-types.js';
 
 /** `hybrid`: fixed for the first years, floating afterwards. Text keys: `admin.lenders.rateTypes.<type>`, `statement.values.rateType.<type>`. */
 export const rateTypes = ['fixed', 'floating', 'hybrid'] as const;
@@ -15,7 +15,7 @@ export const followsBenchmark = (type: RateType | null): boolean => type === 'fl
  * Returns whether the RBI bars charges for early repayment while the rate of such a loan floats: always for individuals who borrow for no
  * business; for a business by the class of its lender, which is not known here.
  */
-export const barsForeclosure = (loanType: LoanTypeKey): boolean => loanType !== 'bl';
+export const barsForeclosure = (loanType: LoanTypeKey): boolean => !('isForBusiness' in loanTypes[loanType]);
 
 /** The benchmark of a rate, and how often the lender applies a new value of each part. Rates in per cent a year, decimal text. */
 export interface FloatingRate {

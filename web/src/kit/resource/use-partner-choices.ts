@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
+import { MAX_PAGE_SIZE } from '../../../../src/contracts/lists.js';
 import { useListPartnersQuery } from '../../api/generated.ts';
 import type { Choice } from '../fields/field-props.ts';
 
-/** Maximum page size of the list: a longer list is unsuitable for a selection. */
-const MAX_CHOICES = 200;
-
-/** Returns the partners that are not deleted, by name; undefined while loading. */
+/** Returns the partners that are not deleted, by name, as many as one page of their list holds; undefined while loading. */
 export function usePartnerChoices(): readonly Choice[] | undefined {
-  const { data } = useListPartnersQuery({ pageSize: MAX_CHOICES, sort: 'name' });
+  const { data } = useListPartnersQuery({ pageSize: MAX_PAGE_SIZE, sort: 'name' });
   return useMemo(() => data?.data.map(({ id, name }) => ({ value: id, label: name })), [data]);
 }

@@ -4,7 +4,7 @@ import '../../../api/generated-insurance.ts';
 import type { InsuranceIntermediaryRow } from '../../../api/generated-insurance.ts';
 import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
-import { usePartnerChoices } from './use-partner-choices.ts';
+import { usePartnerChoices } from '../../../kit/resource/use-partner-choices.ts';
 
 export const insuranceIntermediary: WebResource<InsuranceIntermediaryRow, keyof typeof insuranceIntermediaryResource> = {
   name: 'insurance-intermediary',

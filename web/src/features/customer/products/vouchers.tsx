@@ -17,34 +17,43 @@ const { useGetVouchersQuery } = vouchersApi.enhanceEndpoints({
 export function Vouchers() {
   const t = useText();
   const { data } = useGetVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [copiedCode, setCopiedCode] = useState<string>();
   if (!data || data.vouchers.length === 0) return null;
   return (
     <section aria-labelledby="vouchers">
       <h2 id="vouchers">{t('vouchers.title')}</h2>
       <ul className={classes.vouchers}>
         {data.vouchers.map((voucher) => (
-          <Voucher key={voucher.voucher_id} voucher={voucher} />
+          <Voucher key={voucher.voucher_id} voucher={voucher} isCopied={voucher.code === copiedCode} onCopied={setCopiedCode} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Voucher({ voucher: { shop, title, code, valid_until } }: { readonly voucher: ShownVoucherModel }) {
+interface VoucherProps {
+  readonly voucher: ShownVoucherModel;
+  /** The clipboard holds its code. */
+  readonly isCopied: boolean;
+  /** Called with the code that was copied, or without one where the browser refused. */
+  readonly onCopied: (code?: string) => void;
+}
+
+function Voucher({ voucher: { shop, title, code, valid_until }, isCopied, onCopied }: VoucherProps) {
   const t = useText();
   const language = useLanguage();
   const codeElement = useRef<HTMLElement>(null);
-  const [result, setResult] = useState<'copied' | 'blocked'>();
+  const [isBlocked, setBlocked] = useState(false);
 
   const copy = async () => {
-    const isCopied = await writeToClipboard(code);
-    setResult(isCopied ? 'copied' : 'blocked');
+    const isWritten = await writeToClipboard(code);
+    onCopied(isWritten ? code : undefined);
+    setBlocked(!isWritten);
     // The selected code is one command away from being copied by hand.
-    if (!isCopied && codeElement.current) getSelection()?.selectAllChildren(codeElement.current);
-    announce(isCopied ? t('vouchers.copiedCode', { code }) : t('vouchers.notCopied'));
+    if (!isWritten && codeElement.current) getSelection()?.selectAllChildren(codeElement.current);
+    announce(isWritten ? t('vouchers.copiedCode', { code }) : t('vouchers.notCopied'));
   };
 
-  const isCopied = result === 'copied';
   return (
     <li className={classes.voucher}>
       <p className={classes.shop} lang={languageOf(shop)}>
@@ -65,7 +74,7 @@ function Voucher({ voucher: { shop, title, code, valid_until } }: { readonly vou
           {t(isCopied ? 'common.actions.copied' : 'common.actions.copy')}
         </Button>
       </div>
-      {result === 'blocked' && <p className={classes.blocked}>{t('vouchers.notCopied')}</p>}
+      {isBlocked && <p className={classes.blocked}>{t('vouchers.notCopied')}</p>}
     </li>
   );
 }
