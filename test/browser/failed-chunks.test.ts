@@ -15,6 +15,8 @@ async function enter(): Promise<{ screen: Screen; loads: () => number }> {
   let count = 0;
   screen.page.on('load', () => count++);
   await screen.goTo('/');
+  // Without the application nothing reports a lost connection.
+  await screen.waitUntilRendered();
   return { screen, loads: () => count };
 }
 

@@ -10,8 +10,6 @@ export const admin = {
     untilHint: 'Last day. The voucher disappears after it.',
     partnerHint: 'Without a brand, all brands with vouchers show it.',
     allBrands: 'All brands',
-    changeBrand: 'Change brand',
-    changeBrandOf: 'Brand of {{name}}',
     expired: 'Not shown: expired',
     notYetValid: 'Not shown: not yet valid',
   },

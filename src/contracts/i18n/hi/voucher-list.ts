@@ -12,8 +12,6 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     untilHint: 'आख़िरी दिन। इसके बाद वाउचर नहीं दिखता।',
     partnerHint: 'ब्रांड न चुनने पर वाउचर वाले सभी ब्रांड इसे दिखाते हैं।',
     allBrands: 'सभी ब्रांड',
-    changeBrand: 'ब्रांड बदलें',
-    changeBrandOf: '{{name}} का ब्रांड',
     expired: 'नहीं दिखता: समाप्त',
     notYetValid: 'नहीं दिखता: अभी शुरू नहीं हुआ',
   },
