@@ -19,6 +19,8 @@ export interface LoanType {
   readonly unregisteredFallback?: LoanTypeKey;
   /** The customer borrows for a business. */
   readonly isForBusiness?: true;
+  /** The server names the next page of a customer whose form is complete, by the gold-loans call (product specification §4). */
+  readonly isRoutedByServer?: true;
   /** Only personal loans send a customer back to the form when an update is required. */
   readonly updateFlags?: readonly ('pl_update_required' | 'pl_se_update_required')[];
 }
@@ -36,6 +38,7 @@ export const loanTypes = {
     productType: 'Gold Loans',
     paths: { detail: '/user/gold-loan-detail', welcomeBack: '/user/gold-welcome-back', offers: '/user/gold-offers' },
     completedFlag: 'gl_completed',
+    isRoutedByServer: true,
   },
   bl: {
     productId: 3,
@@ -52,6 +55,12 @@ export const loanTypes = {
     completedFlag: 'hl_completed',
   },
 } as const satisfies Record<LoanTypeKey, LoanType>;
+
+/** The type that most customers choose: what is prepared or shown before a type is chosen. */
+export const usualLoanType = 'pl' satisfies LoanTypeKey;
+
+/** The type that a customer is offered whom a lender has refused (product specification §4 "Business intake"). */
+export const loanTypeAfterRejection = 'gl' satisfies LoanTypeKey;
 
 /** Wire names of the types. */
 export type ProductType = (typeof loanTypes)[LoanTypeKey]['productType'];

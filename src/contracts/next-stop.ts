@@ -1,6 +1,6 @@
 /** The customer guard (product specification §4 "Customer guards" and "Per loan type") as one pure function for the web router and the API. */
 import { journeyPages, journeyRoutes } from './journeys/journey-routes.js';
-import { type LoanTypeKey, loanTypeKeys, findLoanType, loanTypes } from './loan-types.js';
+import { type LoanTypeKey, loanTypeKeys, findLoanType, loanTypes, usualLoanType } from './loan-types.js';
 
 export const customerPaths = {
   start: '/',
@@ -150,12 +150,12 @@ function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKi
   if (kind === 'journey') return session.hasPhone ? here : customerPaths.contactConfirmation;
   if ('updateFlags' in loanTypes[type] && session.updateRequired) return detail;
   if (type === 'pl' && session.lenderBuild) return customerPaths.lenderSubmit;
-  return type === 'gl' && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;
+  return 'isRoutedByServer' in loanTypes[type] && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;
 }
 
 /** Page on which a customer proves their identity before anything else: one page for all products, because the proof is the same. */
 const identityTarget = (here: string) =>
-  loginPages.includes(here) || here === customerPaths.products || guardedPage(here) ? loanTypes.pl.paths.welcomeBack : here;
+  loginPages.includes(here) || here === customerPaths.products || guardedPage(here) ? loanTypes[usualLoanType].paths.welcomeBack : here;
 
 function targetOf(session: CustomerSession, here: string): string {
   if (session.hasProspect && session.hasToken && session.identityRequired) return identityTarget(here);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { loanTypeKeys } from '../../src/contracts/loan-types.js';
 import { filesBelow, foldersOf, textOf } from './support/source-files.js';
 
 /** Generated files, and catalogues: a catalogue has one text a line and is searched, not read. */
@@ -67,6 +68,12 @@ describe('source files', () => {
   it('define colours in the palette only', () => {
     const writers = product.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && /(['"`])#[0-9a-fA-F]{3,8}\1/.test(textOf(file)));
     expect(writers.filter((file) => file !== 'web/src/brand/palette.ts')).toEqual([]);
+  });
+
+  it('name no loan type in pages for customers: what differs between types is in contracts/loan-types', () => {
+    const named = new RegExp(`['"\`](${loanTypeKeys.join('|')})['"\`]|\\bloanTypes\\.(${loanTypeKeys.join('|')})\\b`);
+    const pages = product.filter((file) => /^web\/src\/(?!features\/(admin|kit-gallery|partner)\/|testing\/)/.test(file));
+    expect(pages.filter((file) => named.test(textOf(file)))).toEqual([]);
   });
 
   it('disable no check', () => {

@@ -10,8 +10,6 @@ import { getStoredLanguage } from './i18n/stored-language.ts';
 import { currentAudience } from './session/audience.ts';
 import { getLastLogin } from './session/last-login.ts';
 
-const PERSONAL_LOANS = loanTypes.pl.productType;
-
 /** Prefetches the first requests of every customer page; and the offers on their page. */
 async function prefetchCustomerData(): Promise<void> {
   const session = (await prefetchAccessToken('customer')) as { token: string; user_id: string } | undefined;
@@ -20,9 +18,10 @@ async function prefetchCustomerData(): Promise<void> {
   const profile = await prefetch<{ inflight_credit_app_id?: string; product_type?: string }>(`/api/user/${session.user_id}`, caller);
   const appId = profile?.inflight_credit_app_id;
   const { pathname, search } = window.location;
-  if (appId && profile.product_type === PERSONAL_LOANS && pathname === '/user/offers' && search === '')
+  const { productType } = Object.values(loanTypes).find(({ paths }) => paths.offers === pathname) ?? {};
+  if (appId && productType && profile.product_type === productType && search === '')
     await prefetch(
-      `/api/applications/${appId}/offers?${new URLSearchParams({ sort: DEFAULT_OFFER_SORT, product_type: PERSONAL_LOANS }).toString()}`,
+      `/api/applications/${appId}/offers?${new URLSearchParams({ sort: DEFAULT_OFFER_SORT, product_type: productType }).toString()}`,
       caller,
     );
 }

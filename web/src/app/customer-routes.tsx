@@ -8,7 +8,7 @@ import {
   LENDERS_TRANSACTION_PATH,
 } from '../../../src/contracts/journeys/journey-routes.js';
 import { type LegalDocumentKey, legalDocuments } from '../../../src/contracts/legal.js';
-import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../../src/contracts/loan-types.js';
+import { type LoanTypeKey, loanTypeKeys, loanTypes, usualLoanType } from '../../../src/contracts/loan-types.js';
 import { customerPaths, startPaths } from '../../../src/contracts/next-stop.js';
 import { useAppSelector } from '../api/store.ts';
 import { useBootstrap } from '../brand/brand-context.ts';
@@ -110,8 +110,8 @@ const pagesToPrefetch: Readonly<Record<string, LoadPage>> = {
   ...Object.fromEntries(startPaths.map((path) => [path, withTexts('inside', verification)])),
   [customerPaths.login]: withTexts('inside', verification),
   [customerPaths.verification]: products,
-  [customerPaths.products]: detail('pl'),
-  [customerPaths.apply]: offers('pl'),
+  [customerPaths.products]: detail(usualLoanType),
+  [customerPaths.apply]: offers(usualLoanType),
   ...Object.fromEntries(
     loanTypeKeys.flatMap((type) => [
       [loanTypes[type].paths.detail, apply],

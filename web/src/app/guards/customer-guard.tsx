@@ -61,8 +61,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
     return <LinkedProductRedirect type={link.product} />;
   if (stop === customerPaths.start && getSessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
   const wanted = isSettled && getDeepLink();
-  // Product specification §4 "Per loan type": gold loans with a completed detail form ask the server for the next page.
-  if (stop === loanTypes.gl.paths.offers && !wanted)
+  if (!wanted && Object.values(loanTypes).some((type) => 'isRoutedByServer' in type && stop === type.paths.offers))
     return (
       <Suspense fallback={<LoadingScreen />}>
         <GoldRedirect session={facts} path={pathname} />

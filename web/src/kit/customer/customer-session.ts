@@ -1,4 +1,4 @@
-import { byLoanType, loanTypes, type LoanTypeKey } from '../../../../src/contracts/loan-types.js';
+import { byLoanType, type LoanType, type LoanTypeKey, loanTypes } from '../../../../src/contracts/loan-types.js';
 import type { CustomerSession } from '../../../../src/contracts/next-stop.js';
 import type { ProfileModel } from '../../api/generated.ts';
 import type { CustomerChoice, CustomerState } from '../../session/customer-slice.ts';
@@ -44,4 +44,4 @@ export function customerSession({ session, customer, profile, lenderBuild }: Sou
   };
 }
 
-type FlagField = (typeof loanTypes)[LoanTypeKey]['completedFlag'] | (typeof loanTypes.pl.updateFlags)[number] | 'is_editing';
+type FlagField = (typeof loanTypes)[LoanTypeKey]['completedFlag'] | NonNullable<LoanType['updateFlags']>[number] | 'is_editing';

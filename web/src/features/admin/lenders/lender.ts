@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
-import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
+import { loanTypeKeys, usualLoanType } from '../../../../../src/contracts/loan-types.js';
 import { findOfferBlockers } from '../../../../../src/contracts/offer-blockers.js';
 import { lenderResource, newLender } from '../../../../../src/contracts/resources/lender.js';
 import type { Resource } from '../../../../../src/contracts/resources/resource.js';
@@ -69,7 +69,7 @@ export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   switchProperty: 'lender_status',
   related: [revenueItems],
   getWarning: (row, property) => (property === 'so_status' ? specialOfferProblem(row) : undefined),
-  loanTypeColumns: { by: 'loan_type', usual: 'pl' },
+  loanTypeColumns: { by: 'loan_type', usual: usualLoanType },
   calls: {
     ...createResourceCalls<LenderRow>({
       singular: 'Lender',

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { loanTypeAfterRejection, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths, isOwnUserPath } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useApplyForGoldMutation } from '../../../api/generated.ts';
@@ -40,15 +40,15 @@ export function Rejection({ creditappUuid, problem, isOwner }: Props) {
   const [failure, setFailure] = useFailure();
   const [isBusy, apply] = useBusy(async () => {
     if (!isLoggedIn) {
-      dispatch(productRequested('gl'));
+      dispatch(productRequested(loanTypeAfterRejection));
       return await navigate(loginPaths.customer);
     }
-    if (!isOwner) return await choose('gl').catch(() => navigate(customerPaths.products));
+    if (!isOwner) return await choose(loanTypeAfterRejection).catch(() => navigate(customerPaths.products));
     const { data, error } = await ask({ appId: creditappUuid });
     setFailure(isFailure(error) ? error : undefined);
     if (!isOwnUserPath(data?.redirect)) return;
     // The guard blocks pages of a product that the customer has not chosen.
-    const { productType, productId } = loanTypes.gl;
+    const { productType, productId } = loanTypes[loanTypeAfterRejection];
     dispatch(productChosen({ productType, productId }));
     await goOn(data.redirect);
   });

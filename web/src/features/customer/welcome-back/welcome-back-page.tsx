@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { findLoanType, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { findLoanType, type LoanType, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { isOwnUserPath } from '../../../../../src/contracts/next-stop.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -55,7 +55,8 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
   const { pathname } = useLocation();
   const [askForGold] = useApplyForGoldMutation();
   // The housing page serves gold customers as well (product specification §2 "Welcome-back screens", decision 9).
-  const asksForGold = type === 'gl' && pathname === loanTypes.hl.paths.welcomeBack;
+  const { isRoutedByServer, paths }: Partial<LoanType> = type ? loanTypes[type] : {};
+  const asksForGold = isRoutedByServer && pathname !== paths?.welcomeBack;
   const goldStop = async (appId: string, otherwise: string) => {
     const { redirect } = await askForGold({ appId }).unwrap();
     return isOwnUserPath(redirect) ? redirect : otherwise;
