@@ -69,6 +69,19 @@ describe('source files', () => {
     expect(writers.filter((file) => file !== 'web/src/brand/palette.ts')).toEqual([]);
   });
 
+  it("fill an area with the brand's colour only with an edge, as it may be too pale for white (SC 1.4.11)", () => {
+    const rules = product
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) =>
+        textOf(file)
+          .split('}')
+          .map((rule) => `${file}: ${rule}`),
+      );
+    const fills = rules.filter((rule) => rule.includes('var(--mantine-color-brand-filled)'));
+    expect(fills.length).toBeGreaterThan(0);
+    expect(fills.filter((rule) => !rule.includes('var(--brand-edge)'))).toEqual([]);
+  });
+
   it('disable no check', () => {
     expect(code.filter((file) => SWITCHED_OFF.test(textOf(file)))).toEqual([]);
   });
