@@ -112,7 +112,10 @@ async function runInBackground(names) {
   }
 }
 
-/** Returns the rows of docs/tested-routes.md that groups which ran whole proved wrong, as a text; undefined if there are none. */
+/**
+ * Returns the rows of docs/tested-routes.md that groups which ran whole proved wrong, and the customer pages without an audit at 360 px in
+ * Hindi, as a text; undefined if there are none.
+ */
 async function checkTestedRoutes(names) {
   const groups = names.filter((name) => GROUPS[name].needsBuild);
   if (groups.length === 0) return undefined;

@@ -1,9 +1,19 @@
 // npm run tested-routes: writes docs/tested-routes.md, which names a test for each page and call, from the records of the last npm test.
 // The row of a test that did not run stays while the test exists, so that a few test files update only their own rows.
-// npm run tested-routes -- check browser: fails when a row of this group, which ran whole, is no longer true.
+// npm run tested-routes -- check browser: fails when a row of this group, which ran whole, is no longer true, or when its tests did not audit
+// a customer page at 360 px in Hindi.
 import { existsSync, writeFileSync } from 'node:fs';
 import { RECORDS_FOLDER } from './support/tested-route-log.js';
-import { findBestTest, findStaleRows, readRecords, readTable, TABLE_FILE, testedCalls, testedPages } from './support/tested-routes.js';
+import {
+  findBestTest,
+  findPagesWithoutNarrowAudit,
+  findStaleRows,
+  readRecords,
+  readTable,
+  TABLE_FILE,
+  testedCalls,
+  testedPages,
+} from './support/tested-routes.js';
 
 const records = readRecords(RECORDS_FOLDER);
 const table = readTable();
@@ -23,7 +33,7 @@ function writeTable(): void {
 
 The table names a test for each page and call. \`npm run tested-routes\` writes it from what the tests recorded: pages that they audited and calls that succeeded. A test whose name has a word of the route comes before others, then the one with the fewest routes. \`{urlSegment}\` is the URL segment of a brand, \`{solarHost}\` the host of a brand for solar loans.
 
-\`test/arch/tested-routes.test.ts\` fails for a page or call without a test. \`npm test\` fails at its end for a row whose test ran and did not cover it.
+\`test/arch/tested-routes.test.ts\` fails for a page or call without a test. \`npm test\` fails at its end for a row whose test ran and did not cover it, and for a page that no browser test audited at 360 px in Hindi.
 
 ## Pages of customers
 
@@ -36,19 +46,28 @@ ${tableOf('Call', testedCalls)}
   );
 }
 
-function checkTable(groups: readonly string[]): void {
-  const stale = findStaleRows(table, records, groups);
-  if (stale.length === 0) return;
-  const rows = stale.map(([route, test]) => `    ${route}: ${test}`);
-  const lines = [
-    `${TABLE_FILE} names tests that did not cover their page or call in this run:`,
-    ...rows,
-    'Correct the test, or name another one with "npm run tested-routes".',
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+function report(problem: string, rows: readonly string[], advice: string): void {
+  process.stdout.write(`${[problem, ...rows.map((row) => `    ${row}`), advice].join('\n')}\n`);
   process.exitCode = 1;
 }
 
+function check(groups: readonly string[]): void {
+  const stale = findStaleRows(table, records, groups);
+  if (stale.length > 0)
+    report(
+      `${TABLE_FILE} names tests that did not cover their page or call in this run:`,
+      stale.map(([route, test]) => `${route}: ${test}`),
+      'Correct the test, or name another one with "npm run tested-routes".',
+    );
+  const unseen = findPagesWithoutNarrowAudit(records, groups);
+  if (unseen.length > 0)
+    report(
+      'Customer pages that no browser test audited at 360 px in Hindi:',
+      unseen,
+      'Add them to a walk of the phone, or call Screen.auditInBothLanguages there (docs/testing.md).',
+    );
+}
+
 const [, , command, ...groups] = process.argv;
-if (command === 'check') checkTable(groups);
+if (command === 'check') check(groups);
 else writeTable();

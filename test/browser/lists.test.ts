@@ -241,4 +241,5 @@ it('staff go to any page by typing, and see the keyboard shortcuts', async () =>
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Federal Bank' }).waitFor();
   await screen.close();
+  expect(screen.problems).toEqual([]);
 });

@@ -153,14 +153,15 @@ export class Screen {
   }
 
   /**
-   * Records an audit of the page at this address; the page for unknown addresses counts only at `/404`. The host is part of the address if
-   * it is not that of the site.
+   * Records an audit of the page at this address in this width and language; the page for unknown addresses counts only at `/404`. The
+   * host is part of the address if it is not that of the site.
    */
   private async recordPage(): Promise<void> {
     const { hostname, pathname } = new URL(this.page.url());
     const host = hostname === new URL(this.options.url).hostname ? '' : hostname;
     const heading = await this.page.locator('h1').first().innerText();
-    if (heading !== this.text('common.notFound.title') || pathname === '/404') logTestedRoute(`PAGE ${host}${pathname}`);
+    if (heading !== this.text('common.notFound.title') || pathname === '/404')
+      logTestedRoute(`PAGE ${host}${pathname} ${this.options.width} ${this.language}`);
   }
 
   /** Returns the problems except expected refusals, given by status and end of the address. */

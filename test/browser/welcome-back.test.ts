@@ -27,7 +27,7 @@ it.each(otherTypes.map((type, index) => ({ type, size: phone, language: language
     await screen.waitForPage(({ pathname }) => pathname === loanTypes.pl.paths.offers);
     await screen.goTo('/products');
     await requestProduct(screen, type);
-    await screen.audit(`welcome back to ${type}`);
+    await screen.auditInBothLanguages(`welcome back to ${type}`);
     await chooseReminder(screen);
     await requestProduct(screen, type);
     await verifyIdentity(screen);

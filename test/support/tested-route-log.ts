@@ -10,7 +10,7 @@ const logged = new Set<string>();
 
 /**
  * Records which call or page a test has covered: input of docs/tested-routes.md.
- * @param what method and path, `GET /api/bootstrap`; `PAGE /products` for an audited page
+ * @param what method and path, `GET /api/bootstrap`; for an audited page also its width and language, `PAGE /products 360 hi`
  */
 export function logTestedRoute(what: string): void {
   const testPath = testing.expect?.getState().testPath;

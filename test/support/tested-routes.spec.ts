@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findBestTest, findStaleRows, type RouteRecords } from './tested-routes.js';
+import { findBestTest, findPagesWithoutNarrowAudit, findStaleRows, type RouteRecords, testedPages } from './tested-routes.js';
 
 const recordsOf = (tests: Record<string, readonly string[]>): RouteRecords =>
   new Map(Object.entries(tests).map(([test, lines]) => [test, new Set(lines)]));
@@ -7,6 +7,12 @@ const recordsOf = (tests: Record<string, readonly string[]>): RouteRecords =>
 describe('the test that is named for a route', () => {
   it.each([
     ['has the fewest routes', 'PAGE /login', { a: ['PAGE /login', 'PAGE /'], b: ['PAGE /login'] }, 'b'],
+    [
+      'has the fewest routes, however many views of them it audits',
+      'PAGE /login',
+      { a: ['PAGE /login 360 hi', 'PAGE / 360 hi'], b: ['PAGE /login 360 hi', 'PAGE /login 360 en', 'PAGE /login 1280 en'] },
+      'b',
+    ],
     [
       'has a word of the call in its name',
       'POST /api/admin/tracking-links/{id}',
@@ -16,7 +22,12 @@ describe('the test that is named for a route', () => {
       },
       'test/api/partners/links.test.ts',
     ],
-    ['opens a page with values in its path', 'PAGE /insurance/transaction/:reference?', { a: ['PAGE /insurance/transaction/7'] }, 'a'],
+    [
+      'opens a page with values in its path',
+      'PAGE /insurance/transaction/:reference?',
+      { a: ['PAGE /insurance/transaction/7 360 hi'] },
+      'a',
+    ],
     [
       'calls no other route of the same form',
       'GET /api/admin/commission-files/{id}',
@@ -46,5 +57,23 @@ describe('stale rows', () => {
 
   it('are none in groups that did not run', () => {
     expect(findStaleRows(table, without, ['services'])).toEqual([]);
+  });
+});
+
+describe('customer pages without an audit at 360 px in Hindi', () => {
+  const others = testedPages.filter((page) => page !== 'PAGE /login').map((page) => `${page} 360 hi`);
+  const find = (login: string, groups: readonly string[]) =>
+    findPagesWithoutNarrowAudit(recordsOf({ 'test/browser/a.test.ts': others, 'test/browser/b.test.ts': [login] }), groups);
+
+  it.each(['PAGE /login 360 en', 'PAGE /login 1280 hi', 'PAGE /demo-02/login 360 hi'])('include one that has only "%s"', (login) => {
+    expect(find(login, ['browser'])).toEqual(['PAGE /login']);
+  });
+
+  it('are none when each has one', () => {
+    expect(find('PAGE /login 360 hi', ['browser'])).toEqual([]);
+  });
+
+  it('are none when the browser tests did not run', () => {
+    expect(find('PAGE /', ['services'])).toEqual([]);
   });
 });

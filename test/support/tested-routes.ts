@@ -15,6 +15,11 @@ export const testedCalls: readonly string[] = Object.entries(paths).flatMap(([pa
 );
 const testedRoutes = new Set([...testedPages, ...testedCalls]);
 
+/** The view in which every customer page is audited: the narrowest phone, in Hindi, whose words are the longest. */
+const NARROWEST_VIEW = ' 360 hi';
+/** Returns a recorded line without the width and language of an audited page. */
+const routeOf = (line: string) => line.replace(/ \d+ \w+$/, '');
+
 /** The recorded lines of each test (`logTestedRoute`). */
 export type RouteRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -49,7 +54,7 @@ function patternOf(route: string): RegExp {
 /** Whether one of the lines belongs to a route. `/api/bootstrap` is a route of its own, and no `/api/{id}`. */
 function includesRoute(lines: Iterable<string>, route: string): boolean {
   const pattern = patternOf(route);
-  return [...lines].some((line) => line === route || (pattern.test(line) && !testedRoutes.has(line)));
+  return [...lines].map(routeOf).some((line) => line === route || (pattern.test(line) && !testedRoutes.has(line)));
 }
 
 /** Words that say nothing about the subject of a route. */
@@ -73,7 +78,7 @@ function isNamedAfter(test: string, route: string): boolean {
 export function findBestTest(route: string, records: RouteRecords): string | undefined {
   const [best] = [...records]
     .filter(([, lines]) => includesRoute(lines, route))
-    .map(([test, lines]) => ({ test, rank: Number(!isNamedAfter(test, route)), size: lines.size }))
+    .map(([test, lines]) => ({ test, rank: Number(!isNamedAfter(test, route)), size: new Set([...lines].map(routeOf)).size }))
     .sort((one, other) => one.rank - other.rank || one.size - other.size || (one.test < other.test ? -1 : 1));
   return best?.test;
 }
@@ -83,3 +88,9 @@ const groupOf = (test: string) => test.replace(/^test\/(?:api|flows)\//, 'test/s
 /** Returns the rows of the table whose test belongs to one of these groups, all of which ran whole, and did not cover its route. */
 export const findStaleRows = (table: ReadonlyMap<string, string>, records: RouteRecords, groups: readonly string[]) =>
   [...table].filter(([route, test]) => groups.includes(groupOf(test)) && !includesRoute(records.get(test) ?? [], route));
+
+/** Returns the customer pages that the browser tests, if they ran whole, did not audit at 360 px in Hindi. */
+export function findPagesWithoutNarrowAudit(records: RouteRecords, groups: readonly string[]): readonly string[] {
+  const audits = [...records.values()].flatMap((lines) => [...lines]).filter((line) => line.endsWith(NARROWEST_VIEW));
+  return groups.includes('browser') ? testedPages.filter((page) => !includesRoute(audits, page)) : [];
+}

@@ -19,7 +19,11 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
         root: {
           ...(own === 'lg' && { '--button-height': '3rem', '--button-fz': '1rem' }),
           ...(own === 'sm' && audience !== 'admin' && { '--button-height': '2.75rem' }),
-          ...(!color && variant === 'filled' && { '--button-bd': '1px solid var(--brand-edge)' }),
+          ...(!color &&
+            variant === 'filled' && {
+              '--button-bg': 'var(--mantine-color-brand-filled)',
+              '--button-bd': '1px solid var(--brand-edge)',
+            }),
         },
       }),
     },
@@ -47,6 +51,10 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
       defaultProps: { size: audience === 'admin' ? 'sm' : 'md' },
       vars: () => ({ root: { '--radio-color': 'var(--brand-mark)', '--radio-icon-color': 'var(--brand-on-mark)' } }),
     },
+    Pagination: {
+      vars: () => ({ root: { '--pagination-active-bg': 'var(--brand-mark)', '--pagination-active-color': 'var(--brand-on-mark)' } }),
+    },
+    Progress: { defaultProps: { color: 'var(--brand-mark)' } },
     // A loader inside a button has the button's colour.
     Loader: { vars: (_: unknown, { color }: { color?: unknown }) => ({ root: color ? {} : { '--loader-color': 'var(--brand-mark)' } }) },
     Switch: {

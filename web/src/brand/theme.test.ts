@@ -59,9 +59,10 @@ describe('brand theme', () => {
     expect(light).toMatchObject({ '--mantine-color-anchor': INK, '--focus-ring': INK, '--mantine-color-brand-filled': brand.primary[4] });
   });
 
-  it('keeps checkmarks, dots and button edges visible on white when the colour is pale (SC 1.4.11)', () => {
-    const { light } = variables({ ...brand, primary_text: 'dark', primary_link_shade: null, primary_shade: 4 });
+  it('keeps checkmarks, dots, button edges and focus rings visible on white when the colour is pale (SC 1.4.11)', () => {
+    const { variables: all, light } = variables({ ...brand, primary_text: 'dark', primary_link_shade: null, primary_shade: 4 });
     expect(light).toMatchObject({ '--brand-mark': INK, '--brand-on-mark': WHITE, '--brand-edge': INK });
+    expect(all['--mantine-primary-color-filled']).toBe('var(--brand-mark)');
     expect(variables(brand).light).toMatchObject({ '--brand-mark': brand.primary[7], '--brand-edge': 'transparent' });
   });
 

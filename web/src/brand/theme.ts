@@ -83,6 +83,8 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
       '--brand-accent-tint': colours.secondary[0],
       '--mantine-primary-color-contrast': onFill,
       '--mantine-color-brand-filled': fill,
+      // What Mantine paints besides buttons: switches, the current page and option, edges of focused fields, some focus rings.
+      '--mantine-primary-color-filled': 'var(--brand-mark)',
     },
     light: {
       '--mantine-color-brand-filled': fill,

@@ -74,6 +74,7 @@ export function CommandPalette({ isOpen, groups, useRecordSearch, onHelp, onClos
       centered={false}
       yOffset="12vh"
       classNames={{ body: classes.body }}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Combobox store={store} onOptionSubmit={choose}>
         <Combobox.EventsTarget withAriaAttributes={false}>

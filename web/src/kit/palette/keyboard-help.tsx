@@ -13,7 +13,13 @@ export function KeyboardHelp({ isOpen, onClose }: { readonly isOpen: boolean; re
   const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';
   const singleKeys = useSingleKeyShortcuts();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('workspace.palette.help')} size="lg">
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('workspace.palette.help')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
       {shortcutScopes.map((place) => (
         <section key={place}>
           <Title order={3} size="h5">
