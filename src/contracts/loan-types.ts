@@ -17,6 +17,8 @@ export interface LoanType {
   readonly completedFlag: CompletedFlag;
   /** Set for a type that requires a business registration certificate: customers without one continue in this type. */
   readonly unregisteredFallback?: LoanTypeKey;
+  /** The loan has a security: pledged gold, or a mortgaged property. */
+  readonly isSecured?: true;
   /** The customer borrows for a business. */
   readonly isForBusiness?: true;
   /** The server names the next page of a customer whose form is complete, by the gold-loans call (product specification §4). */
@@ -39,6 +41,7 @@ export const loanTypes = {
     paths: { detail: '/user/gold-loan-detail', welcomeBack: '/user/gold-welcome-back', offers: '/user/gold-offers' },
     completedFlag: 'gl_completed',
     isRoutedByServer: true,
+    isSecured: true,
   },
   bl: {
     productId: 3,
@@ -53,6 +56,7 @@ export const loanTypes = {
     productType: 'Affordable Housing Loan',
     paths: { detail: '/user/affordable-housing-loan-detail', welcomeBack: '/user/housing-welcome-back', offers: '/user/housing-offers' },
     completedFlag: 'hl_completed',
+    isSecured: true,
   },
 } as const satisfies Record<LoanTypeKey, LoanType>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type OfferTerms, offerBlockers, findOfferBlockers } from './offer-blockers.js';
+import { type OfferBlocker, type OfferTerms, offerBlockers, findOfferBlockers } from './offer-blockers.js';
 
 const complete: OfferTerms = {
   lender_role: 'lender',
@@ -16,6 +16,10 @@ const complete: OfferTerms = {
   benchmark_reset_months: null,
   spread_reset_months: null,
   foreclosure_percent: null,
+  valuation_fee: null,
+  valuation_fee_recipient: null,
+  co_lending_partner: null,
+  co_lending_percent: null,
   penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
   cooling_off_days: 1,
   offer_validity_days: 3,
@@ -31,6 +35,7 @@ const floating = {
   benchmark_reset_months: 3,
   spread_reset_months: 36,
 } as const satisfies Partial<OfferTerms>;
+const secured = { loan_type: 'gl', gold_ltv_tiers: [{ up_to: null, percent: 75 }] } as const satisfies Partial<OfferTerms>;
 const noFee = { fee_percent_min: null, fee_percent_max: null };
 
 describe('offer blockers', () => {
@@ -48,6 +53,11 @@ describe('offer blockers', () => {
     ['a floating rate with its benchmark', { ...floating, foreclosure_percent: '0.000' }],
     ['an early repayment charge of a fixed rate', { rate_type: 'fixed', foreclosure_percent: '4.000' }],
     ['an early repayment charge of a business loan', { ...floating, loan_type: 'bl', foreclosure_percent: '4.000' }],
+    ['no valuation fee', { ...secured, valuation_fee: '0.00' }],
+    ['a valuation fee with its recipient', { ...secured, valuation_fee: '1500.00', valuation_fee_recipient: 'third_party' }],
+    ['a valuation fee of a loan without a security', { valuation_fee: '1500.00' }],
+    ['no co-lending', { co_lending_percent: '0.000' }],
+    ['co-lending with name and share', { co_lending_partner: 'Beta Bank', co_lending_percent: '80.000' }],
     ['a lower bound in rupees and an upper one in per cent', { fee_percent_min: null, fee_flat_min: 99 }],
   ])('are empty for %s', (_, terms) => {
     expect(findOfferBlockers({ ...complete, ...terms })).toEqual([]);
@@ -78,6 +88,18 @@ describe('offer blockers', () => {
     expect(findOfferBlockers({ ...complete, ...floating, foreclosure_percent: '0.001' })).toEqual(['foreclosure-barred']);
   });
 
+  it('report a valuation fee without its recipient', () => {
+    expect(findOfferBlockers({ ...complete, ...secured, valuation_fee: '0.01' })).toEqual(['valuation-recipient-missing']);
+  });
+
+  it.each<Partial<OfferTerms>>([
+    { co_lending_percent: '0.001' },
+    { co_lending_partner: 'Beta Bank' },
+    { co_lending_partner: 'Beta Bank', co_lending_percent: '0.000' },
+  ])('report co-lending without name or share: %j', (terms) => {
+    expect(findOfferBlockers({ ...complete, ...terms })).toEqual(['co-lender-missing']);
+  });
+
   it('report missing regulated entities for every role that makes loans', () => {
     for (const lender_role of ['lender', 'platform', 'p2p'] as const)
       for (const regulated_entities of [null, ''])
@@ -92,7 +114,8 @@ describe('offer blockers', () => {
     const nothing = Object.fromEntries(Object.keys(complete).map((property) => [property, null])) as unknown as OfferTerms;
     const gold = { ...nothing, loan_type: 'gl', gold_ltv_tiers: [], property_ltv_tiers: [] } as const;
     const openTerms = { ...nothing, regulated_entities: 'Alpha Finance Limited', rate_min: 14, fee_flat_min: 99 };
-    expect(findOfferBlockers(gold)).toEqual(offerBlockers.filter((code) => code.endsWith('-missing') && code !== 'benchmark-missing'));
+    const conditional: readonly OfferBlocker[] = ['benchmark-missing', 'valuation-recipient-missing', 'co-lender-missing'];
+    expect(findOfferBlockers(gold)).toEqual(offerBlockers.filter((code) => code.endsWith('-missing') && !conditional.includes(code)));
     expect(findOfferBlockers(openTerms).slice(0, 2)).toEqual(['rate-open', 'fee-open']);
   });
 });

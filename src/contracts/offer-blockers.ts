@@ -9,6 +9,7 @@ import { type PenalTerm, findPenalTerm } from './penal-terms.js';
 import { barsForeclosure, followsBenchmark, type RateType } from './rate-terms.js';
 import { lenderResource } from './resources/lender.js';
 import { appliesToLoanType } from './resources/resource.js';
+import { type FeeRecipient, isSecured } from './stated-terms.js';
 
 /** Text keys: `admin.lenders.hindrances.<code>`. */
 export const offerBlockers = [
@@ -19,10 +20,12 @@ export const offerBlockers = [
   'benchmark-missing',
   'fee-missing',
   'fee-open',
+  'valuation-recipient-missing',
   'foreclosure-barred',
   'penal-charges-missing',
   'cooling-off-missing',
   'validity-missing',
+  'co-lender-missing',
   'ltv-missing',
   'ltv-open',
 ] as const;
@@ -47,6 +50,10 @@ export interface OfferTerms {
   readonly fee_percent_max: Bound;
   readonly fee_flat_min: Bound;
   readonly fee_flat_max: Bound;
+  readonly valuation_fee: Bound;
+  readonly valuation_fee_recipient: FeeRecipient | null;
+  readonly co_lending_partner: string | null;
+  readonly co_lending_percent: Bound;
   readonly penal_terms: readonly PenalTerm[] | null;
   readonly cooling_off_days: number | null;
   readonly offer_validity_days: number | null;
@@ -84,12 +91,17 @@ const blockerChecks: Readonly<Record<OfferBlocker, (terms: OfferTerms) => boolea
     followsBenchmark(rate_type) && [benchmark_name, benchmark_percent, benchmark_reset_months, spread_reset_months].includes(null),
   'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
   'fee-open': (terms) => hasLowestFee(terms) && !hasHighestFee(terms),
+  // The Key Facts Statement says of each fee who receives it.
+  'valuation-recipient-missing': ({ loan_type, valuation_fee, valuation_fee_recipient }) =>
+    valuation_fee_recipient === null && Number(valuation_fee ?? 0) > 0 && isSecured(loan_type),
   'foreclosure-barred': ({ rate_type, loan_type, foreclosure_percent }) =>
     rate_type === 'floating' && barsForeclosure(loan_type) && Number(foreclosure_percent ?? 0) > 0,
   'penal-charges-missing': ({ penal_terms }) => !findPenalTerm(penal_terms ?? [], 'delay'),
   // The RBI requires a cooling-off period of at least one day, so 0 counts as not stated.
   'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,
   'validity-missing': ({ offer_validity_days }) => !offer_validity_days,
+  // An offer names every lender of the loan with its share.
+  'co-lender-missing': ({ co_lending_partner, co_lending_percent }) => Boolean(co_lending_partner) !== Number(co_lending_percent ?? 0) > 0,
   'ltv-missing': (terms) => getLtvTiers(terms)?.length === 0,
   'ltv-open': (terms) => Number(terms.loan_amount_upto ?? Infinity) > (getMaxLtvAmount(terms) ?? Infinity),
 };

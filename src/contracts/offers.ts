@@ -4,6 +4,7 @@ import type { BureauStatus } from './credit-bureau.js';
 import type { LenderRole } from './lender-roles.js';
 import type { JourneyKey } from './journeys/journey-routes.js';
 import type { LookupName } from './lookups.js';
+import type { FeeRecipient } from './stated-terms.js';
 import type { NeutralReason, UncheckedFact } from './verdicts.js';
 
 /** Facts of a Key Facts Statement, in the terms of the ONDC credit vocabulary. */
@@ -56,12 +57,12 @@ export type KfsFacts = Readonly<Partial<Record<KfsFactCode, string>>> & Readonly
 export const repayments = ['monthly', 'bullet'] as const;
 export type Repayment = (typeof repayments)[number];
 
-/** Recipient of a fee: the lender (A), or a third party through the lender (B), as item 8 of the Key Facts Statement requires. */
-export type FeeRecipient = 'lender' | 'third_party';
+/** Codes of fees: those of the ONDC vocabulary, and our own for a fee that it does not have. */
+export const feeCodes = [...kfsFactCodes, 'VALUATION_FEE'] as const;
 
 /** One fee of a loan. */
 export interface FeeLine {
-  readonly code: KfsFactCode;
+  readonly code: (typeof feeCodes)[number];
   /** Rupees, decimal text, GST included. */
   readonly amount: string;
   readonly recipient: FeeRecipient;
@@ -165,6 +166,8 @@ export interface MatchedOffer {
   readonly repayment?: Repayment;
   /** Includes GST; for an indicative offer, the highest fee that the lender publishes. */
   readonly processing_fee: number;
+  /** Includes GST; absent if the lender states none. */
+  readonly valuation_fee?: number;
   readonly net_disbursed: number;
   readonly total_interest: number;
   /** Principal, interest and fees. */

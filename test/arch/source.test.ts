@@ -74,6 +74,8 @@ describe('source files', () => {
     const named = new RegExp(`['"\`](${loanTypeKeys.join('|')})['"\`]|\\bloanTypes\\.(${loanTypeKeys.join('|')})\\b`);
     const pages = product.filter((file) => /^web\/src\/(?!features\/(admin|kit-gallery|partner)\/|testing\/)/.test(file));
     expect(pages.filter((file) => named.test(textOf(file)))).toEqual([]);
+  });
+
   it("fill an area with the brand's colour only with an edge, as it may be too pale for white (SC 1.4.11)", () => {
     const rules = product
       .filter((file) => file.endsWith('.css'))

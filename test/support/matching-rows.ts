@@ -45,6 +45,10 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   fee_flat_min: null,
   fee_flat_max: null,
   fee_gst_included: false,
+  valuation_fee: null,
+  valuation_fee_recipient: null,
+  rate_conversion_charge: null,
+  other_charges: null,
   cooling_off_days: 3,
   offer_validity_days: 7,
   so_status: false,
@@ -75,6 +79,12 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   grievance_name: 'Asha Rao',
   grievance_email: 'grievance@alpha.lender.example',
   grievance_phone: '1800 000 000',
+  loan_transfer: null,
+  co_lending_partner: null,
+  co_lending_percent: null,
+  recovery_clause: null,
+  grievance_clause: null,
+  recovery_provider: null,
   ...changes,
 });
 

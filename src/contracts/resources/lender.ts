@@ -2,6 +2,7 @@ import type { FieldRule } from '../fields.js';
 import { lenderRoles } from '../lender-roles.js';
 import { loanTypeKeys } from '../loan-types.js';
 import { rateTypes } from '../rate-terms.js';
+import { feeRecipients, isSecured, loanTransfers } from '../stated-terms.js';
 import type { Resource } from './resource.js';
 
 const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filter: 'is' } as const;
@@ -11,6 +12,9 @@ const switchFlag = { ...flag, words: 'admin.switch' } as const;
 const loanTypeFlag = { kind: 'flag', edit: 'list', nullable: false, matching: true } as const;
 const pageFlag = { kind: 'flag', edit: 'page', nullable: false, matching: true } as const;
 const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
+/** A term of the Key Facts Statement in the lender's words. */
+const statedText = { kind: 'printedText', edit: 'page', nullable: true, maxLength: 160, matching: true } as const;
+const secured = loanTypeKeys.filter(isSecured);
 
 /**
  * All fields of a lender, in the order of the list columns, then of the lender page: those of product specification §3, and the structured
@@ -116,9 +120,23 @@ export const lenderResource = {
   fee_flat_max: { kind: 'inr', edit: 'page', nullable: true, matching: true },
   /** 1 only if the published figures already include GST; otherwise GST is added. */
   fee_gst_included: pageFlag,
+  /** Rupees for the valuation of the security, and who receives them; `fee_gst_included` applies to it too. */
+  valuation_fee: { kind: 'inr', edit: 'page', nullable: true, matching: true, loanTypes: secured },
+  valuation_fee_recipient: {
+    kind: 'choice',
+    edit: 'page',
+    nullable: true,
+    choices: feeRecipients,
+    words: 'admin.lenders.feeRecipients',
+    matching: true,
+    loanTypes: secured,
+  },
   penal_charges: { kind: 'text', edit: 'page', nullable: true },
   /** Highest charge for early repayment, in per cent of the amount repaid; 0 for none. */
   foreclosure_percent: { kind: 'percent', edit: 'page', nullable: true, matching: true },
+  /** Charge for changing between a floating and a fixed rate, and charges that no other property states. */
+  rate_conversion_charge: statedText,
+  other_charges: statedText,
   cooling_off_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 30, matching: true },
   offer_validity_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 90, matching: true },
   lender_group_ids: { kind: 'idList', edit: 'page', nullable: false },
@@ -141,6 +159,21 @@ export const lenderResource = {
   grievance_name: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 120, matching: true },
   grievance_email: { kind: 'email', edit: 'page', nullable: true, maxLength: 200, matching: true },
   grievance_phone: { kind: 'helpline', edit: 'page', nullable: true, matching: true },
+  loan_transfer: {
+    kind: 'choice',
+    edit: 'page',
+    nullable: true,
+    choices: loanTransfers,
+    words: 'admin.lenders.loanTransfers',
+    matching: true,
+  },
+  /** Second lender of the same loan, and its share in per cent; a lender that lends alone states 0 and no name. */
+  co_lending_partner: { ...statedText, maxLength: 120 },
+  co_lending_percent: { kind: 'percent', edit: 'page', nullable: true, matching: true },
+  /** Clauses of the agreement on recovery agents and on grievances, and the service provider that recovers the loan. */
+  recovery_clause: statedText,
+  grievance_clause: statedText,
+  recovery_provider: statedText,
 } as const satisfies Resource;
 
 export type LenderProperty = keyof typeof lenderResource;

@@ -145,13 +145,16 @@ describe('lender properties by loan type', () => {
   const own = (type: LoanTypeKey) =>
     Object.entries(lenderResource as Resource).flatMap(([property, { loanTypes: types }]) => (types?.includes(type) ? [property] : []));
   const incomes = ['min_income', 'max_income'];
+  const valuation = 'valuation_fee valuation_fee_recipient';
 
   it('follow the table, and apply to all types when it names none', () => {
     expect(own('pl')).toEqual(incomes);
     expect(own('bl').join(' ')).toBe('min_turnover max_turnover min_vintage_months registration_types registration_required gst_required');
-    expect(own('hl').join(' ')).toBe(`${incomes.join(' ')} property_types property_ltv_tiers max_household_income co_applicant_income`);
+    expect(own('hl').join(' ')).toBe(
+      `${incomes.join(' ')} property_types property_ltv_tiers max_household_income co_applicant_income ${valuation}`,
+    );
     expect(own('gl').join(' ')).toBe(
-      'min_gold_grams max_gold_grams min_karat max_karat gold_schemes gold_ltv_tiers doorstep doorstep_areas',
+      `min_gold_grams max_gold_grams min_karat max_karat gold_schemes gold_ltv_tiers doorstep doorstep_areas ${valuation}`,
     );
     expect(appliesToLoanType(lenderResource.name, 'gl')).toBe(true);
     expect(appliesToLoanType(lenderResource.min_turnover, 'gl')).toBe(false);

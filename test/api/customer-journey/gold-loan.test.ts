@@ -103,6 +103,25 @@ describe('a gold loan', () => {
     expect(unmatched).toMatchObject([{ name: 'indiagold', reasons: ['scheme'] }]);
   });
 
+  it('costs the valuation fee that the lender states, which key facts and APR include', async () => {
+    const find = async () => (await customer.offers(appId)).matched.find(({ lender_name }) => lender_name === 'Muthoot Finance')!;
+    const before = await find();
+    const { token } = await application.asAdmin(1);
+    for (const [property, value] of Object.entries({ valuation_fee_recipient: 'third_party', valuation_fee: 500 })) {
+      const body = { lender_id: before.lender_id, property, value };
+      expect(await application.request('POST', '/api/update-lender-data', { token, body })).toMatchObject({ status: 200 });
+    }
+    // The evaluation of the same request is stored: another weight makes a new one.
+    await save({ gold_grams: 24.6 });
+    const after = await find();
+    expect(after).toMatchObject({ amount: before.amount, processing_fee: before.processing_fee, valuation_fee: 590 });
+    expect(after.net_disbursed).toBeCloseTo(before.net_disbursed - 590, 2);
+    expect(after.total_to_pay).toBeCloseTo(before.total_to_pay + 590, 2);
+    expect(after.apr).toBeGreaterThan(before.apr);
+    const { body } = await customer.get<{ fees: object[] }>(after.kfs_link);
+    expect(body.fees[1]).toEqual({ code: 'VALUATION_FEE', amount: 590, recipient: 'third_party', frequency: 'one_time' });
+  });
+
   it('has key facts of a bullet loan, and can be applied for', async () => {
     await save(steps.loan);
     const offer = (await customer.offers(appId)).matched.find(({ lender_name }) => lender_name === 'Manappuram')!;

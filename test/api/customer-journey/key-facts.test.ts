@@ -290,6 +290,38 @@ describe('applying', () => {
 });
 
 describe('a lender', () => {
+  it('states further terms of the agreement, and has no offers where these are incomplete', async () => {
+    const admin = await application.asAdmin(1);
+    const lender_id = (await offerOf('NIRA')).lender_id;
+    const update = async (property: string, value: unknown) =>
+      (await application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id, property, value } })).status;
+    const read = async () => (await application.request('GET', `/api/get-lender-data/${lender_id}`, { token: admin.token })).body;
+    const terms = {
+      ...{ rate_conversion_charge: '0.5% of the outstanding amount', other_charges: 'Stamp duty as per law', loan_transfer: 'possible' },
+      ...{ recovery_clause: 'Clause 12', grievance_clause: 'Clause 15', recovery_provider: 'Gamma Services', co_lending_percent: 80 },
+    };
+    for (const [property, value] of Object.entries(terms)) expect([property, await update(property, value)]).toEqual([property, 200]);
+    expect(await read()).toMatchObject({ ...terms, offer_hindrances: ['co-lender-missing'] });
+    expect(await update('co_lending_partner', 'Beta Bank')).toBe(200);
+    expect(await read()).toMatchObject({ co_lending_partner: 'Beta Bank', offer_hindrances: [] });
+    for (const [property, value] of [
+      ['loan_transfer', 'perhaps'],
+      ['valuation_fee_recipient', 'broker'],
+      ['valuation_fee', -1],
+      ['co_lending_percent', 100.5],
+      ['recovery_clause', 'x'.repeat(161)],
+    ] as const)
+      expect([property, await update(property, value)]).toEqual([property, 422]);
+    const fresh = await newCustomer(application);
+    const { body } = await fresh.get<KeyFactsResponse>(pathOf(await offerOf('NIRA', fresh, await fresh.apply())));
+    const stated = {
+      ...{ INTEREST_RATE_CONVERSION_CHARGE: terms.rate_conversion_charge, OTHER_CHARGES: terms.other_charges, LOAN_TRANSFER: 'Yes' },
+      ...{ RECOVERY_AGENTS: 'Clause 12', GRIEVANCE_CLAUSE: 'Clause 15', RECOVERY_PROVIDER: 'Gamma Services' },
+      CO_LENDING: expect.stringMatching(/ 20%, Beta Bank 80%$/),
+    };
+    for (const [code, value] of Object.entries(stated)) expect([code, valueOf(body, code)]).toEqual([code, value]);
+  });
+
   it('states its rate and early repayment, and has no offers where they are incomplete or barred by law', async () => {
     const admin = await application.asAdmin(1);
     const lender_id = offer.lender_id;

@@ -226,6 +226,7 @@ export const customer = {
     dayCount: '{{count}} days',
     aYear: '{{rate}} a year',
     fromTo: '{{from}} to {{to}}',
+    withValuation: 'of it {{amount}} for valuation',
     percentOfOverdue: '{{percent}} a month on the overdue instalment',
     percentOfPrincipal: '{{percent}} of what is still owed',
     indicative:

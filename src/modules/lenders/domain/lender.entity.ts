@@ -4,12 +4,14 @@ import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import type { LtvTier } from '../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { rateTypes } from '../../../contracts/rate-terms.js';
+import { feeRecipients, loanTransfers } from '../../../contracts/stated-terms.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
 const percent = () => p.decimal('string').precision(7).scale(3).nullable();
 const flag = (initially: boolean) => p.boolean().default(initially);
 const list = <T>() => p.json<readonly T[]>().defaultRaw(`'[]'::jsonb`);
 const text = () => p.text().nullable();
+const statedText = () => p.string().length(160).nullable();
 
 const LenderSchema = defineEntity({
   name: 'Lender',
@@ -87,8 +89,12 @@ const LenderSchema = defineEntity({
     feeFlatMin: money(),
     feeFlatMax: money(),
     feeGstIncluded: flag(false),
+    valuationFee: money(),
+    valuationFeeRecipient: p.enum(feeRecipients).nullable(),
     penalCharges: text(),
     foreclosurePercent: percent(),
+    rateConversionCharge: statedText(),
+    otherCharges: statedText(),
     coolingOffDays: p.smallint().default(1),
     offerValidityDays: p.smallint().default(3),
     lenderGroupIds: p.array().default([]),
@@ -109,6 +115,12 @@ const LenderSchema = defineEntity({
     grievanceName: p.string().length(120).nullable(),
     grievanceEmail: p.string().length(200).nullable(),
     grievancePhone: p.string().length(40).nullable(),
+    loanTransfer: p.enum(loanTransfers).nullable(),
+    coLendingPartner: p.string().length(120).nullable(),
+    coLendingPercent: percent(),
+    recoveryClause: statedText(),
+    grievanceClause: statedText(),
+    recoveryProvider: statedText(),
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

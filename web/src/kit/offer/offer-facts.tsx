@@ -41,10 +41,17 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
     instalment: (
       <>
         {formatRupees(offer.instalment)}
-        {isBulletRepayment(offer) && <span className={classes.when}> {t('customer.offers.once.when', { months: offer.tenure })}</span>}
+        {isBulletRepayment(offer) && <span className={classes.note}> {t('customer.offers.once.when', { months: offer.tenure })}</span>}
       </>
     ),
-    fee: formatRupees(offer.processing_fee),
+    fee: (
+      <>
+        {formatRupees(offer.processing_fee + (offer.valuation_fee ?? 0))}
+        {!!offer.valuation_fee && (
+          <span className={classes.note}> {t('customer.offers.withValuation', { amount: formatRupees(offer.valuation_fee) })}</span>
+        )}
+      </>
+    ),
     netDisbursed: formatRupees(offer.net_disbursed),
     totalInterest: formatRupees(offer.total_interest),
     totalCost: formatRupees(offer.total_to_pay - offer.amount),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import { aprPercent, GST_ON_FEES_PERCENT, instalment, monthsToRepay, upfrontFees } from './apr.js';
+import { indicativeOffer } from './offers.js';
 
 interface Vector {
   source: string;
@@ -160,6 +162,21 @@ describe('months to repay', () => {
   it('are the instalments of a loan without interest, and none where these do not cover the interest', () => {
     expect(monthsToRepay({ principal: '1000', annualRatePercent: '0' }, '300.00')).toBe(4);
     expect(monthsToRepay({ principal: '100000', annualRatePercent: '12' }, '1000.00')).toBeUndefined();
+  });
+});
+
+describe('the APR of an offer with a valuation fee', () => {
+  const security = { loan_type: 'gl', gold_ltv_tiers: [{ up_to: null, percent: 75 }] } as const;
+
+  // 26.204119 and 20.087359 at ₹95,870, calculated by bisection with 50 digits outside of this code; 22.626038 and 16.560483 at ₹97,640.
+  it.each([
+    { terms: { valuation_fee: '1500.00', valuation_fee_recipient: 'third_party' as const }, fees: '4130', range: ['20.09', '26.20'] },
+    { terms: {}, fees: '2360', range: ['16.56', '22.63'] },
+  ])('counts every fee: $fees', ({ terms, fees, range }) => {
+    const built = indicativeOffer(matchingRow({ loanType: 'gl' }), lenderRow({ ...security, ...terms }), []);
+    expect(built).toMatchObject({ offer: { aprMin: range[0], apr: range[1], aprMax: range[1] } });
+    for (const [index, rate] of ['12', '18'].entries())
+      expect(toMoney(aprByBisection('100000', rate, 12, new Decimal(fees)))).toBe(range[index]);
   });
 });
 

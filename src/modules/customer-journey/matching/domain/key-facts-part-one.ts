@@ -2,9 +2,10 @@
 import { formatApr, formatDateTime, formatMoney, formatNumber, formatPercent } from '../../../../contracts/i18n/format.js';
 import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-facts.js';
 import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
-import { type FeeLine, type KfsFactCode, type Repayment, repayments } from '../../../../contracts/offers.js';
+import { type FeeLine, type Repayment, repayments } from '../../../../contracts/offers.js';
 import { type PenalKind, formatPenalTerm, findPenalTerm } from '../../../../contracts/penal-terms.js';
 import { barsForeclosure, followsBenchmark, formatForeclosure } from '../../../../contracts/rate-terms.js';
+import { isSecured } from '../../../../contracts/stated-terms.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import { instalment, monthsToRepay } from './apr.js';
 import { count, duration, lenderWords, money, ratePerYear, row, type StatementContext, yearlyCost } from './key-facts-rows.js';
@@ -113,24 +114,30 @@ function loan(wording: StatementContext): KeyFactsRow[] {
 function feeRow(
   wording: StatementContext,
   item: string,
-  code: KfsFactCode & ('APPLICATION_FEE' | 'PROCESSING_FEE' | 'INSURANCE_CHARGES' | 'OTHER_UPFRONT_CHARGES'),
+  code: FeeLine['code'] & ('APPLICATION_FEE' | 'PROCESSING_FEE' | 'INSURANCE_CHARGES' | 'VALUATION_FEE' | 'OTHER_UPFRONT_CHARGES'),
 ): KeyFactsRow {
   const { words, offer } = wording;
   const fee = feesOf(offer).find((line) => line.code === code);
-  const note =
-    fee &&
-    words('statement.notes.fee', {
-      recipient: words(`statement.notes.recipient.${fee.recipient}`),
-      frequency: words(`statement.notes.frequency.${fee.frequency}`),
-    });
-  return row(wording, item, code, money(fee?.amount ?? offer.kfs[code]), note ?? null);
+  const recipient = fee && {
+    recipient: words(`statement.notes.recipient.${fee.recipient}`),
+    frequency: words(`statement.notes.frequency.${fee.frequency}`),
+  };
+  // A fee of 0 is paid to nobody.
+  const note = recipient && Number(fee.amount) > 0 ? words('statement.notes.fee', recipient) : null;
+  return row(wording, item, code, money(fee?.amount ?? (code === 'VALUATION_FEE' ? undefined : offer.kfs[code])), note);
+}
+
+/** Returns the row of the valuation fee. A loan without a security has nothing to value. */
+function valuation(wording: StatementContext): KeyFactsRow {
+  if (isSecured(wording.loanType)) return feeRow(wording, '8 (iii)', 'VALUATION_FEE');
+  return row(wording, '8 (iii)', 'VALUATION_FEE', wording.words('statement.values.noSecurity'));
 }
 
 function fees(wording: StatementContext): KeyFactsRow[] {
   return [
     feeRow(wording, '8 (i)', 'PROCESSING_FEE'),
     feeRow(wording, '8 (ii)', 'INSURANCE_CHARGES'),
-    row(wording, '8 (iii)', 'VALUATION_FEE', undefined),
+    valuation(wording),
     ...(wording.offer.kfs.APPLICATION_FEE === undefined ? [] : [feeRow(wording, '8 (iv)', 'APPLICATION_FEE')]),
     feeRow(wording, '8 (iv)', 'OTHER_UPFRONT_CHARGES'),
   ];
@@ -177,13 +184,29 @@ function foreclosure(wording: StatementContext): KeyFactsRow {
   );
 }
 
+/**
+ * Returns the row of the charge for changing between a floating and a fixed rate. A rate that is fixed for the whole tenure follows no
+ * benchmark to change to or from, so the charge does not apply, unless the lender states one.
+ */
+function rateConversion(wording: StatementContext): KeyFactsRow {
+  const { words, offer } = wording;
+  const stated = lenderWords(offer.kfs.INTEREST_RATE_CONVERSION_CHARGE);
+  const isFixed = offer.rateTerms?.type === 'fixed';
+  return row(
+    wording,
+    '10 (iv)',
+    'INTEREST_RATE_CONVERSION_CHARGE',
+    stated ?? (isFixed ? words('statement.values.rateIsFixed') : undefined),
+  );
+}
+
 function contingent(wording: StatementContext): KeyFactsRow[] {
   const { kfs } = wording.offer;
   return [
     row(wording, '10 (i)', 'DELAY_PENALTY_FEE', penal(wording, 'delay', kfs.DELAY_PENALTY_FEE)),
     row(wording, '10 (ii)', 'OTHER_PENALTY_FEE', penal(wording, 'bounce', kfs.OTHER_PENALTY_FEE)),
     foreclosure(wording),
-    row(wording, '10 (iv)', 'INTEREST_RATE_CONVERSION_CHARGE', lenderWords(kfs.INTEREST_RATE_CONVERSION_CHARGE)),
+    rateConversion(wording),
     row(wording, '10 (v)', 'OTHER_CHARGES', lenderWords(kfs.OTHER_CHARGES)),
   ];
 }

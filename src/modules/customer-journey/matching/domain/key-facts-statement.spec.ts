@@ -61,7 +61,7 @@ describe('Key Facts Statement', () => {
       'fees',
       '8 (i) | PROCESSING_FEE | ₹2,360 | Paid to the lender (A), once',
       '8 (ii) | INSURANCE_CHARGES | Not stated by the lender | ',
-      '8 (iii) | VALUATION_FEE | Not stated by the lender | ',
+      '8 (iii) | VALUATION_FEE | Does not apply: the loan has no security | ',
       '8 (iv) | OTHER_UPFRONT_CHARGES | Not stated by the lender | ',
       'cost',
       ' | INTEREST_AMOUNT | ₹10,015.99 | ',
@@ -192,6 +192,64 @@ describe('Key Facts Statement', () => {
     });
   });
 
+  describe('states further terms as the lender does:', () => {
+    const gold: Partial<LenderForMatching> = { loan_type: 'gl', gold_ltv_tiers: [{ up_to: null, percent: 75 }] };
+    const statementFor = (lender: Partial<LenderForMatching>, language?: Language) =>
+      statementOf({ offer: offerOf({ ...gold, ...lender }), loanType: 'gl' }, language);
+
+    it('the valuation fee of a loan with a security', () => {
+      const fee = (lender: Partial<LenderForMatching>) => valueOf(statementFor(lender), 'VALUATION_FEE');
+      const valued = { valuation_fee: '1500.00', valuation_fee_recipient: 'third_party' } as const;
+      expect(fee({})).toMatchObject({ value: 'Not stated by the lender', note: null });
+      expect(fee(valued)).toMatchObject({ value: '₹1,770', note: 'Paid to a third party through the lender (B), once' });
+      expect(fee({ ...valued, valuation_fee_recipient: 'lender' })).toMatchObject({ note: 'Paid to the lender (A), once' });
+      expect(fee({ valuation_fee: '0.00' })).toMatchObject({ value: '₹0', note: null });
+      expect(valueOf(statementFor(valued), 'UPFRONT_CHARGES')?.value).toBe('₹4,130');
+      expect(valueOf(statementFor(valued), 'TOTAL_TO_PAY')?.value).toBe('₹1,14,145.99');
+      expect(statementFor(valued).fees.map(({ code }) => code)).toEqual(['PROCESSING_FEE', 'VALUATION_FEE']);
+    });
+
+    it.each<[string, Partial<LenderForMatching>, string, string]>([
+      ['no stated charge', {}, 'Not stated by the lender', 'en'],
+      ['a fixed rate', { rate_type: 'fixed' }, 'Does not apply: the rate is fixed', 'en'],
+      ['a stated charge', { rate_conversion_charge: '0.5% of the outstanding amount' }, '0.5% of the outstanding amount', 'en'],
+      ['a stated charge of a fixed rate', { rate_type: 'fixed', rate_conversion_charge: '₹500' }, '₹500', 'en'],
+    ])('the charge for changing the rate: %s', (_, lender, value, language) => {
+      expect(valueOf(statementFor(lender), 'INTEREST_RATE_CONVERSION_CHARGE')).toMatchObject({ value, language });
+    });
+
+    it('transfer of the loan, and co-lending with both shares', () => {
+      const values = (lender: Partial<LenderForMatching>, language?: Language) =>
+        ['LOAN_TRANSFER', 'CO_LENDING'].map((code) => valueOf(statementFor(lender, language), code)?.value);
+      expect(values({ loan_transfer: 'possible', co_lending_percent: '0.000' })).toEqual(['Yes', 'None: the lender lends alone']);
+      const shared = { loan_transfer: 'excluded', co_lending_partner: 'Beta Bank', co_lending_percent: '79.500' } as const;
+      expect(values(shared)).toEqual(['No', 'Alpha Finance Limited 20.5%, Beta Bank 79.5%']);
+      expect(values(shared, 'hi')).toEqual(['नहीं', 'Alpha Finance Limited 20.5%, Beta Bank 79.5%']);
+      expect(valueOf(statementFor(shared), 'CO_LENDING')?.note).toContain('blended rate');
+    });
+
+    it('clauses, other charges and the service provider that recovers, in the words of the lender', () => {
+      const words = {
+        recovery_clause: 'Clause 12',
+        grievance_clause: 'Clause 15',
+        recovery_provider: 'Gamma Services',
+        other_charges: 'Stamp duty',
+      };
+      const statement = statementFor(words, 'hi');
+      const quoted = ['RECOVERY_AGENTS', 'GRIEVANCE_CLAUSE', 'RECOVERY_PROVIDER', 'OTHER_CHARGES'];
+      expect(quoted.map((code) => valueOf(statement, code))).toMatchObject(
+        Object.values(words).map((value) => ({ value, language: 'en' })),
+      );
+    });
+
+    it('none of them in an offer from before they existed', () => {
+      const older = Object.entries(offerOf(gold)).filter(([name]) => name !== 'agreement');
+      const statement = statementOf({ offer: Object.fromEntries(older) as unknown as StoredOfferFacts, loanType: 'gl' });
+      for (const code of ['RECOVERY_AGENTS', 'GRIEVANCE_CLAUSE', 'LOAN_TRANSFER', 'CO_LENDING', 'RECOVERY_PROVIDER', 'VALUATION_FEE'])
+        expect([code, valueOf(statement, code)?.value]).toEqual([code, 'Not stated by the lender']);
+    });
+  });
+
   it('uses the singular for one month, in both languages', () => {
     const offer = { ...offerOf(), kfs: { ...offerOf().kfs, TERM: 'P1M' } };
     expect((['en', 'hi'] as const).map((language) => valueOf(statementOf({ offer }, language), 'TERM')?.value)).toEqual([
@@ -247,9 +305,9 @@ describe('Key Facts Statement', () => {
   // A changed hash here means that layout or texts changed: raise KFS_VERSION with it.
   it('matches the stored hash of its version', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
-      '2026-11-5',
-      '9ca4d68183e50e078e43db91993e367aae8381868e360d49262ff5d5d8f6f8b6',
-      '0dfa20aae80e1b8fb42c08c913b54fb55c33810ac752beb68e17e73cff21f437',
+      '2026-11-6',
+      '7d888165618d4b0759dd0c15c0c71ab8783823cd6865a60475e606f1d056039a',
+      '442360857b59c04efdba4ab285b8ea1d1e49f53f733ce66aa7a8916ff826b29d',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import type { LtvTier } from '../../../../contracts/ltv-tiers.js';
 import type { RateType } from '../../../../contracts/rate-terms.js';
+import type { FeeRecipient, LoanTransfer } from '../../../../contracts/stated-terms.js';
 import type { PenalTerm } from '../../../../contracts/penal-terms.js';
 import { type DecimalString, toMoney } from '../../../../platform/values/money.js';
 
@@ -68,6 +69,12 @@ export interface LenderForMatching {
   readonly fee_flat_max: DecimalString | null;
   /** True when the fee figures already include GST; false (usual) when it is added. */
   readonly fee_gst_included: boolean;
+  /** Rupees for the valuation of the security, and who receives them. */
+  readonly valuation_fee: DecimalString | null;
+  readonly valuation_fee_recipient: FeeRecipient | null;
+  /** Charges in the lender's words. */
+  readonly rate_conversion_charge: string | null;
+  readonly other_charges: string | null;
   readonly cooling_off_days: number | null;
   readonly offer_validity_days: number | null;
   readonly so_status: boolean;
@@ -109,6 +116,14 @@ export interface LenderForMatching {
   readonly grievance_name: string | null;
   readonly grievance_email: string | null;
   readonly grievance_phone: string | null;
+  readonly loan_transfer: LoanTransfer | null;
+  /** Second lender of the same loan, and its share in per cent; 0 for none. */
+  readonly co_lending_partner: string | null;
+  readonly co_lending_percent: DecimalString | null;
+  /** Clauses of the agreement, and the service provider that recovers the loan, in the lender's words. */
+  readonly recovery_clause: string | null;
+  readonly grievance_clause: string | null;
+  readonly recovery_provider: string | null;
 }
 
 /** Business, by lookup ids (contracts/lookups); null where not given. */

@@ -38,6 +38,7 @@ describe('indicative offer', () => {
       totalInterest: '10015.99',
       totalToPay: '112375.99',
       penalTerms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
+      agreement: {},
       coolingOffDays: 3,
       validUntil: '2026-11-27T18:29:59.999Z',
       priority: null,
@@ -100,6 +101,43 @@ describe('indicative offer', () => {
     expect(offerOf({ fee_gst_included: true })).toMatchObject({ processingFee: '2000.00', netDisbursed: '98000.00' });
     expect(offerOf({ fee_percent_min: null, fee_percent_max: null, fee_flat_max: '99' })).toMatchObject({ processingFee: '116.82' });
     expect(offerOf({ fee_percent_min: '0', fee_percent_max: '0' })).toMatchObject({ processingFee: '0.00', apr: '18.00' });
+  });
+
+  describe('with a valuation fee', () => {
+    const gold: Partial<LenderForMatching> = { loan_type: 'gl', gold_ltv_tiers: [{ up_to: null, percent: 75 }], valuation_fee: '1500.00' };
+    const valued = { ...gold, valuation_fee_recipient: 'third_party' } as const;
+
+    it('counts it in every figure, with GST as for the processing fee', () => {
+      const offer = offerOf(valued);
+      expect(offer).toMatchObject({
+        ...{ processingFee: '2360.00', netDisbursed: '95870.00', totalInterest: '10015.99', totalToPay: '114145.99' },
+        kfs: { PROCESSING_FEE: '2360.00', NET_DISBURSED_AMOUNT: '95870.00' },
+        fees: [
+          { code: 'PROCESSING_FEE', amount: '2360.00', recipient: 'lender' },
+          { code: 'VALUATION_FEE', amount: '1770.00', recipient: 'third_party', frequency: 'one_time' },
+        ],
+      });
+      expect(matchedOffer(offer, 'id')).toMatchObject({ processing_fee: 2360, valuation_fee: 1770, net_disbursed: 95_870 });
+      expect(offerOf({ ...valued, fee_gst_included: true })).toMatchObject({ processingFee: '2000.00', netDisbursed: '96500.00' });
+    });
+
+    it('has the line also where the lender states that there is none', () => {
+      const offer = offerOf({ ...gold, valuation_fee: '0.00' });
+      expect(offer).toMatchObject({
+        netDisbursed: '97640.00',
+        fees: [{ code: 'PROCESSING_FEE' }, { code: 'VALUATION_FEE', amount: '0.00' }],
+      });
+    });
+
+    it('ignores it for a loan without a security', () => {
+      const offer = offerOf({ ...valued, loan_type: 'pl' });
+      expect(offer).toEqual(offerOf());
+      expect(matchedOffer(offer, 'id')).not.toHaveProperty('valuation_fee');
+    });
+
+    it('has none where both fees use up the loan', () => {
+      expect(hindrancesOf({ ...valued, valuation_fee: '90000.00' })).toEqual(['fee-eats-loan']);
+    });
   });
 
   it('pays out the amount minus the highest fee, whatever the lowest fee is', () => {

@@ -17,6 +17,7 @@ import {
 } from '../../../../contracts/offers.js';
 import type { UncheckedFact } from '../../../../contracts/verdicts.js';
 import { type PenalTerm, formatPenalTerm, findPenalTerm } from '../../../../contracts/penal-terms.js';
+import type { AgreementTerms } from '../../../../contracts/stated-terms.js';
 import { type FloatingRate, followsBenchmark, formatForeclosure, type RateType } from '../../../../contracts/rate-terms.js';
 import { Decimal, type DecimalString, toMoney } from '../../../../platform/values/money.js';
 import { calculateTotalInterest } from './amortisation.js';
@@ -25,14 +26,14 @@ import { maxLoanForRequest } from './eligibility.js';
 import { matcherFor, repaymentOf } from './loan-type-matchers.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { validUntil } from './offer-validity.js';
-import { publishedFees } from './published-fees.js';
+import { publishedFees, valuationFee } from './published-fees.js';
 import { statedRates } from './stated-rates.js';
 
 /**
  * Raise the version with any change of the offer calculation: this file, `amortisation`, `apr`, `published-fees`, `stated-rates`,
  * `contracts/offer-blockers`; stored evaluations refer to it.
  */
-export const OFFERS_VERSION = 'offers-2026-11-12';
+export const OFFERS_VERSION = 'offers-2026-11-13';
 
 /** Type of the rate, and what a rate that can change follows. */
 export interface RateTerms {
@@ -66,6 +67,8 @@ export interface Offer {
   readonly rateTerms?: RateTerms;
   /** Highest charge, in per cent of the amount repaid early; 0 for none. */
   readonly foreclosurePercent?: DecimalString;
+  /** What the lender states about the agreement; missing in offers stored by an earlier release. */
+  readonly agreement?: AgreementTerms;
   readonly coolingOffDays: number;
   /** ISO 8601 UTC. */
   readonly validUntil: string;
@@ -139,8 +142,8 @@ function aprAt(annualRatePercent: number, upfrontFees: Decimal, loan: Loan): Dec
 }
 
 /**
- * Returns the cost of the loan at one rate and fee, to the paisa as in its repayment schedule; without an APR when the fee uses up the
- * loan.
+ * Returns the cost of the loan at one rate and its upfront fees, to the paisa as in its repayment schedule; without an APR when the fees use
+ * up the loan.
  */
 function costAt(rate: number, fees: Decimal, loan: Loan): StatedFacts {
   const terms = { ...loan, annualRatePercent: String(rate) };
@@ -149,7 +152,6 @@ function costAt(rate: number, fees: Decimal, loan: Loan): StatedFacts {
     INTEREST_RATE: toMoney(rate),
     INSTALLMENT_AMOUNT: toMoney(instalment(terms)),
     INTEREST_AMOUNT: calculateTotalInterest(terms),
-    PROCESSING_FEE: toMoney(fees),
     NET_DISBURSED_AMOUNT: toMoney(loan.principal.minus(fees)),
     ...(apr && { ANNUAL_PERCENTAGE_RATE: apr }),
   };
@@ -182,6 +184,25 @@ function rateTermsOf(lender: LenderForMatching): Pick<Offer, 'rateTerms'> {
   return { rateTerms: { type, floating: isComplete ? { benchmark, benchmarkPercent, benchmarkResetMonths, spreadResetMonths } : null } };
 }
 
+/** Returns the valuation fee as a line; none where the lender states none. A fee of 0 needs no recipient. */
+function valuationLine({ valuation_fee_recipient: recipient }: LenderForMatching, amount: Decimal | undefined): readonly FeeLine[] {
+  if (!amount) return [];
+  return [{ code: 'VALUATION_FEE', amount: toMoney(amount), recipient: recipient ?? 'lender', frequency: 'one_time' }];
+}
+
+/** Returns what the lender states about the agreement. */
+function agreementOf(lender: LenderForMatching): AgreementTerms {
+  const { loan_transfer: loanTransfer, co_lending_partner: partner, co_lending_percent: percent } = lender;
+  const { recovery_clause: recoveryClause, grievance_clause: grievanceClause, recovery_provider: recoveryProvider } = lender;
+  return {
+    ...(loanTransfer && { loanTransfer }),
+    ...(percent !== null && { coLending: { partner, percent } }),
+    ...(recoveryClause && { recoveryClause }),
+    ...(grievanceClause && { grievanceClause }),
+    ...(recoveryProvider && { recoveryProvider }),
+  };
+}
+
 /** Returns the lender's stated grievance officer; null where none is stated. */
 function officerOf({ grievance_name: name, grievance_email: email, grievance_phone: phone }: LenderForMatching) {
   const stated = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
@@ -206,24 +227,29 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
   const loan = { principal, months: tenureMonths, repayment };
   const rates = statedRates(lender);
   const fees = publishedFees(principal, lender);
+  const valuation = valuationFee(lender);
+  const upfront = fees?.highest.plus(valuation ?? 0);
   const delay = findPenalTerm(lender.penal_terms, 'delay');
   const kfs: StatedFacts = {
     PRINCIPAL_AMOUNT: toMoney(principal),
     TERM: `P${tenureMonths}M`,
     REPAYMENT_FREQUENCY: repayment,
     NUMBER_OF_INSTALLMENTS: repayment === 'bullet' ? '1' : String(tenureMonths),
-    ...(rates && fees && costAt(rates.max, fees.highest, loan)),
+    ...(rates && upfront && costAt(rates.max, upfront, loan)),
+    ...(fees && { PROCESSING_FEE: toMoney(fees.highest) }),
     ...(lender.rate_type && { INTEREST_RATE_TYPE: lender.rate_type }),
     ...(lender.foreclosure_percent !== null && { FORECLOSURE_FEE: formatForeclosure(lender.foreclosure_percent, getTranslator('en')) }),
+    ...(lender.rate_conversion_charge && { INTEREST_RATE_CONVERSION_CHARGE: lender.rate_conversion_charge }),
+    ...(lender.other_charges && { OTHER_CHARGES: lender.other_charges }),
     ...(delay && { DELAY_PENALTY_FEE: formatPenalTerm(delay, getTranslator('en')) }),
     ...(coolingOffDays && { COOL_OFF_PERIOD: `P${coolingOffDays}D` }),
     ...(validityDays && { OFFER_VALIDITY: validUntil(request.onDate, validityDays) }),
   };
-  if (!rates || !fees || !coolingOffDays || !regulatedEntities || !hasMandatoryFacts(kfs))
+  if (!rates || !fees || !upfront || !coolingOffDays || !regulatedEntities || !hasMandatoryFacts(kfs))
     return { publishable: false, reasons: ['fee-eats-loan'] };
 
   const apr = kfs.ANNUAL_PERCENTAGE_RATE;
-  const lowestApr = aprAt(rates.min, fees.lowest, loan) ?? apr;
+  const lowestApr = aprAt(rates.min, fees.lowest.plus(valuation ?? 0), loan) ?? apr;
   const offer: Offer = {
     lenderId: lender.lender_id,
     lenderName: lender.name,
@@ -242,10 +268,11 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     processingFee: kfs.PROCESSING_FEE,
     netDisbursed: kfs.NET_DISBURSED_AMOUNT,
     totalInterest: kfs.INTEREST_AMOUNT,
-    totalToPay: toMoney(principal.plus(kfs.INTEREST_AMOUNT).plus(kfs.PROCESSING_FEE)),
+    totalToPay: toMoney(principal.plus(kfs.INTEREST_AMOUNT).plus(upfront)),
     penalTerms: lender.penal_terms,
     ...rateTermsOf(lender),
     ...(lender.foreclosure_percent !== null && { foreclosurePercent: lender.foreclosure_percent }),
+    agreement: agreementOf(lender),
     coolingOffDays,
     validUntil: kfs.OFFER_VALIDITY,
     priority: lender.priority,
@@ -254,7 +281,10 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     unchecked,
     details: matcherFor(request.loanType).detailsOf(request, lender, kfs.PRINCIPAL_AMOUNT),
     kfs,
-    fees: [{ code: 'PROCESSING_FEE', amount: kfs.PROCESSING_FEE, recipient: 'lender', frequency: 'one_time' }],
+    fees: [
+      { code: 'PROCESSING_FEE', amount: kfs.PROCESSING_FEE, recipient: 'lender', frequency: 'one_time' },
+      ...valuationLine(lender, valuation),
+    ],
     lenderOfficer: officerOf(lender),
   };
   return { publishable: true, offer };
@@ -265,6 +295,7 @@ export type OfferFacts = Omit<MatchedOffer, 'penal_charges'> & { readonly penal_
 
 /** Converts an offer to the names and numbers of the API. */
 export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
+  const valuation = offer.fees.find(({ code }) => code === 'VALUATION_FEE');
   return {
     offer_id: offerId,
     lender_id: offer.lenderId,
@@ -284,6 +315,7 @@ export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
     instalment: Number(offer.instalment),
     repayment: offerRepayment(offer),
     processing_fee: Number(offer.processingFee),
+    ...(valuation && { valuation_fee: Number(valuation.amount) }),
     net_disbursed: Number(offer.netDisbursed),
     total_interest: Number(offer.totalInterest),
     total_to_pay: Number(offer.totalToPay),

@@ -1,3 +1,4 @@
+import { isSecured } from '../../../../contracts/stated-terms.js';
 import { Decimal } from '../../../../platform/values/money.js';
 import { GST_ON_FEES_PERCENT, upfrontFees } from './apr.js';
 import type { LenderForMatching } from './matching-facts.js';
@@ -34,4 +35,10 @@ export function publishedFees(principal: Decimal, terms: FeeTerms): FeeRange | u
   if (!upper) return undefined;
   const lower = feeOf(fee_percent_min, fee_flat_min) ?? upper;
   return { lowest: Decimal.min(lower, upper), highest: Decimal.max(lower, upper) };
+}
+
+/** Returns the fee for the valuation of the security, with GST as for the other fee; undefined where none is stated. */
+export function valuationFee({ loan_type, valuation_fee, fee_gst_included }: LenderForMatching): Decimal | undefined {
+  if (valuation_fee === null || !isSecured(loan_type)) return undefined;
+  return upfrontFees({ principal: new Decimal(0), feeFlat: valuation_fee, gstPercent: GST_ON_FEES_PERCENT, includeGst: !fee_gst_included });
 }

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { type OfferSort, offerSorts, rankings } from '../../../../contracts/offers.js';
 import { type Rankable, rankOffers } from './ranking.js';
 
+const feesOf = (...amounts: string[]): Rankable['fees'] =>
+  amounts.map((amount) => ({ code: 'PROCESSING_FEE', amount, recipient: 'lender', frequency: 'one_time' }));
+
 const offer = (lenderName: string, changes: Partial<Rankable> = {}): Rankable => ({
   lenderId: lenderName,
   lenderName,
@@ -10,7 +13,7 @@ const offer = (lenderName: string, changes: Partial<Rankable> = {}): Rankable =>
   instalment: '9000.00',
   amount: '100000.00',
   amountCapped: false,
-  processingFee: '2000.00',
+  fees: feesOf('2000.00'),
   priority: 1,
   ...changes,
 });
@@ -34,11 +37,18 @@ describe('ranking', () => {
     ],
     ['by amount, largest first', 'amount', [offer('b', { amount: '90000.00' }), offer('a', { apr: '30.00' })], ['a', 'b']],
     ['by amount, then by APR', 'amount', [offer('b', { apr: '21.00' }), offer('a')], ['a', 'b']],
-    ['by fee', 'fee', [offer('b', { apr: '1.00' }), offer('a', { processingFee: '0.00' })], ['a', 'b']],
+    ['by fee', 'fee', [offer('b', { apr: '1.00' }), offer('a', { fees: feesOf('0.00') })], ['a', 'b']],
+    ['by the sum of all fees', 'fee', [offer('b', { fees: feesOf('1000.00', '1000.01') }), offer('a')], ['a', 'b']],
+    [
+      'equal sums of fees by APR',
+      'fee',
+      [offer('b', { fees: feesOf('0.30') }), offer('a', { apr: '1.00', fees: feesOf('0.10', '0.20') })],
+      ['a', 'b'],
+    ],
     [
       'by fee, a smaller loan after the whole ones',
       'fee',
-      [offer('b', { amountCapped: true, processingFee: '1.00' }), offer('a')],
+      [offer('b', { amountCapped: true, fees: feesOf('1.00') }), offer('a')],
       ['a', 'b'],
     ],
   ])('orders %s', (_name, sort, offers, expected) => {
@@ -62,7 +72,7 @@ describe('ranking', () => {
       instalment: fc.constantFrom('900.00', '1000.00'),
       amount: fc.constantFrom('50000.00', '100000.00'),
       amountCapped: fc.boolean(),
-      processingFee: fc.constantFrom('0.00', '99.00'),
+      fees: fc.constantFrom(feesOf('0.00'), feesOf('99.00'), feesOf('98.00', '1.00')),
       priority: fc.option(fc.integer({ min: 0, max: 3 })),
     });
     const lists = fc.array(rankable, { maxLength: 12 }).map((offers) => offers.map((one, index) => ({ ...one, lenderId: String(index) })));

@@ -3,21 +3,20 @@
  * influence.
  */
 import { type OfferSort, type RankKey, rankings } from '../../../../contracts/offers.js';
+import { Decimal } from '../../../../platform/values/money.js';
 import type { Offer } from './offers.js';
 
 /** Raise the version with any change of this file or of `rankings` in contracts/offers; stored evaluations refer to it. */
-export const RANKING_VERSION = 'ranking-2026-11-2';
+export const RANKING_VERSION = 'ranking-2026-11-3';
 
-export type Rankable = Pick<
-  Offer,
-  'apr' | 'instalment' | 'amount' | 'amountCapped' | 'processingFee' | 'priority' | 'lenderName' | 'lenderId'
->;
+export type Rankable = Pick<Offer, 'apr' | 'instalment' | 'amount' | 'amountCapped' | 'fees' | 'priority' | 'lenderName' | 'lenderId'>;
 
 /** Values that an order compares: smaller ranks first. Figures have at most fourteen digits, so different figures are different doubles. */
 const sortKeys: Readonly<Record<RankKey, (offer: Rankable) => number | string>> = {
   apr: ({ apr }) => Number(apr),
   instalment: ({ instalment }) => Number(instalment),
-  fee: ({ processingFee }) => Number(processingFee),
+  // Added as decimals, so that equal sums are equal.
+  fee: ({ fees }) => Decimal.sum(0, ...fees.map(({ amount }) => amount)).toNumber(),
   amount: ({ amount }) => -Number(amount),
   'whole-amount': ({ amountCapped }) => Number(amountCapped),
   // Lower numbers first, lenders without one last.

@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
 import { type KeyFactsRow, type KeyFactsSection, type KeyFactsSectionKey, keyFactsSections } from '../../../../contracts/key-facts.js';
-import { type FeeLine, type KfsFactCode, kfsFactCodes, type KfsFacts, type MatchedOffer } from '../../../../contracts/offers.js';
+import { feeCodes, type FeeLine, type KfsFacts, type MatchedOffer } from '../../../../contracts/offers.js';
+import { feeRecipients } from '../../../../contracts/stated-terms.js';
 import type { HashedStatement } from '../handlers/key-facts.js';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -67,11 +68,11 @@ export class KeyFactsSectionModel implements KeyFactsSection {
 }
 
 export class FeeLineModel {
-  @ApiProperty({ enum: kfsFactCodes })
-  code!: KfsFactCode;
+  @ApiProperty({ enum: feeCodes })
+  code!: FeeLine['code'];
   /** Rupees. */
   amount!: number;
-  @ApiProperty({ enum: ['lender', 'third_party'] })
+  @ApiProperty({ enum: feeRecipients })
   recipient!: FeeLine['recipient'];
   @ApiProperty({ enum: ['one_time', 'recurring'] })
   frequency!: FeeLine['frequency'];

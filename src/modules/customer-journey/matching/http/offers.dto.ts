@@ -112,6 +112,8 @@ export class OfferCardModel implements OfferCard {
   repayment?: Repayment;
   /** Includes GST; for an indicative offer the highest fee that the lender publishes. */
   processing_fee!: number;
+  /** Includes GST; missing if the lender states none. */
+  valuation_fee?: number;
   net_disbursed!: number;
   total_interest!: number;
   /** Principal, interest and fees. */

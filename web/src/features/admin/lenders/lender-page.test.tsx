@@ -69,6 +69,46 @@ it('a failed save shows the message of the server or a general one, is marked on
   await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
 });
 
+it('states a valuation fee for loans with a security only, and reports what is missing to it', async () => {
+  server.lender = {
+    ...server.lender,
+    loan_type: 'gl',
+    gold_ltv_tiers: [{ up_to: null, percent: 75 }],
+    valuation_fee: null,
+    valuation_fee_recipient: null,
+  };
+  const page = await open();
+  await page.user.click(section('Loan Details').getByRole('button', { name: /Edit Valuation fee/ }));
+  await page.user.keyboard('1500{Enter}');
+  await screen.findByText('No offers yet. Missing: recipient of the valuation fee.');
+  await page.user.selectOptions(section('Loan Details').getByRole('combobox', { name: 'Valuation fee paid to' }), 'third_party');
+  await screen.findByText('Terms complete. Offers can be calculated.');
+  expect(savedValues()).toMatchObject([
+    { property: 'valuation_fee', value: 1500 },
+    { property: 'valuation_fee_recipient', value: 'third_party' },
+  ]);
+  page.unmount();
+  server.lender = { ...server.lender, loan_type: 'pl', valuation_fee: null, valuation_fee_recipient: null };
+  await open();
+  expect(screen.getByText('Rate conversion charge')).toBeVisible();
+  expect(section('Loan Details').queryByText(/^Valuation fee/)).toBeNull();
+});
+
+it('states what the agreement says, in the words of the lender', async () => {
+  const { user } = await open();
+  await user.selectOptions(section('Loan agreement').getByRole('combobox', { name: 'Loan transfer' }), 'excluded');
+  await user.click(section('Loan agreement').getByRole('button', { name: /Edit Recovery agents clause/ }));
+  await user.keyboard('Clause 12{Enter}');
+  await user.click(section('Loan agreement').getByRole('button', { name: /Edit Partner share/ }));
+  await user.keyboard('80{Enter}');
+  await screen.findByText('No offers yet. Missing: co-lending partner with share.');
+  expect(savedValues()).toMatchObject([
+    { property: 'loan_transfer', value: 'excluded' },
+    { property: 'recovery_clause', value: 'Clause 12' },
+    { property: 'co_lending_percent', value: 80 },
+  ]);
+});
+
 it('shows missing terms, takes penal charges as figures, and recomputes the offer after a save', async () => {
   server.lender = { ...server.lender, penal_terms: [], offer_hindrances: ['penal-charges-missing'] };
   server.blockers = ['penal-charges-missing'];

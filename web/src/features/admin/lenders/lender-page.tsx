@@ -94,6 +94,15 @@ const sections: readonly RecordSection<LenderRow, Property>[] = [
     lead: 'admin.lender.sections.grievanceLead',
     properties: ['grievance_name', 'grievance_email', 'grievance_phone'],
   },
+  {
+    key: 'agreement',
+    title: 'admin.lender.sections.agreement',
+    lead: 'admin.lender.sections.agreementLead',
+    properties: [
+      ...(['loan_transfer', 'co_lending_partner', 'co_lending_percent'] as const),
+      ...(['recovery_clause', 'grievance_clause', 'recovery_provider'] as const),
+    ],
+  },
   { key: 'commissions', title: 'admin.lender.sections.commissions', lead: 'admin.lender.sections.commissionsLead', Component: Commissions },
   { key: 'months', title: 'admin.ledger.title', lead: 'admin.ledger.lead', Component: RevenueMonths },
 ];

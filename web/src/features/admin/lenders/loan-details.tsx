@@ -4,6 +4,7 @@ import { lenderResource } from '../../../../../src/contracts/resources/lender.js
 import { findInvertedRanges, appliesToLoanType } from '../../../../../src/contracts/resources/resource.js';
 import type { LenderRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { getPropertiesByLoanType } from '../../../kit/resource/columns-by-loan-type.ts';
 import { RecordProperties } from '../../../kit/resource/record-properties.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
 import { getPropertyLabel } from '../../../kit/resource/web-resource.ts';
@@ -18,7 +19,15 @@ const figureProperties = [
   ...(['rate_min', 'rate_max', 'apr_min', 'apr_max', 'rate_type'] as const),
   ...(['benchmark_name', 'benchmark_percent', 'benchmark_reset_months', 'spread_reset_months'] as const),
   ...(['fee_percent_min', 'fee_percent_max', 'fee_flat_min', 'fee_flat_max', 'fee_gst_included'] as const),
-  ...(['foreclosure_percent', 'penal_terms', 'cooling_off_days', 'offer_validity_days'] as const),
+  ...(['valuation_fee', 'valuation_fee_recipient'] as const),
+  ...([
+    'foreclosure_percent',
+    'rate_conversion_charge',
+    'other_charges',
+    'penal_terms',
+    'cooling_off_days',
+    'offer_validity_days',
+  ] as const),
 ] satisfies readonly Property[];
 
 /** Loan terms of a lender: its own texts, the figures for offers, what is missing, and a preview of the resulting offer. */
@@ -30,7 +39,10 @@ export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
         <OfferBlockers {...section} />
         <h3>{t('admin.lender.loan.terms')}</h3>
         <p>{t('admin.lender.loan.termsLead')}</p>
-        <RecordProperties {...section} properties={figureProperties} />
+        <RecordProperties
+          {...section}
+          properties={getPropertiesByLoanType<LenderRow, Property>(figureProperties, section.resource, section.row)}
+        />
         <h3>{t('admin.lender.loan.words')}</h3>
         <p>{t('admin.lender.loan.wordsLead')}</p>
         <RecordProperties {...section} properties={textProperties} />
