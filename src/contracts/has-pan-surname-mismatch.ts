@@ -8,7 +8,7 @@ import { type ProfileField, profileFields } from './resources/profile.js';
 export function hasPanSurnameMismatch(values: Readonly<Partial<Record<ProfileField, unknown>>>): boolean {
   const read = (field: ProfileField) => {
     const parsed = parseField(profileFields[field], values[field]);
-    return parsed.ok ? String(parsed.value ?? '') : undefined;
+    return parsed.ok ? ((parsed.value ?? '') as string) : undefined;
   };
   const [pan, first, last] = [read('tin'), read('first_name'), read('last_name')];
   const name = last || first;

@@ -47,7 +47,7 @@ export async function readPostOffices(file: Readable): Promise<readonly PincodeR
 /** Returns a name as the form writes it; undefined for one that the form would reject. */
 function parseName(field: 'city' | 'state', text = ''): string | undefined {
   const parsed = parseField(profileFields[field], toTitleCase(text));
-  return parsed.ok && /[a-z]/i.test(text) && !/^n\/?a$/i.test(text) ? String(parsed.value) : undefined;
+  return parsed.ok && /[a-z]/i.test(text) && !/^n\/?a$/i.test(text) ? (parsed.value as string) : undefined;
 }
 
 function matchHeader(header: string[]): (keyof PincodeRow | undefined)[] {
