@@ -48,9 +48,11 @@ const kinds: KindSamples[] = [
     rule: { kind: 'lettersOnly' },
     valid: [
       ['Asha', 'Asha'],
-      [' Asha Rani ', 'Asha Rani'],
+      [' Asha  Rani ', 'Asha Rani'],
+      ["O'Neill", 'ONeill'],
+      ['a-b', 'a b'],
     ],
-    invalid: ['Asha2', "O'Neill", 'Asha  Rani', 'आशा', 'a-b'],
+    invalid: ['Asha2', 'आशा', 'José', 'Asha & Rani', 'Asha (Rani)', 'a\u0000b'],
     message: 'lettersOnly',
   },
   {
@@ -71,18 +73,10 @@ const kinds: KindSamples[] = [
       ['12-B, M.G. Road #4', '12-B, M.G. Road #4'],
       ['मकान नं. 12-3, गाँधी मार्ग', 'मकान नं. 12-3, गाँधी मार्ग'],
       ['எண் 5, அண்ணா சாலை', 'எண் 5, அண்ணா சாலை'],
+      ['12/4 (2nd floor) & "annexe"', '12-4, 2nd floor, and annexe'],
+      ['one\ntwo\u202e', 'one two'],
     ],
-    invalid: [
-      'Road; drop',
-      '<b>',
-      'a@b',
-      '100%',
-      'Street*',
-      'one\ntwo',
-      'a\u202eb',
-      '😀',
-      ...[...'/()&:\'"‘’“”–—'].map((mark) => `4${mark}B MG Road`),
-    ],
+    invalid: ['Road; drop', '<b>', 'a@b', '100%', 'Street*', 'a\u0000b', '😀', '4:B MG Road'],
     message: 'address',
   },
   {
@@ -91,8 +85,10 @@ const kinds: KindSamples[] = [
       ['Sector 14, Gurugram', 'Sector 14, Gurugram'],
       ['St. Thomas Mount #2', 'St. Thomas Mount #2'],
       ['अहमदाबाद', 'अहमदाबाद'],
+      ['Ambala-Cantt', 'Ambala Cantt'],
+      ['Jammu & Kashmir', 'Jammu and Kashmir'],
     ],
-    invalid: ['Ambala-Cantt', 'Jammu & Kashmir', 'Pune/Satara', '<b>', '{{7*7}}'],
+    invalid: ['Pune: Satara', '<b>', '{{7*7}}'],
     message: 'locality',
   },
   {
@@ -478,7 +474,7 @@ describe('shared patterns', () => {
   it('parse long hostile input fast for every kind', () => {
     const control = quadratic(30_000);
     for (const { rule } of kinds) {
-      for (const unit of ['a ', '9-', ' ', '+91', '\u202e', '-9.']) {
+      for (const unit of ['a ', '9-', ' ', '+91', '\u202e', '-9.', '/', '& (', ' ,', '\n', "'"]) {
         expect(milliseconds(() => parseField(rule, unit.repeat(30_000))) / control).toBeLessThan(0.1);
       }
     }

@@ -27,6 +27,7 @@ import { findLtvExcess, parseLtvTiers } from './ltv-tiers.js';
 import { parsePincodeAreas, findInvalidAreaLines } from './pincode-areas.js';
 import { parsePenalTerms } from './penal-terms.js';
 import { hasPersonalData, hasIdentifier } from './personal-data.js';
+import { normalizeAddress, normalizeLocality, normalizeName } from './text-normalizers.js';
 import { parseUdyam } from './udyam.js';
 
 export { MAX_LINES, patterns };
@@ -46,6 +47,8 @@ interface FieldKind {
   readonly maxLength?: number;
   /** Entered anew each time: no device stores it, not even in a draft. */
   readonly isNeverStored?: true;
+  /** Rewrites a text in the permitted characters, where its meaning stays the same. */
+  readonly normalize?: (text: string) => string;
   /** Converts a non-empty wire value into its stored form; returns undefined if it is invalid. */
   readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
 }
@@ -101,7 +104,7 @@ export const fieldKinds = {
     },
   },
   printedText: { widget: 'text', message: 'printed', parse: parsePrintedText },
-  lettersOnly: { widget: 'text', message: 'lettersOnly', parse: createTextParser(patterns.lettersOnly) },
+  lettersOnly: { widget: 'text', message: 'lettersOnly', normalize: normalizeName, parse: createTextParser(patterns.lettersOnly) },
   companyName: { widget: 'text', message: 'companyName', parse: createTextParser(patterns.companyName) },
   recordName: { widget: 'text', message: 'text', maxLength: MAX_TEXT_LENGTH, parse: createTextParser(patterns.recordName) },
   lenderName: {
@@ -111,8 +114,8 @@ export const fieldKinds = {
     allowedCharacters: patterns.lenderName,
     parse: createTextParser(patterns.lenderName),
   },
-  address: { widget: 'text', message: 'address', parse: createTextParser(patterns.address) },
-  locality: { widget: 'text', message: 'locality', parse: createTextParser(patterns.locality) },
+  address: { widget: 'text', message: 'address', normalize: normalizeAddress, parse: createTextParser(patterns.address) },
+  locality: { widget: 'text', message: 'locality', normalize: normalizeLocality, parse: createTextParser(patterns.locality) },
   personName: { widget: 'text', message: 'personName', parse: createTextParser(patterns.personName) },
   phone: { widget: 'phone', message: 'phone', parse: parsePhone },
   email: { widget: 'email', message: 'email', parse: (raw, field) => createTextParser(patterns.email)(raw, field)?.toLowerCase() },
@@ -250,6 +253,12 @@ export function normalizeInput(widget: Widget, text: string): string {
   return freeTextWidgets.includes(widget) ? text : toLatinDigits(text);
 }
 
+/** Normalizes the text of a whole field: what the web shows once the field is left, and what every parser reads. */
+export function normalizeText({ kind }: Pick<FieldRule, 'kind'>, text: string): string {
+  const { widget, normalize = String }: FieldKind = fieldKinds[kind];
+  return normalize(normalizeInput(widget, text));
+}
+
 /** Returns the characters that can be typed into a field; undefined if all can. */
 export const getAllowedCharacters = ({ kind }: FieldRule): RegExp | undefined => (fieldKinds[kind] as FieldKind).allowedCharacters;
 
@@ -267,9 +276,9 @@ const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof r
  * `isLookupId` of contracts/lookups, which knows the lists, checks lookup ids for membership.
  */
 export function parseField(rule: FieldRule, raw: unknown): ParsedField {
-  if (isEmpty(raw)) return rule.required ? { ok: false, message: rule.emptyMessage ?? 'required' } : { ok: true, value: null };
   const kind: FieldKind = fieldKinds[rule.kind];
-  const read = typeof raw === 'string' ? normalizeInput(kind.widget, raw) : raw;
+  const read = typeof raw === 'string' ? normalizeText(rule, raw) : raw;
+  if (isEmpty(read)) return rule.required ? { ok: false, message: rule.emptyMessage ?? 'required' } : { ok: true, value: null };
   const value = kind.parse(read, rule);
   if (value !== undefined) {
     const message = rule.validate?.(value);

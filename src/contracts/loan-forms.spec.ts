@@ -18,7 +18,6 @@ import { profileFields } from './resources/profile.js';
 
 const complete = {
   first_name: 'Asha',
-  last_name: 'Rani',
   birth_date: '1996-05-17',
   gender: 2,
   tin: 'ABCPK1234F',
@@ -93,7 +92,6 @@ describe('personal loan form', () => {
   it('reports every required field of an empty profile, in form order', () => {
     expect(getMissingFields('pl', {})).toEqual([
       'first_name',
-      'last_name',
       'birth_date',
       'gender',
       'tin',

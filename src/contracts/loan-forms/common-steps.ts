@@ -26,7 +26,7 @@ export const personalStep = {
   key: 'personal',
   fields: [
     { name: 'first_name', required: true },
-    { name: 'last_name', required: true },
+    { name: 'last_name', required: false },
     { name: 'birth_date', required: true },
     { name: 'gender', required: true },
     { name: 'tin', required: true },

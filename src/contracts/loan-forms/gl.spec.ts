@@ -10,7 +10,6 @@ const complete = {
   gold_service: 2,
   postal_code: '560001',
   first_name: 'Asha',
-  last_name: 'Rani',
   birth_date: '1996-05-17',
   gender: 2,
   tin: 'ABCPK1234F',

@@ -28,6 +28,7 @@ function normalizeValue(rule: FieldRule, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return '';
   const parsed = parseField(rule, value);
+  if (parsed.ok && parsed.value === null) return '';
   return parsed.ok && typeof parsed.value === 'string' ? parsed.value : value;
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { dayInIndia } from '../../contracts/days.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi } from './lender-api.js';
+import { personalFields } from './lead-simulation.js';
 
+const { fullName } = personalFields;
 /** Not secret: it gives access to the simulator only. */
 export const BUREAU_API_KEY = 'demo-bureau-key';
 
@@ -9,7 +11,7 @@ const enquiryBody = z.strictObject({
   enquiry_id: z.uuid(),
   kind: z.literal('SOFT'),
   purpose: z.literal('CONSUMER_CONSENTED_MATCHING'),
-  name: z.string().min(3),
+  name: fullName,
   date_of_birth: z.iso.date(),
   pan: z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/),
   mobile: z.string().regex(/^\d{10}$/),

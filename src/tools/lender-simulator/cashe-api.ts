@@ -8,7 +8,9 @@ import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, SimulatorConte
 import type { LenderSimulation } from './lender-simulation.js';
 import { loanTerms, type LoanTerms } from './loan-terms.js';
 import type { Outcome } from './script.js';
+import { personalFields } from './lead-simulation.js';
 
+const { fullName } = personalFields;
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/);
 const count = z.string().regex(/^\d{1,3}$/);
 const pan = z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/);
@@ -20,7 +22,7 @@ const leadBody = z.strictObject({
   callback_url: z.url(),
   loan: z.strictObject({ amount, tenure_months: count }),
   applicant: z.strictObject({
-    full_name: z.string().min(3),
+    full_name: fullName,
     pan_number: pan,
     date_of_birth: z.string().regex(/^\d{2}-\d{2}-\d{4}$/),
     mobile_number: mobile,

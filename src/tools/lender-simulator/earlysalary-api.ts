@@ -4,7 +4,7 @@ import type { LenderApplication } from './applications.js';
 import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
 const money = z.string().regex(/^\d{1,12}\.\d{2}$/);
-const { pan, mobile, pincode, address, reference } = personalFields;
+const { pan, mobile, pincode, address, reference, fullName } = personalFields;
 const person = {
   ...{ pan, mobile, pincode },
   dob: z.iso.date(),
@@ -59,7 +59,7 @@ export const earlysalary = createLeadSimulation({
       .strictObject({
         ...person,
         ...{ partnerRef: reference, returnUrl: address, webhookUrl: address },
-        fullName: z.string().min(3),
+        fullName,
         email: z.email(),
         loanAmount: money,
       })

@@ -3,7 +3,7 @@ import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
 import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, address, reference } = personalFields;
+const { pan, address, reference, fullName } = personalFields;
 const paise = z.int().min(0);
 const person = {
   pan,
@@ -59,7 +59,7 @@ export const kreditbee = createLeadSimulation({
       .strictObject({
         ...person,
         ...{ clientRef: reference, redirectBackUrl: address, callbackUrl: address },
-        name: z.string().min(3),
+        name: fullName,
         email: z.email(),
         employer: z.string().optional(),
         amountPaise: paise.min(100_000),

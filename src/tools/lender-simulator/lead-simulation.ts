@@ -15,6 +15,8 @@ export const personalFields = {
   pincode: z.string().regex(/^[1-9]\d{5}$/),
   address: z.url({ protocol: /^https?$/ }),
   reference: z.string().min(1).max(64),
+  /** One or more words; a missing last name leaves no blank. */
+  fullName: z.string().regex(/^\S+(?: \S+)*$/),
 } as const;
 
 /**

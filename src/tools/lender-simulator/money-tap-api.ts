@@ -3,7 +3,7 @@ import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
 import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, pincode, address, reference } = personalFields;
+const { pan, pincode, address, reference, fullName } = personalFields;
 const customers = '/moneytap/partner/v3/customers';
 const secrets = { apiKey: 'demo-moneytap-key', callbackSecret: 'demo-moneytap-callback-secret' };
 /** In months: a credit line has no tenure. */
@@ -38,7 +38,7 @@ export const moneyTap = createLeadSimulation({
       .strictObject({
         externalId: reference,
         webhook: address,
-        fullName: z.string().min(3),
+        fullName,
         mobileNumber: z.string().regex(/^91[6-9]\d{9}$/),
         emailId: z.email(),
         dateOfBirth: z.string().regex(/^\d{8}$/),

@@ -6,7 +6,9 @@ import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, SimulatorConte
 import type { LenderSimulation } from './lender-simulation.js';
 import type { LoanTerms } from './loan-terms.js';
 import type { Outcome } from './script.js';
+import { personalFields } from './lead-simulation.js';
 
+const { fullName } = personalFields;
 const pan = z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/);
 const mobile = z.string().regex(/^[6-9]\d{9}$/);
 
@@ -17,7 +19,7 @@ const leadBody = z.strictObject({
   webhookUrl: z.url({ protocol: /^https?$/ }),
   loanAmount: z.number().positive(),
   loanTenure: z.int().min(1).max(120),
-  name: z.string().min(3),
+  name: fullName,
   panNo: pan,
   dateOfBirth: z.iso.date(),
   mobileNo: mobile,

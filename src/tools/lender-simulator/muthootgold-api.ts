@@ -3,12 +3,12 @@ import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
 import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile, address } = personalFields;
+const { pan, mobile, address, fullName } = personalFields;
 const leadBody = z.strictObject({
   partner_ref: z.string().min(1).max(64),
   return_url: address,
   webhook_url: address,
-  name: z.string().min(3),
+  name: fullName,
   pan,
   dob: z.iso.date(),
   mobile,

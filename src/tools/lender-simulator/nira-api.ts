@@ -4,7 +4,7 @@ import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
 import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile, pincode, address, reference } = personalFields;
+const { pan, mobile, pincode, address, reference, fullName } = personalFields;
 const rupees = z.int().min(0);
 const person = {
   pan,
@@ -59,7 +59,7 @@ export const nira = createLeadSimulation({
       .strictObject({
         ...person,
         ...{ partner_ref: reference, back_url: address, notify_url: address },
-        full_name: z.string().min(3),
+        full_name: fullName,
         birth_date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
         loan_amount: rupees.min(1_000),
         loan_months: z.int().min(1).max(60),

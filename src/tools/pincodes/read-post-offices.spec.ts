@@ -57,3 +57,8 @@ it('skips names that the form would reject', async () => {
   const text = `${HEADER}A,560001,<script>alert(1)</script>,KARNATAKA\nB,560001,BENGALURU URBAN,KARNATAKA\nC,560002,Mysuru,K=1\n`;
   expect(await read(text)).toEqual([{ pincode: '560001', city: 'Bengaluru Urban', state: 'Karnataka' }]);
 });
+
+it('writes names as the form writes them', async () => {
+  const text = `${HEADER}A,190001,SRINAGAR (CITY),JAMMU & KASHMIR\n`;
+  expect(await read(text)).toEqual([{ pincode: '190001', city: 'Srinagar, City', state: 'Jammu and Kashmir' }]);
+});

@@ -35,16 +35,20 @@ export async function readPostOffices(file: Readable): Promise<readonly PincodeR
     () => undefined,
   );
   for await (const row of rows as AsyncIterable<Partial<PincodeRow>>) {
-    const { pincode = '', city = '', state = '' } = row;
-    if (!patterns.pincode.test(pincode) || found.has(pincode) || !isName('city', city) || !isName('state', state)) continue;
-    found.set(pincode, { pincode, city: toTitleCase(city), state: toTitleCase(state) });
+    const { pincode = '' } = row;
+    const [city, state] = [parseName('city', row.city), parseName('state', row.state)];
+    if (!patterns.pincode.test(pincode) || found.has(pincode) || !city || !state) continue;
+    found.set(pincode, { pincode, city, state });
   }
   if (found.size === 0) throw new Error('The file names no pincode with its district and state.');
   return [...found.values()];
 }
 
-const isName = (field: 'city' | 'state', text: string) =>
-  parseField(profileFields[field], text).ok && /[a-z]/i.test(text) && !/^n\/?a$/i.test(text);
+/** Returns a name as the form writes it; undefined for one that the form would reject. */
+function parseName(field: 'city' | 'state', text = ''): string | undefined {
+  const parsed = parseField(profileFields[field], toTitleCase(text));
+  return parsed.ok && /[a-z]/i.test(text) && !/^n\/?a$/i.test(text) ? (parsed.value as string) : undefined;
+}
 
 function matchHeader(header: string[]): (keyof PincodeRow | undefined)[] {
   const places = (Object.keys(columns) as (keyof PincodeRow)[]).map((column): [number, keyof PincodeRow] => {

@@ -30,6 +30,7 @@ export const customer = {
       home: 'The home stands for the loan, so lenders ask what it is and where.',
       homeLoan: 'Loan and own money together must cover the cost. You can change the loan later.',
     },
+    panSurname: 'The fifth letter of your PAN is usually the first letter of your surname. Please check both.',
     lawful: {
       gold: 'By law at most {{amount}} may be lent on this gold, {{percent}} of its value. Lenders cannot offer you more.',
       home: 'By law at most {{amount}} may be lent for a home of this cost, {{percent}} of it. Please plan for more money of your own.',

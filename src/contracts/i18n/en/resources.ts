@@ -55,6 +55,7 @@ export const resources = {
   /** One line below a field of the profile, where it helps. */
   hints: {
     first_name: 'As it is written on your PAN card.',
+    last_name: 'Leave this empty if your PAN card has only one name.',
     birth_date: 'As on your PAN card, with all four digits of the year. From {{min}} to {{max}} years of age.',
     tin: '10 characters, for example ABCPD1234E.',
     email: 'The lender sends your documents there.',

@@ -56,6 +56,7 @@ export const resources: CatalogueLike<typeof english> = {
   somebody: 'कोई और उपयोगकर्ता',
   hints: {
     first_name: 'जैसा आपके PAN कार्ड पर लिखा है।',
+    last_name: 'PAN कार्ड पर एक ही नाम हो, तो इसे ख़ाली छोड़ दें।',
     birth_date: 'जैसी आपके PAN कार्ड पर है, साल के चारों अंकों के साथ। उम्र {{min}} से {{max}} साल।',
     tin: '10 अक्षर और अंक, जैसे ABCPD1234E।',
     email: 'ऋणदाता आपके दस्तावेज़ यहीं भेजता है।',

@@ -87,6 +87,11 @@ describe.each(journeyKeys)('adapter of %s', (key) => {
     await expect(sendLead(adapterOf(key), request)).resolves.toMatchObject({ outcome: 'accepted' });
   });
 
+  it('sends a single name without a gap, as the surname where the lender requires one', async () => {
+    const request = leadRequest({ applicant: { ...applicant, firstName: 'Om', lastName: '' } });
+    await expect(sendLead(adapterOf(key), request)).resolves.toMatchObject({ outcome: 'accepted' });
+  });
+
   it('treats wrong credentials as a final refusal', async () => {
     const { createAdapter } = (await import('./registry.js')).lenderIntegrations[key];
     const { line } = connectToSimulator(key, simulator.url);

@@ -16,6 +16,7 @@ export interface DedupeFacts {
 /** The applicant's facts as lenders need them. Optional facts are omitted from the request, never invented. */
 export interface ApplicantFacts extends DedupeFacts {
   readonly firstName: string;
+  /** Empty if the PAN has one name. */
   readonly lastName: string;
   /** `YYYY-MM-DD` */
   readonly birthDate: string;

@@ -1,6 +1,7 @@
 /** How lenders write amounts, percentages, counts and times; each is converted to the form in `adapter.ts` before any calculation. */
 import { z } from 'zod';
 import { Decimal, toMoney } from '../../../platform/values/money.js';
+import type { ApplicantFacts } from './adapter.js';
 import { clampToNow } from './lender-journey.js';
 
 const MAX_RUPEES = 1e12;
@@ -60,3 +61,14 @@ export const toPaise = (rupees: string): number => new Decimal(rupees).times(100
 
 /** Formats a date (`YYYY-MM-DD`) for a lender that writes the day first. */
 export const formatDayFirst = (day: string, separator: string): string => day.split('-').reverse().join(separator);
+
+type ApplicantName = Pick<ApplicantFacts, 'firstName' | 'lastName'>;
+
+/** Returns the full name for a lender that takes it in one field. */
+export const getFullName = ({ firstName, lastName }: ApplicantName): string => [firstName, lastName].filter(Boolean).join(' ');
+
+/**
+ * Returns the surname for a lender whose API requires one. Of a PAN with one name, it is that name: the PAN application form (49A) puts a
+ * single name into the field of the surname, so that lenders find it there when they compare the name with the PAN.
+ */
+export const getSurname = ({ firstName, lastName }: ApplicantName): string => lastName || firstName;

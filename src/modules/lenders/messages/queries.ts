@@ -137,6 +137,7 @@ export interface SubmissionApplicant {
   readonly customerId: string;
   readonly applicationId: string;
   readonly firstName: string;
+  /** Empty if the PAN has one name. */
   readonly lastName: string;
   readonly phone: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import { normalizeInput, getAllowedCharacters, type Widget } from '../../../../src/contracts/fields.js';
+import { normalizeInput, normalizeText, getAllowedCharacters, type Widget } from '../../../../src/contracts/fields.js';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -88,7 +88,8 @@ export function TextField({
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={({ currentTarget: { value } }) => {
         // Leading and trailing blanks are invisible, and every rule drops them.
-        if (value !== value.trim()) take(value.trim());
+        const left = normalizeText(rule, value).trim();
+        if (value !== left) take(left);
         onBlur?.();
       }}
     />

@@ -36,6 +36,13 @@ describe('profile', () => {
     });
   });
 
+  it('stores names and addresses in the permitted characters', () => {
+    const sent = { first_name: 'K. Asha', last_name: "'", address1: '12/4 (2nd floor)', address2: '()', business_city: 'Ambala-Cantt' };
+    expect(parseProfileChanges(sent, TODAY)).toEqual({
+      ...{ first_name: 'K Asha', last_name: null, address1: '12-4, 2nd floor', address2: null, business_city: 'Ambala Cantt' },
+    });
+  });
+
   it('reads the former "no net banking" value 0 as its current value', () => {
     expect(upgradeStoredDocument({ prefer_net_banking: 0, emi: 0 })).toEqual({ prefer_net_banking: 2, emi: 0 });
     for (const prefer_net_banking of [1, 2, null]) expect(upgradeStoredDocument({ prefer_net_banking })).toEqual({ prefer_net_banking });

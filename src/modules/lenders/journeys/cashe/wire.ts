@@ -4,7 +4,7 @@ import { toMoney } from '../../../../platform/values/money.js';
 import type { CallbackEvent, DedupeResponse, FieldOverrides, LeadRequest, LenderOffer, QuoteRequest, RejectedFields } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { formatDayFirst, isoTimes, documentUrlSchema, textNumbers } from '../wire-values.js';
+import { documentUrlSchema, formatDayFirst, getFullName, isoTimes, textNumbers } from '../wire-values.js';
 import { casheJourney } from './journey.js';
 
 /** CASHe writes every number as a string, and times in ISO 8601. */
@@ -122,7 +122,7 @@ export function leadBody({ ourReference, amount: wanted, tenureMonths, applicant
     callback_url: callbackUrl,
     loan: { amount: wanted, tenure_months: String(tenureMonths) },
     applicant: {
-      full_name: `${applicant.firstName} ${applicant.lastName}`,
+      full_name: getFullName(applicant),
       pan_number: applicant.pan,
       date_of_birth: formatDayFirst(applicant.birthDate, '-'),
       mobile_number: applicant.phone,

@@ -3,7 +3,7 @@ import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { isoTimes } from '../wire-values.js';
+import { getFullName, isoTimes } from '../wire-values.js';
 import { earlysalaryJourney } from './journey.js';
 
 const customer = z.object({
@@ -66,7 +66,7 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, applica
   partnerRef: ourReference,
   returnUrl,
   webhookUrl: callbackUrl,
-  fullName: `${applicant.firstName} ${applicant.lastName}`,
+  fullName: getFullName(applicant),
   mobile: applicant.phone,
   email: applicant.email,
   pan: applicant.pan,

@@ -3,7 +3,7 @@ import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { epochMillisecondTimes } from '../wire-values.js';
+import { epochMillisecondTimes, getSurname } from '../wire-values.js';
 import { finzyJourney } from './journey.js';
 
 /** Finzy writes amounts as strings with two places, and times in milliseconds since 1970; borrower and loan are separate objects. */
@@ -72,7 +72,7 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureM
   partner: { reference: ourReference, returnTo: returnUrl, notify: callbackUrl },
   loan: { amount, months: tenureMonths },
   borrower: {
-    name: { first: applicant.firstName, last: applicant.lastName },
+    name: { first: applicant.firstName, last: getSurname(applicant) },
     born: applicant.birthDate,
     pan: applicant.pan,
     email: applicant.email,

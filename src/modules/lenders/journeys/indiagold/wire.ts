@@ -3,7 +3,7 @@ import { goldArticles } from '../../../../contracts/lookups.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { epochMillisecondTimes } from '../wire-values.js';
+import { epochMillisecondTimes, getSurname } from '../wire-values.js';
 import { indiagoldJourney } from './journey.js';
 
 const booking = z.object({
@@ -45,7 +45,7 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureM
   webhookUrl: callbackUrl,
   customer: {
     firstName: applicant.firstName,
-    lastName: applicant.lastName,
+    lastName: getSurname(applicant),
     phone: applicant.phone,
     pan: applicant.pan,
     birthDate: applicant.birthDate,

@@ -3,7 +3,7 @@ import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import type { ApplicantFacts, CallbackEvent, OtpResponse, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { formatDayFirst, toPaise, isoTimes } from '../wire-values.js';
+import { formatDayFirst, getSurname, isoTimes, toPaise } from '../wire-values.js';
 import { indialendsJourney } from './journey.js';
 
 /** IndiaLends returns the outcome of a request in `info`; it takes amounts in paise, and writes times in ISO 8601. */
@@ -70,7 +70,7 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, codeUrl, amount
   otp_link: codeUrl,
   mobile: applicant.phone,
   first_name: applicant.firstName,
-  last_name: applicant.lastName,
+  last_name: getSurname(applicant),
   email: applicant.email,
   pan_number: applicant.pan,
   birth_date: formatDayFirst(applicant.birthDate, '-'),

@@ -3,7 +3,7 @@ import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { formatDayFirst, toPaise, epochSecondTimes } from '../wire-values.js';
+import { epochSecondTimes, formatDayFirst, getFullName, toPaise } from '../wire-values.js';
 import { kreditbeeJourney } from './journey.js';
 
 /** KreditBee takes amounts in paise and writes times in seconds since 1970; every answer has a success flag. */
@@ -79,7 +79,7 @@ export function leadBody({ ourReference, returnUrl, callbackUrl, amount, tenureM
     mobile,
     pan,
     dob,
-    name: `${applicant.firstName} ${applicant.lastName}`,
+    name: getFullName(applicant),
     email: applicant.email,
     pincode,
     workType,

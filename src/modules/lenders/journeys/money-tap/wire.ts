@@ -4,7 +4,7 @@ import { Decimal } from '../../../../platform/values/money.js';
 import type { CallbackEvent, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { epochMillisecondTimes } from '../wire-values.js';
+import { epochMillisecondTimes, getFullName } from '../wire-values.js';
 import { moneyTapJourney } from './journey.js';
 
 /** MoneyTap writes rupees as JSON numbers, times in milliseconds since 1970, and dates without separators. */
@@ -47,7 +47,7 @@ const jobTypes: Record<keyof typeof employmentStatuses, string> = {
 export const leadBody = ({ ourReference, callbackUrl, amount, applicant }: LeadRequest) => ({
   externalId: ourReference,
   webhook: callbackUrl,
-  fullName: `${applicant.firstName} ${applicant.lastName}`,
+  fullName: getFullName(applicant),
   mobileNumber: `91${applicant.phone}`,
   emailId: applicant.email,
   dateOfBirth: applicant.birthDate.replaceAll('-', ''),

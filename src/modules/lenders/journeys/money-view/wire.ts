@@ -4,7 +4,7 @@ import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import type { CallbackEvent, DedupeResponse, LeadRequest, LenderOffer } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { epochMillisecondTimes, jsonNumbers, documentUrlSchema } from '../wire-values.js';
+import { documentUrlSchema, epochMillisecondTimes, getFullName, jsonNumbers } from '../wire-values.js';
 import { moneyViewJourney } from './journey.js';
 
 /** Moneyview writes numbers as JSON numbers, and times in milliseconds since 1970. */
@@ -103,7 +103,7 @@ export function leadBody({ ourReference, amount, tenureMonths, applicant, return
     webhookUrl: callbackUrl,
     loanAmount: new Decimal(amount).toNumber(),
     loanTenure: tenureMonths,
-    name: `${applicant.firstName} ${applicant.lastName}`,
+    name: getFullName(applicant),
     panNo: applicant.pan,
     dateOfBirth: applicant.birthDate,
     mobileNo: applicant.phone,

@@ -3,7 +3,7 @@ import { Decimal } from '../../../../platform/values/money.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { isoTimes } from '../wire-values.js';
+import { getSurname, isoTimes } from '../wire-values.js';
 import { muthootfincorpJourney } from './journey.js';
 
 const application = z.object({
@@ -47,7 +47,7 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureM
   returnUrl,
   callbackUrl,
   firstName: applicant.firstName,
-  lastName: applicant.lastName,
+  lastName: getSurname(applicant),
   pan: applicant.pan,
   dateOfBirth: applicant.birthDate,
   mobileNo: applicant.phone,

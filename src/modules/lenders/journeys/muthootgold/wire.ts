@@ -4,7 +4,7 @@ import { Decimal } from '../../../../platform/values/money.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { isoTimes } from '../wire-values.js';
+import { getFullName, isoTimes } from '../wire-values.js';
 import { muthootgoldJourney } from './journey.js';
 
 const lead = z.object({
@@ -45,7 +45,7 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureM
   partner_ref: ourReference,
   return_url: returnUrl,
   webhook_url: callbackUrl,
-  name: `${applicant.firstName} ${applicant.lastName}`,
+  name: getFullName(applicant),
   pan: applicant.pan,
   dob: applicant.birthDate,
   mobile: applicant.phone,

@@ -4,7 +4,7 @@ import { Decimal } from '../../../../platform/values/money.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { formatDayFirst, isoTimes } from '../wire-values.js';
+import { formatDayFirst, getFullName, isoTimes } from '../wire-values.js';
 import { niraJourney } from './journey.js';
 
 /** NIRA writes whole rupees as JSON numbers, dates as DD/MM/YYYY, and times in India's time zone. */
@@ -76,7 +76,7 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureM
   partner_ref: ourReference,
   back_url: returnUrl,
   notify_url: callbackUrl,
-  full_name: `${applicant.firstName} ${applicant.lastName}`,
+  full_name: getFullName(applicant),
   phone: applicant.phone,
   pan: applicant.pan,
   birth_date: formatDayFirst(applicant.birthDate, '/'),

@@ -4,7 +4,7 @@ import { Decimal } from '../../../../platform/values/money.js';
 import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest, LenderOffer } from '../adapter.js';
 import type { NormalizedApplication } from '../normalized-application.js';
 import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
-import { isoTimes, jsonNumbers, documentUrlSchema } from '../wire-values.js';
+import { documentUrlSchema, getSurname, isoTimes, jsonNumbers } from '../wire-values.js';
 import { upwardsJourney } from './journey.js';
 
 /** Upwards writes numbers as JSON numbers, times in ISO 8601, codes in snake_case. */
@@ -116,7 +116,7 @@ export const createBody = ({ ourReference, returnUrl, callbackUrl, applicant }: 
   return_url: returnUrl,
   webhook_url: callbackUrl,
   first_name: applicant.firstName,
-  last_name: applicant.lastName,
+  last_name: getSurname(applicant),
   pan: applicant.pan,
   dob: applicant.birthDate,
   mobile: applicant.phone,

@@ -23,7 +23,7 @@ const typeBirthDate = (digits: string) => userEvent.type(screen.getByLabelText('
 async function fillPersonal() {
   await screen.findByLabelText('First name');
   fill('First name', 'Asha');
-  fill('Last name', 'Verma');
+  fill(/^Last name/, 'Verma');
   await typeBirthDate('12041992');
   fireEvent.click(screen.getByLabelText('Female'));
   fill('PAN', 'abcpk1234f');

@@ -13,6 +13,7 @@ import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { PanOnFile } from './pan-on-file.tsx';
+import { PanWarning } from './pan-warning.tsx';
 import { asideOf, fieldNamesOf, ltvCheckOf, pincodeLookupOf, stepFields, storedValue } from './step-fields.ts';
 
 const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/customer/gold-estimate.tsx')).GoldEstimate }));
@@ -114,12 +115,18 @@ function DraftedStep({
           })}
         </Text>
       )}
-      {keepsPan && <PanOnFile pan={profile.tin} onChange={() => setChangesPan(true)} />}
+      {keepsPan && (
+        <div>
+          <PanOnFile pan={profile.tin} onChange={() => setChangesPan(true)} />
+          <PanWarning values={{ ...answers, tin: profile.tin }} />
+        </div>
+      )}
       <FieldForm
         key={String(keepsPan)}
-        fields={stepFields(type, step, { t, excludedFields: without, profile }).map((field) =>
-          field.name === lawful?.below ? { ...field, below: <LtvNote security={lawful.security} values={answers} /> } : field,
-        )}
+        fields={stepFields(type, step, { t, excludedFields: without, profile }).map((field) => {
+          if (field.name === 'tin') return { ...field, below: <PanWarning values={answers} /> };
+          return field.name === lawful?.below ? { ...field, below: <LtvNote security={lawful.security} values={answers} /> } : field;
+        })}
         initial={initial}
         submitLabel={submitLabel}
         secondary={back}
@@ -130,7 +137,7 @@ function DraftedStep({
           })}
         onValues={(values) => {
           draft.save(values);
-          if (aside || lawful) setTyped(values);
+          if (aside || lawful || own.includes('tin')) setTyped(values);
         }}
         onSubmit={submit}
       >
