@@ -4204,7 +4204,8 @@ export type FeeLineModel = {
     | 'NET_DISBURSED_AMOUNT'
     | 'COOL_OFF_PERIOD'
     | 'OFFER_VALIDITY'
-    | 'TNC_LINK';
+    | 'TNC_LINK'
+    | 'VALUATION_FEE';
   recipient: 'lender' | 'third_party';
   frequency: 'one_time' | 'recurring';
   /** Rupees. */
@@ -4344,6 +4345,8 @@ export type OfferCardModel = {
   instalment: number;
   /** Includes GST; for an indicative offer the highest fee that the lender publishes. */
   processing_fee: number;
+  /** Includes GST; missing if the lender states none. */
+  valuation_fee?: number;
   net_disbursed: number;
   total_interest: number;
   /** Principal, interest and fees. */
@@ -4363,10 +4366,12 @@ export type PreviewBlocker =
   | 'benchmark-missing'
   | 'fee-missing'
   | 'fee-open'
+  | 'valuation-recipient-missing'
   | 'foreclosure-barred'
   | 'penal-charges-missing'
   | 'cooling-off-missing'
   | 'validity-missing'
+  | 'co-lender-missing'
   | 'ltv-missing'
   | 'ltv-open'
   | 'fee-eats-loan'
@@ -4702,10 +4707,12 @@ export type OfferBlocker =
   | 'benchmark-missing'
   | 'fee-missing'
   | 'fee-open'
+  | 'valuation-recipient-missing'
   | 'foreclosure-barred'
   | 'penal-charges-missing'
   | 'cooling-off-missing'
   | 'validity-missing'
+  | 'co-lender-missing'
   | 'ltv-missing'
   | 'ltv-open';
 export type LenderRow = {
@@ -4783,8 +4790,12 @@ export type LenderRow = {
   fee_flat_min: number | null;
   fee_flat_max: number | null;
   fee_gst_included: 0 | 1;
+  valuation_fee: number | null;
+  valuation_fee_recipient: ('lender' | 'third_party') | null;
   penal_charges: string | null;
   foreclosure_percent: number | null;
+  rate_conversion_charge: string | null;
+  other_charges: string | null;
   cooling_off_days: number;
   offer_validity_days: number;
   lender_group_ids: string[];
@@ -4810,6 +4821,12 @@ export type LenderRow = {
   grievance_name: string | null;
   grievance_email: string | null;
   grievance_phone: string | null;
+  loan_transfer: ('possible' | 'excluded') | null;
+  co_lending_partner: string | null;
+  co_lending_percent: number | null;
+  recovery_clause: string | null;
+  grievance_clause: string | null;
+  recovery_provider: string | null;
 };
 export type CreateLenderResponse = {
   /** Shown as a success toast. */
