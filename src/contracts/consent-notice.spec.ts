@@ -85,6 +85,10 @@ const published = {
     en: '7149080aa1d9ae44a1c180855bde129a31d1f562ba07402412aa1ce51cb8a5c2',
     hi: '034b84710952bd1307620cf11e5f7cd8aeabecda3882f33cb64ca3493ae77e75',
   },
+  '2026-11-13': {
+    en: 'b1f17219e17ed3c139b86fcac463fa1837781cb2176670d976384a9f20fd5e76',
+    hi: 'fd63d22ab800ca82dc9a0001a58486b089dbcb7cdd0739157b3f2f540a6998bf',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** Hash of the notices of lenders that were added after these versions. */

@@ -8,13 +8,13 @@ import {
   getMissingFields,
   getFormProblems,
 } from './loan-forms.js';
-import { loanTypeKeys } from './loan-types.js';
+import { type LoanTypeKey, loanTypeKeys } from './loan-types.js';
 import { getFormFields, isFieldApplicable } from './loan-forms/loan-form.js';
 import { selfEmployedFields } from './loan-forms/pl.js';
 import { matchingRules } from './offers.js';
 import { type FieldRule } from './field-rule.js';
 import { parseField } from './fields.js';
-import { profileFields } from './resources/profile.js';
+import { type ProfileField, profileFields } from './resources/profile.js';
 
 const complete = {
   first_name: 'Asha',
@@ -41,6 +41,31 @@ const askedIn = (step: string, profile: Readonly<Record<string, unknown>>) =>
     .filter((field) => isFieldApplicable(field, profile))
     .map(({ name }) => name);
 
+interface Inconsistency {
+  readonly values: Readonly<Partial<Record<ProfileField, unknown>>>;
+  readonly compared: readonly ProfileField[];
+}
+
+/** Values that do not fit together, with the fields that `check` compares. */
+const inconsistencies: Readonly<Record<LoanTypeKey, readonly Inconsistency[]>> = {
+  pl: [],
+  bl: [
+    {
+      values: { have_gst: 1, gstin: '27ABCPK1234F1Z5', business_constitution: 4, tin: 'ABCPK9999F' },
+      compared: ['have_gst', 'gstin', 'business_constitution', 'tin'],
+    },
+    { values: { business_registration_type: 1, have_gst: 0 }, compared: ['business_registration_type', 'have_gst'] },
+  ],
+  gl: [
+    { values: { gold_article: 2, gold_grams: 51 }, compared: ['gold_article', 'gold_grams'] },
+    { values: { gold_scheme: 2, gold_loan_tenure: 13 }, compared: ['gold_scheme', 'gold_loan_tenure'] },
+  ],
+  hl: [
+    { values: { household_income: 1, monthly_income: 90_000 }, compared: ['household_income', 'monthly_income'] },
+    { values: { property_cost: 20_00_000, housing_loan_amount: 20_00_001 }, compared: ['property_cost', 'housing_loan_amount'] },
+  ],
+};
+
 describe.each(loanTypeKeys)('form of %s', (type) => {
   const form = loanForms[type];
   const names = getFormFields(form).map(({ name }) => name);
@@ -55,13 +80,27 @@ describe.each(loanTypeKeys)('form of %s', (type) => {
     expect(conditions.filter(({ by, place }) => !names.slice(0, place).includes(by))).toEqual([]);
   });
 
-  it('ends with the requested loan, whose amount and tenure have bounds', () => {
-    const { amount, tenure, purpose, suggestedTenures } = form.loanRequest;
-    const last = form.steps
-      .at(-1)
-      ?.fields.filter(({ required }) => required)
-      .map(({ name }) => name);
-    expect(last).toEqual(expect.arrayContaining([amount, tenure, ...(purpose ? [purpose] : [])]));
+  it('asks first what is wanted, then for work and income, then for the person, and last for the pincode (decision 55)', () => {
+    const { amount, tenure, purpose } = form.loanRequest;
+    const stepOf = (field: ProfileField) => form.steps.findIndex(({ fields }) => fields.some(({ name }) => name === field));
+    const loan = stepOf(amount);
+    expect([tenure, ...(purpose ? [purpose] : [])].map(stepOf).every((step) => step === loan)).toBe(true);
+    const order = [loan, stepOf('employment_status_code'), stepOf('tin'), stepOf('postal_code')];
+    expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
+    expect([stepOf('monthly_income'), stepOf('birth_date'), stepOf('postal_code')]).toEqual([order[1], order[2], form.steps.length - 1]);
+  });
+
+  it('reports an inconsistency at a field that is asked together with the others, or after them', () => {
+    const named = (field: ProfileField) => form.steps.findIndex(({ fields }) => fields.some(({ name }) => name === field));
+    for (const { values, compared } of inconsistencies[type]) {
+      const reported = Object.keys(getFormProblems(type, values)) as ProfileField[];
+      expect(reported).not.toEqual([]);
+      expect(Math.max(...reported.map(named))).toBe(Math.max(...compared.map(named)));
+    }
+  });
+
+  it('requests a loan whose amount and tenure have bounds', () => {
+    const { amount, tenure, suggestedTenures } = form.loanRequest;
     const rules: readonly FieldRule[] = [profileFields[amount], profileFields[tenure]];
     expect(rules.every(({ min, max }) => min !== undefined && max !== undefined)).toBe(true);
     const asked: FieldRule = profileFields[amount];
@@ -91,6 +130,11 @@ describe('personal loan form', () => {
 
   it('reports every required field of an empty profile, in form order', () => {
     expect(getMissingFields('pl', {})).toEqual([
+      'se_loan_amount',
+      'loan_tenure',
+      'loan_purpose',
+      'employment_status_code',
+      'monthly_income',
       'first_name',
       'birth_date',
       'gender',
@@ -99,11 +143,6 @@ describe('personal loan form', () => {
       'address1',
       'postal_code',
       'residence_type',
-      'employment_status_code',
-      'monthly_income',
-      'se_loan_amount',
-      'loan_tenure',
-      'loan_purpose',
     ]);
   });
 
@@ -143,7 +182,17 @@ describe('personal loan form', () => {
   });
 
   it('has four steps', () => {
-    expect(loanForms.pl.steps.map(({ key }) => key)).toEqual(['personal', 'address', 'work', 'loan']);
+    expect(loanForms.pl.steps.map(({ key }) => key)).toEqual(['loan', 'work', 'personal', 'address']);
+  });
+
+  it.each([
+    ['se_loan_amount', 1_000, 999],
+    ['se_loan_amount', 50_00_000, 50_00_001],
+    ['loan_tenure', 1, 0],
+    ['loan_tenure', 84, 85],
+  ] as const)('accepts %s %i, and not %i', (name, accepted, refused) => {
+    expect(parseField(profileFields[name], accepted)).toEqual({ ok: true, value: accepted });
+    expect(parseField(profileFields[name], refused)).toMatchObject({ ok: false, message: 'range' });
   });
 });
 
@@ -237,7 +286,7 @@ describe('findObsoleteAnswers', () => {
 
 it.each([
   ['pl', 7],
-  ['bl', 9],
+  ['bl', 10],
   ['gl', 5],
   ['hl', 9],
 ] as const)('the form of %s takes about %i minutes, a quarter of a minute per field', (type, minutes) => {

@@ -77,6 +77,12 @@ const items: Readonly<Partial<Record<ProfileField, Item | readonly Item[]>>> = {
     { part: 'data', of: ['pl', 'hl'], en: 'monthly income', hi: 'मासिक आय' },
     {
       part: 'data',
+      of: ['bl'],
+      en: 'your own monthly income does not count there, and we only keep it',
+      hi: 'आपकी अपनी मासिक आय नहीं गिनी जाती, हम उसे केवल रखते हैं',
+    },
+    {
+      part: 'data',
       of: ['gl'],
       en: 'your kind of work and monthly income do not count there, and we only keep them',
       hi: 'हम उन्हें केवल रखते हैं',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import type { Screen } from './screen.js';
-import { logIn, clickProduct, applyTo } from './customer-steps.js';
+import { fillInAddress, logIn, clickProduct, applyTo } from './customer-steps.js';
 import { followToEnd } from './lender-decisions.js';
 import { mixedViews, TestSite, type Visit } from './test-site.js';
 
@@ -51,6 +51,11 @@ async function answerDialog(screen: Screen): Promise<void> {
 
 async function fillIn(screen: Screen): Promise<void> {
   const { page } = screen;
+  await screen.field('business_loan_amount').fill('1000000');
+  await screen.field('business_loan_tenure').fill('24');
+  await screen.choose('business_loan_purpose', 0);
+  await screen.audit('business loan');
+  await screen.submit();
   await screen.field('business_name').fill('Asha Traders');
   await screen.choose('business_constitution', 3);
   await screen.choose('business_registration_type', 0);
@@ -69,6 +74,10 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.choose('business_premises', 1);
   await screen.audit('premises');
   await screen.submit();
+  await screen.choose('employment_status_code', 2);
+  await screen.field('monthly_income').fill('90000');
+  await screen.audit('owner');
+  await screen.submit();
   await screen.field('first_name').fill('Asha');
   await screen.field('last_name').fill('Verma');
   await screen.field('birth_date').fill('12/04/1992');
@@ -80,19 +89,9 @@ async function fillIn(screen: Screen): Promise<void> {
   await page.getByText(screen.text('errors.field.gstinPan')).first().waitFor();
   await screen.field('tin').fill('abcpk1234f');
   await screen.submit();
-  await screen.field('address1').fill('12, MG Road');
-  await screen.field('postal_code').fill('560001');
-  await screen.choose('residence_type', 0);
-  await screen.choose('employment_status_code', 2);
-  // At the end of the page the sticky button covers nothing.
-  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-  await screen.audit('owner');
-  await screen.submit();
-  await screen.field('business_loan_amount').fill('1000000');
-  await screen.field('business_loan_tenure').fill('24');
-  await screen.choose('business_loan_purpose', 0);
+  await fillInAddress(screen);
   await screen.checkBox(page.getByRole('checkbox').first());
-  await screen.audit('business loan');
+  await screen.audit('address of the owner');
   await screen.submit();
   await page.waitForURL('**/user/business-offers');
 }

@@ -36,7 +36,7 @@ export async function logIn(stage: TestSite, screen: Screen, address: string, do
   return code;
 }
 
-/** Fills in the four steps of the personal-loan form, from the products to the last step. */
+/** Fills in the four steps of the personal-loan form, from the products to the direct applications. */
 export async function fillInForm(
   screen: Screen,
   { email = 'asha.verma@example.com', isAudited = false }: AuditOptions & { readonly email?: string } = {},
@@ -44,16 +44,20 @@ export async function fillInForm(
   const { page } = screen;
   const look = isAudited ? (name: string) => screen.audit(name) : () => screen.waitUntilRendered();
   await chooseProduct(screen, 'pl');
+  await fillInLoan(screen);
+  await look('loan');
+  await screen.submit();
+  await fillInWork(screen);
+  await look('work');
+  await screen.submit();
+  await screen.field('first_name').waitFor();
   await fillInPerson(screen, email);
   await look('personal');
   await screen.submit();
-  await fillInHomeAndWork(screen, look);
-  await screen.field('se_loan_amount').fill('200000');
-  await screen.field('loan_tenure').fill('12');
-  await screen.choose('loan_purpose', 0);
+  await fillInAddress(screen);
   await expectNothingChecked(screen);
   await screen.checkBox(page.getByRole('checkbox').first());
-  await look('loan');
+  await look('address');
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('customer.detail.autoSubmission.title') }).waitFor();
   await expectNothingChecked(screen);
@@ -75,21 +79,28 @@ export function clickProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
     .click();
 }
 
-/** Fills in the later steps that personal and housing loans share: residence and income. */
-export async function fillInHomeAndWork(screen: Screen, look: (name: string) => Promise<void>): Promise<void> {
+/** Fills in the first step of the personal-loan form. */
+export async function fillInLoan(screen: Screen): Promise<void> {
+  await screen.field('se_loan_amount').fill('200000');
+  await screen.field('loan_tenure').fill('12');
+  await screen.choose('loan_purpose', 0);
+}
+
+/** Fills in the residential address, the last step of most loan types. */
+export async function fillInAddress(screen: Screen): Promise<void> {
   await screen.field('address1').fill('12, MG Road');
   await screen.field('postal_code').fill('560001');
   await screen.choose('residence_type', 0);
-  await look('address');
-  await screen.submit();
+}
+
+/** Fills in work and income, a step that personal and housing loans share. */
+export async function fillInWork(screen: Screen): Promise<void> {
   await screen.field('monthly_income').waitFor();
   await screen.choose('employment_status_code', 0);
   await screen.field('employer_name').fill('Acme Ltd');
   await screen.field('officepincode').fill('560001');
   await screen.field('monthly_income').fill('60000');
   await screen.choose('salary_mode', 0);
-  await look('work');
-  await screen.submit();
 }
 
 async function expectNothingChecked({ page }: Screen): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
-import { fillInPerson, logIn, clickProduct } from './customer-steps.js';
+import { fillInLoan, fillInPerson, fillInWork, logIn, clickProduct } from './customer-steps.js';
 import type { Screen } from './screen.js';
 import { phone, TestSite } from './test-site.js';
 
@@ -38,6 +38,10 @@ it('an unfinished form survives a closed tab and a lost connection, is sent once
   await logIn(site, screen, newPhone());
   await clickProduct(screen, 'pl');
   await screen.page.waitForURL('**/user/user-detail*');
+  await fillInLoan(screen);
+  await screen.submit();
+  await fillInWork(screen);
+  await screen.submit();
   await screen.field('first_name').fill('Asha');
   await screen.field('tin').fill('abcpk1237f');
   await waitUntil(async () => (await drafts(screen.page)) === 1);

@@ -29,16 +29,17 @@ it.each([
   await pledge(screen);
   await screen.audit('gold');
   await screen.submit();
-  await screen.field('first_name').waitFor();
-  await fillInPerson(screen, `asha.${visit.language}@example.com`);
-  await screen.audit('personal');
-  await screen.submit();
+  await borrow(screen);
   await screen.field('monthly_income').waitFor();
   await screen.choose('employment_status_code', 0);
   await screen.field('monthly_income').fill('41000');
   await screen.audit('occupation');
   await screen.submit();
-  await borrow(screen);
+  await screen.field('first_name').waitFor();
+  await fillInPerson(screen, `asha.${visit.language}@example.com`);
+  await screen.audit('personal');
+  await screen.submit();
+  await handOver(screen);
   await page.waitForURL(`**${offers}`);
   await compare(screen, visit.size === phone);
   await applyTo(screen, LENDER, 'share');
@@ -92,8 +93,6 @@ async function pledge(screen: Screen): Promise<void> {
   await screen.choose('gold_article', 1);
   await screen.field('gold_grams').fill('50.1');
   await screen.choose('gold_karat', 4);
-  await screen.choose('gold_service', 0);
-  await screen.field('postal_code').fill('560001');
   await screen.submit();
   await page.getByText(screen.text('errors.field.coinGrams')).first().waitFor();
   await screen.field('gold_grams').fill('24.5');
@@ -108,8 +107,18 @@ async function borrow(screen: Screen): Promise<void> {
   await screen.choose('gold_scheme', 1);
   await screen.field('gold_loan_amount').fill('150000');
   await screen.field('gold_loan_tenure').fill('12');
-  await screen.checkBox(screen.page.getByRole('checkbox').first());
+  // The estimate uses the gold of the step before.
+  await screen.page.getByRole('status').filter({ hasText: '85%' }).waitFor();
   await screen.audit('loan');
+  await screen.submit();
+}
+
+async function handOver(screen: Screen): Promise<void> {
+  await screen.field('postal_code').waitFor();
+  await screen.choose('gold_service', 0);
+  await screen.field('postal_code').fill('560001');
+  await screen.checkBox(screen.page.getByRole('checkbox').first());
+  await screen.audit('handover');
   await screen.submit();
 }
 

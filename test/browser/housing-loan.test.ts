@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
 import type { Screen } from './screen.js';
-import { chooseProduct, fillInHomeAndWork, fillInPerson, logIn, applyTo } from './customer-steps.js';
+import { chooseProduct, fillInAddress, fillInPerson, fillInWork, logIn, applyTo } from './customer-steps.js';
 import { followToEnd } from './lender-decisions.js';
 import { desktop, phone, TestSite, type Visit } from './test-site.js';
 
@@ -27,10 +27,14 @@ async function walk(visit: Visit, brand: string): Promise<string[]> {
   const screen = await site.openScreen(visit);
   await logIn(site, screen, newPhone(), { path: `/?partner=${brand}` });
   await chooseProduct(screen, 'hl');
+  await fillInHome(screen);
+  await fillInHousehold(screen);
+  await screen.field('first_name').waitFor();
   await fillInPerson(screen);
   await screen.submit();
-  await fillInHomeAndWork(screen, () => screen.waitUntilRendered());
-  await fillInHome(screen);
+  await fillInAddress(screen);
+  await screen.checkBox(screen.page.getByRole('checkbox').first());
+  await screen.submit();
   await screen.page.waitForURL('**/user/housing-offers');
   await screen.audit('housing offers');
   await compare(screen);
@@ -41,12 +45,19 @@ async function walk(visit: Visit, brand: string): Promise<string[]> {
   return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
 
-/** Fills in household, home and amounts, which are inconsistent at first. */
+/** Fills in amounts, which are inconsistent at first, and the home. */
 async function fillInHome(screen: Screen): Promise<void> {
-  await screen.choose('household_income', 1);
-  await screen.choose('co_applicant', 0);
-  await screen.field('co_applicant_income').fill('20000');
-  await screen.audit('household');
+  await screen.field('property_cost').fill('2500000');
+  await screen.field('housing_loan_amount').fill('2000000');
+  await screen.field('own_contribution').fill('400000');
+  await screen.field('housing_loan_tenure').fill('180');
+  await screen.submit();
+  await screen.page
+    .getByText(screen.text('errors.field.costNotCovered', { missing: '₹1,00,000' }))
+    .first()
+    .waitFor();
+  await screen.audit('home loan not covered');
+  await screen.field('own_contribution').fill('500000');
   await screen.submit();
   await screen.choose('property_type', 1);
   await screen.field('property_postal_code').fill('411001');
@@ -56,18 +67,16 @@ async function fillInHome(screen: Screen): Promise<void> {
   await screen.page.evaluate('scrollTo(0, 0)');
   await screen.audit('home');
   await screen.submit();
-  await screen.field('property_cost').fill('2500000');
-  await screen.field('housing_loan_amount').fill('2000000');
-  await screen.field('own_contribution').fill('400000');
-  await screen.field('housing_loan_tenure').fill('180');
-  await screen.checkBox(screen.page.getByRole('checkbox').first());
+}
+
+/** Fills in work and household; a household cannot earn less than its applicant. */
+async function fillInHousehold(screen: Screen): Promise<void> {
+  await fillInWork(screen);
   await screen.submit();
-  await screen.page
-    .getByText(screen.text('errors.field.costNotCovered', { missing: '₹1,00,000' }))
-    .first()
-    .waitFor();
-  await screen.audit('home loan not covered');
-  await screen.field('own_contribution').fill('500000');
+  await screen.choose('household_income', 1);
+  await screen.choose('co_applicant', 0);
+  await screen.field('co_applicant_income').fill('20000');
+  await screen.audit('household');
   await screen.submit();
 }
 

@@ -53,20 +53,12 @@ async function logIn(screen: Screen, hands: Keyboard): Promise<void> {
 async function fillIn(screen: Screen, hands: Keyboard): Promise<void> {
   const { page } = screen;
   const type = (name: string, text: string, most = 1) => hands.type(screen.field(name), text, most);
-  await hands.waitForFocus(heading(screen, 'customer.detail.steps.personal'));
-  await type('first_name', 'Asha');
-  await type('last_name', 'Verma');
-  await type('birth_date', '12/04/1992');
-  await hands.choose('gender', 1, 1);
-  await type('tin', 'abcpk1237f');
-  await type('email', 'asha.verma@example.com');
-  await hands.press(send(screen), 2);
-
-  await hands.waitForFocus(heading(screen, 'customer.detail.steps.address'));
-  await type('address1', '12, MG Road');
-  await type('postal_code', '560001', 2);
-  await hands.choose('residence_type', 0, 3);
-  await hands.press(send(screen), 2);
+  await hands.waitForFocus(heading(screen, 'customer.detail.steps.loan'));
+  await type('se_loan_amount', '200000');
+  await type('loan_tenure', '12');
+  // Buttons for common tenures are in between.
+  await hands.choose('loan_purpose', 0, 7);
+  await hands.press(send(screen), 3);
 
   await hands.waitForFocus(heading(screen, 'customer.detail.steps.work'));
   await hands.choose('employment_status_code', 0, 1);
@@ -76,11 +68,19 @@ async function fillIn(screen: Screen, hands: Keyboard): Promise<void> {
   await hands.choose('salary_mode', 0, 1);
   await hands.press(send(screen), 4);
 
-  await hands.waitForFocus(heading(screen, 'customer.detail.steps.loan'));
-  await type('se_loan_amount', '200000');
-  await type('loan_tenure', '12');
-  // Buttons for common tenures are in between.
-  await hands.choose('loan_purpose', 0, 7);
+  await hands.waitForFocus(heading(screen, 'customer.detail.steps.personal'));
+  await type('first_name', 'Asha');
+  await type('last_name', 'Verma');
+  await type('birth_date', '12/04/1992');
+  await hands.choose('gender', 1, 1);
+  await type('tin', 'abcpk1237f');
+  await type('email', 'asha.verma@example.com');
+  await hands.press(send(screen), 3);
+
+  await hands.waitForFocus(heading(screen, 'customer.detail.steps.address'));
+  await type('address1', '12, MG Road');
+  await type('postal_code', '560001', 2);
+  await hands.choose('residence_type', 0, 3);
   await hands.press(page.getByRole('checkbox').first(), 3, 'Space');
   await hands.press(send(screen), 8);
   await hands.waitForFocus(heading(screen, 'customer.detail.autoSubmission.title'));

@@ -44,6 +44,11 @@ describe('business loan form', () => {
     expect(missing({})).not.toContain('have_gst');
   });
 
+  it('requires the owner’s kind of work and income, but neither instalments nor net banking', () => {
+    expect(getMissingFields('bl', {})).toEqual(expect.arrayContaining(['employment_status_code', 'monthly_income']));
+    for (const name of ['emi', 'prefer_net_banking']) expect(getMissingFields('bl', {})).not.toContain(name);
+  });
+
   it.each<[ProfileField, unknown, string]>([
     ['business_name', 'AB', 'companyName'],
     ['business_name', 'A & B', 'companyName'],

@@ -1,7 +1,7 @@
 import { getPanFromGstin } from '../gstin.js';
 import { GST_REGISTRATION, lookups, NOT_REGISTERED, PROPRIETORSHIP, UDYAM_REGISTRATION } from '../lookups.js';
 import { addressStep, applicantShares, personalStep } from './common-steps.js';
-import type { FormProblems, LoanForm } from './loan-form.js';
+import type { FormerStep, FormProblems, LoanForm } from './loan-form.js';
 
 const HAS_GST = 1;
 
@@ -32,10 +32,21 @@ function registrationProblems({ business_registration_type, have_gst, udyam }: V
   }
 }
 
-/** Business loans: the business and its address, then its owner. */
+/** Until November 2026 one step asked for the owner's address and work. */
+const formerOwnerStep: FormerStep = { key: 'owner', fields: [...addressStep.fields.map(({ name }) => name), 'employment_status_code'] };
+
+/** Business loans: the loan, the business and its address, then its owner, whose income is stored (the RBI requires it) but used by no rule. */
 export const bl = {
-  minNoticeVersion: '2026-11-8',
+  minNoticeVersion: '2026-11-13',
   steps: [
+    {
+      key: 'loan',
+      fields: [
+        { name: 'business_loan_amount', required: true },
+        { name: 'business_loan_tenure', required: true },
+        { name: 'business_loan_purpose', required: true },
+      ],
+    },
     {
       key: 'business',
       fields: [
@@ -69,20 +80,18 @@ export const bl = {
       ],
       pincodeFields: { pincode: 'business_postal_code', city: 'business_city', state: 'business_state' },
     },
-    personalStep,
     {
-      key: 'owner',
-      fields: [...addressStep.fields, { name: 'employment_status_code', required: true }],
-      pincodeFields: addressStep.pincodeFields,
-    },
-    {
-      key: 'loan',
+      key: 'ownerWork',
       fields: [
-        { name: 'business_loan_amount', required: true },
-        { name: 'business_loan_tenure', required: true },
-        { name: 'business_loan_purpose', required: true },
+        { name: 'employment_status_code', required: true },
+        { name: 'monthly_income', required: true },
+        { name: 'emi', required: false },
+        { name: 'prefer_net_banking', required: false },
       ],
+      formerStep: formerOwnerStep,
     },
+    personalStep,
+    { ...addressStep, formerStep: formerOwnerStep },
   ],
   loanRequest: {
     amount: 'business_loan_amount',
@@ -93,5 +102,5 @@ export const bl = {
   check: (values) => ({ ...gstinProblems(values), ...registrationProblems(values) }),
   rules: ['age', 'employment', 'turnover', 'vintage', 'registration', 'gst', 'amount', 'tenure', 'score'],
   details: ['turnover', 'vintage'],
-  shares: [...applicantShares, 'employment', 'business-itself', 'business-figures', 'business-place', 'loan-purpose'],
+  shares: [...applicantShares, 'employment', 'income', 'business-itself', 'business-figures', 'business-place', 'loan-purpose'],
 } as const satisfies LoanForm;

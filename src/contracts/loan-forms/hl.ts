@@ -37,20 +37,19 @@ function checkCost(values: Values): FormProblems {
 /** Converts a typed or stored amount to a number; returns 0 if it is missing or invalid. */
 const toRupees = (value: unknown): number => Number(value) || 0;
 
-/** Affordable housing loans: person and work, as for personal loans, then the household, the home, and the amounts. */
+/** Affordable housing loans: the amounts and the home, then work and household (which is compared with the income), and the person. */
 export const hl = {
   minNoticeVersion: '2026-11-9',
   steps: [
-    personalStep,
-    addressStep,
-    workStep,
     {
-      key: 'household',
+      key: 'homeLoan',
       fields: [
-        { name: 'household_income', required: true },
-        { name: 'co_applicant', required: true },
-        { name: 'co_applicant_income', required: true, onlyIf: { field: 'co_applicant', oneOf: [yesNoIds.yes] } },
+        { name: 'property_cost', required: true },
+        { name: 'housing_loan_amount', required: true },
+        { name: 'own_contribution', required: true },
+        { name: 'housing_loan_tenure', required: true },
       ],
+      legalLimit: { below: 'housing_loan_amount', security: 'home' },
     },
     {
       key: 'home',
@@ -62,16 +61,17 @@ export const hl = {
       ],
       pincodeFields: { pincode: 'property_postal_code', city: 'property_city' },
     },
+    workStep,
     {
-      key: 'homeLoan',
+      key: 'household',
       fields: [
-        { name: 'property_cost', required: true },
-        { name: 'housing_loan_amount', required: true },
-        { name: 'own_contribution', required: true },
-        { name: 'housing_loan_tenure', required: true },
+        { name: 'household_income', required: true },
+        { name: 'co_applicant', required: true },
+        { name: 'co_applicant_income', required: true, onlyIf: { field: 'co_applicant', oneOf: [yesNoIds.yes] } },
       ],
-      legalLimit: { below: 'housing_loan_amount', security: 'home' },
     },
+    personalStep,
+    addressStep,
   ],
   check: (values) => ({ ...checkHousehold(values), ...checkCost(values) }),
   getMaximums: getMaximums,

@@ -20,11 +20,19 @@ export interface LoanFormField {
   readonly except?: readonly number[];
 }
 
+/** Step of an earlier version of a form, in the field order of then. */
+export interface FormerStep {
+  readonly key: string;
+  readonly fields: readonly ProfileField[];
+}
+
 /** One screen of a form, saved on its own (`POST /api/user/{id}`). Text keys: `customer.detail.steps.<key>` and `.leads.<key>`. */
 export interface FormStep {
   readonly key: string;
   /** In reading order. */
   readonly fields: readonly LoanFormField[];
+  /** The step that asked for some of these fields before: unsaved input of it moves here. Remove it a week after the release. */
+  readonly formerStep?: FormerStep;
   /** A pincode field among them that fills in its location. */
   readonly pincodeFields?: PincodeFields;
   /** The field below which the legal loan limit on the security is shown. */
@@ -65,7 +73,10 @@ export type FormProblems = Readonly<Partial<Record<ProfileField, FieldMessage | 
 export interface LoanForm {
   /** First version of the matching notice that names all data of this form. A consent under an earlier version is requested again. */
   readonly minNoticeVersion: NoticeVersion;
-  /** The last step asks for the loan, with the consents below it. */
+  /**
+   * Decision 55: first what is wanted, then work and income, then person and PAN, then the address; the consents are below the last step.
+   * Fields that `check` compares are in one step, or the field that reports the problem is in the later one.
+   */
   readonly steps: readonly FormStep[];
   readonly loanRequest: LoanRequestFields;
   /**

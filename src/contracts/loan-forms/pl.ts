@@ -6,9 +6,6 @@ import { type LoanFormField, getFormFields, type LoanForm } from './loan-form.js
 export const pl = {
   minNoticeVersion: '2026-11-1',
   steps: [
-    personalStep,
-    addressStep,
-    workStep,
     {
       key: 'loan',
       fields: [
@@ -17,8 +14,11 @@ export const pl = {
         { name: 'loan_purpose', required: true },
       ],
     },
+    workStep,
+    personalStep,
+    addressStep,
   ],
-  loanRequest: { amount: 'se_loan_amount', tenure: 'loan_tenure', purpose: 'loan_purpose', suggestedTenures: [6, 12, 24, 36, 48, 60] },
+  loanRequest: { amount: 'se_loan_amount', tenure: 'loan_tenure', purpose: 'loan_purpose', suggestedTenures: [6, 12, 24, 36, 60, 84] },
   rules: ['age', 'income', 'employment', 'amount', 'tenure', 'score'],
   details: [],
   shares: [...applicantShares, 'employment', 'employer', 'income'],

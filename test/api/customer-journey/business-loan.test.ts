@@ -39,6 +39,7 @@ const answers: Readonly<Record<string, unknown>> = {
   postal_code: '411001',
   residence_type: 1,
   employment_status_code: 3,
+  monthly_income: 90_000,
   business_loan_amount: 1_000_000,
   business_loan_tenure: 24,
   business_loan_purpose: 1,
@@ -67,7 +68,7 @@ describe('a business loan', () => {
       body: { product_type, product_id: 3, next: '/user/business-detail' },
     });
     expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ have_gst: 1, bl_completed: 0 });
-    expect(await fillIn(customer)).toEqual([200, 200, 200, 200, 200]);
+    expect(await fillIn(customer)).toEqual([200, 200, 200, 200, 200, 200]);
     const { body: profile } = await customer.get(`/api/user/${customer.id}`);
     expect(profile).toMatchObject({ ...answers, udyam: 'UDYAM-MH-12-1234567', bl_completed: 1, pl_completed: 0 });
     const opened = await customer.post<{ app_id: string }>('/api/applications', { product_type, consents: { profile_matching: 1 } });
@@ -155,6 +156,24 @@ describe('a business loan', () => {
     expect(await fieldsOf({ business_registration_type: 5 })).toEqual(['business_registration_type']);
     expect(await fieldsOf({ udyam: 'UDYAM-XX-12-1234567' })).toEqual(['udyam']);
     expect(await fieldsOf({ business_registration_type: 2, have_gst: 0 })).toEqual([]);
+  });
+
+  it('asks a customer who completed the form before it asked for the income, and continues the same application', async () => {
+    const customer = await newCustomer(application);
+    await choose(customer);
+    await fillIn(customer);
+    const open = () => customer.post<{ app_id: string }>('/api/applications', { product_type, consents: { profile_matching: 1 } });
+    const { app_id } = (await open()).body;
+    expect((await save(customer, { monthly_income: null })).body).toMatchObject({ bl_completed: 1 });
+    const offers = await customer.get<{ fields: object }>(`/api/applications/${app_id}/offers`);
+    expect(offers).toMatchObject({ status: 422, body: { code: 'profile-incomplete' } });
+    expect(Object.keys(offers.body.fields)).toEqual(['monthly_income']);
+    const { tin, birth_date } = answers;
+    const back = await customer.post('/api/welcome-back', { product_type, tin, birth_date });
+    expect(back).toMatchObject({ status: 200, body: { next: '/user/business-detail' } });
+    await save(customer, { monthly_income: 85_000 });
+    expect((await open()).body).toMatchObject({ app_id, next: '/user/business-offers' });
+    expect((await customer.offers(app_id)).matched).not.toEqual([]);
   });
 
   it('hides an offer that was based on another answer about GST', async () => {

@@ -8,7 +8,7 @@ import { newCustomer, seedLenders, type TestCustomer } from '../../support/test-
 
 const { productType, paths } = loanTypes.gl;
 const steps = {
-  gold: { gold_article: 1, gold_grams: 24.5, gold_karat: 22, gold_service: 1, postal_code: '560001' },
+  pledge: { gold_article: 1, gold_grams: 24.5, gold_karat: 22 },
   personal: {
     first_name: 'Asha',
     last_name: 'Kulkarni',
@@ -19,6 +19,7 @@ const steps = {
   },
   occupation: { employment_status_code: 3, monthly_income: 41_000 },
   loan: { gold_scheme: 2, gold_loan_amount: 150_000, gold_loan_tenure: 12 },
+  handover: { gold_service: 1, postal_code: '560001' },
 };
 
 let application: TestApplication;
@@ -50,10 +51,11 @@ describe('a gold loan', () => {
     const { body } = await customer.post('/api/set-product', { product_type: productType });
     expect(body).toMatchObject({ product_id: 2, next: paths.detail });
     for (const [step, isComplete] of [
-      ['gold', 0],
-      ['personal', 0],
+      ['pledge', 0],
+      ['loan', 0],
       ['occupation', 0],
-      ['loan', 1],
+      ['personal', 0],
+      ['handover', 1],
     ] as const) {
       const answer = await save(steps[step]);
       expect(answer).toMatchObject({ status: 200, body: { gl_completed: isComplete } });
@@ -141,7 +143,7 @@ describe('POST /api/gold-loans/{id}', () => {
     for (let time = 0; time < 2; time++)
       expect(await other.post(`/api/gold-loans/${personal}`)).toMatchObject({ status: 200, body: { redirect: paths.detail } });
     expect((await other.get(`/api/user/${other.id}`)).body).toMatchObject({ product_type: productType, is_editing: 1 });
-    await save({ ...steps.gold, ...steps.loan }, other);
+    await save({ ...steps.pledge, ...steps.handover, ...steps.loan }, other);
     expect(await other.post(`/api/gold-loans/${personal}`)).toMatchObject({ body: { redirect: paths.offers } });
     const rows = await application.em.execute(`select from customer_journey.application where customer_id = ? and loan_type = 'gl'`, [
       other.id,

@@ -175,11 +175,11 @@ describe('GET /api/applications/{app_id}/offers', () => {
 
   it.each([
     'amount=999',
-    'amount=3500001',
+    'amount=5000001',
     'amount=x',
     'amount=1e6',
-    'tenure=2',
-    'tenure=61',
+    'tenure=0',
+    'tenure=85',
     'tenure=12.5',
     'sort=commission',
     'lender=1',

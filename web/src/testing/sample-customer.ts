@@ -68,6 +68,19 @@ export const fullProfile: ProfileModel = {
   pl_completed: 1,
 };
 
+/** A profile whose business loan form is complete, of an owner with income. */
+export const fullBusinessProfile: ProfileModel = {
+  ...fullProfile,
+  employment_status_code: 3,
+  ...{ business_loan_amount: 500_000, business_loan_tenure: 24, business_loan_purpose: 1, business_name: 'Asha Traders' },
+  ...{ business_constitution: 4, business_registration_type: 3, have_gst: 0, business_nature: 1, business_years: 4 },
+  ...{ business_current_turnover: 4, business_address1: '4, MG Road', business_postal_code: '560001', business_premises: 1 },
+  product_type: 'Business Loans',
+  inflight_credit_app_id: APP_ID,
+  pl_completed: 0,
+  bl_completed: 1,
+};
+
 /** An offer calculated from published terms. */
 export const sampleOffer: OfferCardModel = {
   offer_id: 'o1',

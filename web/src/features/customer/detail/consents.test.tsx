@@ -20,7 +20,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('consents of the last step', () => {
   it('are one empty checkbox per purpose, and the required one is enforced', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
-    await open('loan');
+    await open('address');
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes).toHaveLength(7);
     for (const box of boxes) expect(box).not.toBeChecked();
@@ -32,7 +32,7 @@ describe('consents of the last step', () => {
 
   it('are sent with the application as selected, and lead to the offers', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
-    const { store, path } = await open('loan');
+    const { store, path } = await open('address');
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
     fireEvent.click(screen.getByLabelText('Send me offers by SMS.'));
     fireEvent.click(screen.getByLabelText('Call me about offers.'));
@@ -52,7 +52,7 @@ describe('consents of the last step', () => {
   it('lead to the apply step when a matching lender takes applications directly from here', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
     api.matched = [sampleOffer, { ...sampleOffer, lender_id: 'l2', auto_submission: 1 }];
-    const { path } = await open('loan');
+    const { path } = await open('address');
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
     press('Check offers');
     await waitFor(() => expect(path()).toBe('/user/apply'));
@@ -62,7 +62,7 @@ describe('consents of the last step', () => {
     api.profile = { ...fullProfile, pl_completed: 0, is_editing: 1 };
     api.matched = [{ ...sampleOffer, auto_submission: 1 }];
     const { path, store } = await renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], {
-      path: '/user/user-detail?step=loan',
+      path: '/user/user-detail?step=address',
       prepare: (store) => logInCustomer(store),
     });
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
@@ -77,15 +77,15 @@ describe('consents of the last step', () => {
   it('lead to the apply step also when a returning customer has changed details', async () => {
     api.profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
     api.matched = [{ ...sampleOffer, auto_submission: 1 }];
-    const { path } = await open('loan');
-    await screen.findByLabelText('Months to repay');
+    const { path } = await open('address');
+    await screen.findByLabelText('Address line 1');
     press('Save and see offers');
     await waitFor(() => expect(path()).toBe('/user/apply'));
   });
 
   it('are shown below a notice that states which details each of them uses, and who is responsible', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
-    await open('loan');
+    await open('address');
     const notice = within(await screen.findByRole('region', { name: 'How we use your details' }));
     expect(notice.getByText(/Write to Officer, officer@example.test/)).toBeVisible();
     expect(screen.getByLabelText('Send me offers by SMS.')).toHaveAccessibleDescription(/your mobile number and your name/);
@@ -94,7 +94,7 @@ describe('consents of the last step', () => {
   it('are not given under a notice that has changed in the meantime: the page says so and offers a reload', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
     api.openResponse = { status: 409, body: { code: 'notice-changed', message: 'x', requestId: 'r' } };
-    await open('loan');
+    await open('address');
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
     press('Check offers');
     expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
@@ -102,8 +102,8 @@ describe('consents of the last step', () => {
 
   it('are not asked again with an existing application, so that none is withdrawn unnoticed', async () => {
     api.profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
-    await open('loan');
-    await screen.findByLabelText('Months to repay');
+    await open('address');
+    await screen.findByLabelText('Address line 1');
     expect(screen.queryByRole('checkbox')).toBeNull();
     press('Save and see offers');
     await waitFor(() => expect(api.getPosts('/api/applications')).toEqual([{ product_type: 'Personal Loans', consents: {} }]));
@@ -115,8 +115,8 @@ describe('consents of the last step', () => {
       status: 422,
       body: { code: 'consent-missing', message: 'x', fields: { 'consents.profile_matching': 'x' }, requestId: 'r' },
     };
-    await open('loan');
-    await screen.findByLabelText('Months to repay');
+    await open('address');
+    await screen.findByLabelText('Address line 1');
     press('Save and see offers');
     expect(await screen.findByText('We need this tick to look for lenders for you.')).toBeVisible();
   });

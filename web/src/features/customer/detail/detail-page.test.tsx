@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailServer } from '../../../testing/detail-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, logInCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
+import { APP_ID, logInCustomer, emptyProfile, fullBusinessProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { DetailPage } from './detail-page.tsx';
 
 let api: DetailServer;
@@ -14,6 +14,12 @@ afterEach(() => api.stop());
 
 const open = (step = '') =>
   renderPage(<DetailPage type="pl" />, { path: `/user/user-detail${step && `?step=${step}`}`, prepare: (store) => logInCustomer(store) });
+/** A profile in which the loan and the work are answered, so that the person is asked next. */
+const beforePerson = {
+  ...emptyProfile,
+  ...pick(fullProfile, ['se_loan_amount', 'loan_tenure', 'loan_purpose', 'employment_status_code', 'employer_name']),
+  ...pick(fullProfile, ['officepincode', 'monthly_income', 'salary_mode']),
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -32,12 +38,13 @@ async function fillPersonal() {
 
 describe('form in steps', () => {
   it('saves a step in wire format, in edit mode, and continues to the next', async () => {
+    api.profile = beforePerson;
     const { path } = await open();
     await fillPersonal();
     press('Save and continue');
     expect(await screen.findByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible();
     expect(path()).toContain('step=address');
-    expect(screen.getByText('Step 2 of 4')).toBeVisible();
+    expect(screen.getByText('Step 4 of 4')).toBeVisible();
     expect(api.getSavedProfiles()).toEqual([
       {
         first_name: 'Asha',
@@ -53,6 +60,7 @@ describe('form in steps', () => {
   });
 
   it('shows a refusal of the server at its field and stays', async () => {
+    api.profile = beforePerson;
     api.refusal = { status: 422, body: { code: 'invalid', message: 'x', fields: { email: 'Email is invalid.' }, requestId: 'r' } };
     await open();
     await fillPersonal();
@@ -69,11 +77,12 @@ describe('form in steps', () => {
     expect(await screen.findByText('As on your PAN card, with all four digits of the year. From 18 to 80 years of age.')).toBeVisible();
     first.unmount();
     await open('loan');
-    expect(await screen.findByText(/From ₹1,000 to ₹35,00,000\./)).toBeVisible();
-    expect(screen.getByText('From 3 to 60 months.')).toBeVisible();
+    expect(await screen.findByText(/From ₹1,000 to ₹50,00,000\./)).toBeVisible();
+    expect(screen.getByText('From 1 to 84 months.')).toBeVisible();
   });
 
   it('refuses an age outside the range before sending', async () => {
+    api.profile = beforePerson;
     await open();
     expect(await screen.findByText(/From 18 to 80 years of age\./)).toBeVisible();
     await fillPersonal();
@@ -104,7 +113,7 @@ describe('form in steps', () => {
   });
 
   it('keeps the input when the customer moves back and forth', async () => {
-    api.profile = { ...emptyProfile, ...pick(fullProfile, ['first_name', 'last_name', 'birth_date', 'gender', 'tin', 'email']) };
+    api.profile = { ...beforePerson, ...pick(fullProfile, ['first_name', 'last_name', 'birth_date', 'gender', 'tin', 'email']) };
     await open('address');
     await screen.findByLabelText('Address line 1');
     fill('Address line 1', '7, Park Street');
@@ -114,7 +123,8 @@ describe('form in steps', () => {
     expect(await screen.findByLabelText('Address line 1')).toHaveValue('7, Park Street');
   });
 
-  it("returns from the second step to the first with the browser's Back", async () => {
+  it("returns from a step to the one before with the browser's Back", async () => {
+    api.profile = beforePerson;
     const { goBack, path } = await open();
     await fillPersonal();
     press('Save and continue');
@@ -126,8 +136,9 @@ describe('form in steps', () => {
   });
 
   it('opens a step only after the steps before it are saved', async () => {
-    await open('loan');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();
+    await open('address');
+    expect(await screen.findByRole('heading', { level: 1, name: 'How much, and for how long' })).toBeVisible();
+    expect(screen.getByText('Step 1 of 4')).toBeVisible();
   });
 
   it('asks questions that depend on another answer, and sends only visible ones', async () => {
@@ -189,24 +200,24 @@ describe('required update', () => {
   const names = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
 
   it('asks only for missing details, names those on file, and continues', async () => {
-    api.profile = { ...lacking, email: '', officepincode: '' };
+    api.profile = { ...lacking, address1: '', officepincode: '' };
     const { path } = await open();
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
-    expect(await screen.findByLabelText('E-mail')).toBeVisible();
-    expect(names()).toEqual([expect.stringContaining('E-mail')]);
-    expect(screen.queryByLabelText('Female')).toBeNull();
-    expect(screen.getByText(/^On file, and kept as it is: First name, Last name, Date of birth, Gender, PAN\.$/)).toBeVisible();
-    fill('E-mail', 'asha@example.test');
-    press('Save and continue');
     expect(await screen.findByLabelText('Pincode of your workplace')).toBeVisible();
     expect(names()).toEqual([expect.stringContaining('Pincode of your workplace')]);
-    expect(screen.getByText('Step 2 of 2')).toBeVisible();
+    expect(screen.queryByLabelText('Salaried')).toBeNull();
+    expect(screen.getByText(/^On file, and kept as it is: .*Employer, Monthly income/)).toBeVisible();
     fill('Pincode of your workplace', '560001');
+    press('Save and continue');
+    expect(await screen.findByLabelText('Address line 1')).toBeVisible();
+    expect(names()).toEqual([expect.stringContaining('Address line 1')]);
+    expect(screen.getByText('Step 2 of 2')).toBeVisible();
+    fill('Address line 1', '7, Park Street');
     fireEvent.click(screen.getByRole('button', { name: /offers/i }));
     await waitFor(() => expect(path()).toBe('/user/offers'));
     expect(api.getSavedProfiles()).toEqual([
-      { email: 'asha@example.test', is_editing: 1 },
       { officepincode: '560001', is_editing: 1 },
+      { address1: '7, Park Street', is_editing: 1 },
     ]);
   });
 
@@ -216,5 +227,20 @@ describe('required update', () => {
     fireEvent.click(await screen.findByLabelText(/Rented/));
     expect(await screen.findByLabelText('Monthly rent')).toBeVisible();
     expect(screen.queryByLabelText(/Pincode/)).toBeNull();
+  });
+
+  it('asks a business customer from before for the income alone, without an update flag of this type', async () => {
+    api.profile = { ...fullBusinessProfile, monthly_income: 0 };
+    await renderPage(<DetailPage type="bl" />, {
+      path: '/user/business-detail',
+      prepare: (store) => logInCustomer(store, { type: 'bl', appId: APP_ID }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your own work and income' })).toBeVisible();
+    expect(screen.getByText('Step 1 of 1')).toBeVisible();
+    expect(names()).toEqual([expect.stringContaining('Monthly income')]);
+    fill('Monthly income', '90000');
+    press('Save and see offers');
+    await waitFor(() => expect(api.getPosts('/api/applications')).toEqual([{ product_type: 'Business Loans', consents: {} }]));
+    expect(api.getSavedProfiles()).toEqual([{ monthly_income: 90_000, is_editing: 1 }]);
   });
 });

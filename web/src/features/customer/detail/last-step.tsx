@@ -27,7 +27,7 @@ interface Props {
   readonly back: ReactNode;
 }
 
-/** The loan and the consents; submitting creates the application. */
+/** The last step with the consents below it; submitting creates the application. */
 export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, back }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();

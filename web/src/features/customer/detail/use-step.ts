@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type FormStepKey, loanForms, getMissingFields, getFormProblems } from '../../../../../src/contracts/loan-forms.js';
 import { getFormFields } from '../../../../../src/contracts/loan-forms/loan-form.js';
-import { type LoanType, type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import type { ProfileModel } from '../../../api/generated.ts';
 import { fieldNamesOf } from './step-fields.ts';
@@ -27,12 +27,12 @@ const missingFields = (type: LoanTypeKey, profile: ProfileModel): string[] => [
 ];
 
 /**
- * Returns the fields that a required update does not ask again: all except those incomplete when the page was opened, those incomplete
- * since, and those that depend on them. A customer who was editing details when the page was opened goes through all of them.
+ * Returns the fields that are not asked again where a once complete form lacks a field: all except those incomplete when the page was
+ * opened, those incomplete since, and those that depend on them. A customer with a complete form goes through all of them.
  */
 function useSkippedFields(type: LoanTypeKey, profile: ProfileModel): readonly ProfileField[] {
-  const { updateFlags = [] }: LoanType = loanTypes[type];
-  const [due] = useState(() => (updateFlags.some((flag) => profile[flag] === 1) ? missingFields(type, profile) : undefined));
+  const isLacking = profile[loanTypes[type].completedFlag] === 1 && getMissingFields(type, profile).length > 0;
+  const [due] = useState(() => (isLacking ? missingFields(type, profile) : undefined));
   if (!due) return [];
   const asked = new Set([...due, ...missingFields(type, profile)]);
   // In form order, in which fields come before those that depend on them.
