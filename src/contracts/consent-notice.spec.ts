@@ -85,6 +85,10 @@ const published = {
     en: '7149080aa1d9ae44a1c180855bde129a31d1f562ba07402412aa1ce51cb8a5c2',
     hi: '034b84710952bd1307620cf11e5f7cd8aeabecda3882f33cb64ca3493ae77e75',
   },
+  '2026-11-13': {
+    en: '31c280c689ec1cc65fc922cdc8b6206fe924d6509a1ff2b0db17d144d1ca7e73',
+    hi: 'a06c144503a4bf0b643ea37cc619eb93ea01bfbbe1f3f5cb26b09cde79dd29a4',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** Hash of the notices of lenders that were added after these versions. */

@@ -15,6 +15,7 @@ export const noticeVersions = [
   '2026-11-10',
   '2026-11-11',
   '2026-11-12',
+  '2026-11-13',
 ] as const;
 export type NoticeVersion = (typeof noticeVersions)[number];
 

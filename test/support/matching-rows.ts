@@ -47,6 +47,7 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   fee_gst_included: false,
   cooling_off_days: 3,
   offer_validity_days: 7,
+  answer_days: 5,
   so_status: false,
   so_text: null,
   so_date_start: null,

@@ -4326,6 +4326,8 @@ export type OfferCardModel = {
         | 'indialends'
       )
     | null;
+  /** Days within which a lender without an API answers an application that we pass on; null where it answers online. */
+  answer_days: number | null;
   /** Maximum amount of this lender; null where it has no limit. */
   amount_max: number | null;
   lender_name: string;
@@ -4787,6 +4789,7 @@ export type LenderRow = {
   foreclosure_percent: number | null;
   cooling_off_days: number;
   offer_validity_days: number;
+  answer_days: number;
   lender_group_ids: string[];
   age_text: string | null;
   employment_text: string | null;
