@@ -86,8 +86,8 @@ const published = {
     hi: '034b84710952bd1307620cf11e5f7cd8aeabecda3882f33cb64ca3493ae77e75',
   },
   '2026-11-13': {
-    en: 'b1f17219e17ed3c139b86fcac463fa1837781cb2176670d976384a9f20fd5e76',
-    hi: 'fd63d22ab800ca82dc9a0001a58486b089dbcb7cdd0739157b3f2f540a6998bf',
+    en: '63c7ab75daea02fadb44fcabf27b4959f8388065e4ee93277283a685676c90f6',
+    hi: 'cbef8844acc7522110076cf6f4c45d2fa2113c038a164b17da75374f99dc9b2e',
   },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 

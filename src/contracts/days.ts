@@ -31,9 +31,11 @@ export const dayInIndia = (instant: Date) => new Date(instant.getTime() + INDIA_
 /** Returns the instant at which a day, `YYYY-MM-DD`, ends in India. */
 export const endOfDayInIndia = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000 - INDIA_UTC_OFFSET_MS);
 
+/** Returns the day that is `days` days after another one, both `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** Returns the day that is `days` days before another one, both `YYYY-MM-DD`. */
-export const subtractDays = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+export const subtractDays = (day: string, days: number) => addDays(day, -days);
 
 /** Returns the current day in India, `YYYY-MM-DD`. */
 export const todayInIndia = () => dayInIndia(new Date());

@@ -85,6 +85,6 @@ export function getRemainingHappyPath(key: JourneyKey | null, state: Application
   return way.filter((ahead) => applicationStates.indexOf(ahead) > applicationStates.indexOf(state));
 }
 
-/** Returns true if the lender of this journey accepts a withdrawal from us in this state. */
+/** Returns true if the lender of this journey is told of a withdrawal in this state; others are only cancelled on our side. */
 export const canWithdraw = (key: JourneyKey | null, state: ApplicationState): boolean =>
   key !== null && journeys[key].withdrawableStates.includes(state);

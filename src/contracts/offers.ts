@@ -217,6 +217,8 @@ export interface OfferCard extends MatchedOffer {
   readonly submission: OfferSubmission | null;
   /** Journey by which an application reaches the lender; null if it has no API and nothing is sent automatically. */
   readonly journey: JourneyKey | null;
+  /** Days within which a lender answers an application that we pass on; null for a lender that answers online. */
+  readonly answer_days: number | null;
   /** Position of the lender in which applications are processed, from 1: by the lender's `priority`, then its name (decision 6). */
   readonly processing_order: number;
   /** Maximum loan of this lender, in rupees; null if unbounded. */

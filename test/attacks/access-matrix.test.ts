@@ -62,6 +62,7 @@ async function prepareCustomer(name: CustomerName, tin: string, ownLender: numbe
     userId: customer.id,
     appId,
     journey: 'cashe',
+    submissionId,
     lenderId: rest.lender_id,
     offerId: rest.offer_id,
     noticeHash: body.lenders.find(({ lender_id }) => lender_id === own.lender_id)?.notice_hash ?? '',

@@ -6,6 +6,7 @@ export interface CustomerIds {
   readonly appId: string;
   /** A lender with a journey that the customer has applied to. */
   readonly journey: string;
+  readonly submissionId: string;
   readonly lenderId: string;
   readonly offerId: string;
   /** Hash of a notice that only this customer agreed to. */
@@ -89,6 +90,7 @@ export const requests: Readonly<Record<string, RequestRule>> = {
     ids: ['appId'],
     body: () => ({ consent: 1 }),
   },
+  'POST /api/submissions/:submissionId/withdraw': { path: ({ submissionId }) => ({ submissionId }), ids: ['submissionId'] },
   'GET /api/brands/:slug/logo.svg': { path: () => ({ slug: 'cl' }), ids: ['slug'] },
   'GET /api/brands/:slug/icon.png': { path: () => ({ slug: 'cl' }), ids: ['slug'], query: '?size=192' },
   'GET /api/admin/brands/:slug': { path: () => ({ slug: 'cl' }), ids: ['slug'] },
@@ -207,7 +209,6 @@ export const requests: Readonly<Record<string, RequestRule>> = {
     ids: ['appId'],
     query: '?amount=50000&tenure=6',
   },
-  'POST /api/journeys/:lender/:appId/withdraw': { path: ({ journey, appId }) => ({ lender: journey, appId }), ids: ['appId'] },
   'POST /api/journeys/:lender/:appId/steps/:step': {
     path: ({ journey, appId }) => ({ lender: journey, appId, step: 'no-such-step' }),
     ids: ['appId'],

@@ -243,6 +243,7 @@ POST /api/gold-loans/:appId                          | 401    | 403      | 200 |
 GET /api/applications/:appId                         | 401    | 403      | 200 | 200 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 GET /api/applications/:appId/offers                  | 401    | 403      | 200 | 200 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 POST /api/applications/:appId/offers/:lenderId/apply | 401    | 403      | 422 | 422 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
+POST /api/submissions/:submissionId/withdraw         | 401    | 403      | 422 | 422 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 422     | 422     | 404
 GET /api/bootstrap                                   | 200    | 200      | 200 | 200 | 200      | 200      | 200   | 200   | 200   | 200      | 200     | 200    | -       | -       | -
 GET /api/brands/:slug/terms                          | 404    | 404      | 404 | 404 | 404      | 404      | 404   | 404   | 404   | 404      | 404     | 404    | -       | -       | -
 GET /api/brands/:slug/logo.svg                       | 200    | 200      | 200 | 200 | 200      | 200      | 200   | 200   | 200   | 200      | 200     | 200    | -       | 404     | 404
@@ -279,7 +280,6 @@ POST /api/merchant-form                              | 422    | 422      | 422 |
 GET /api/journeys/:lender/:appId                     | 401    | 403      | 200 | 200 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 GET /api/journeys/:lender/:appId/quote               | 401    | 403      | 409 | 409 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 POST /api/journeys/:lender/:appId/steps/:step        | 401    | 403      | 409 | 409 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
-POST /api/journeys/:lender/:appId/withdraw           | 401    | 403      | 422 | 422 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 422     | 422     | 404
 POST /api/journeys/:lender/:appId/code               | 401    | 403      | 409 | 409 | 401      | 401      | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 POST /api/lender-callbacks/:lender                   | 403    | 403      | 403 | 403 | 403      | 403      | 403   | 403   | 403   | 403      | 403     | 403    | -       | 404     | 404
 GET /api/muthootfincorp-intake-fields/:creditappUuid  | 404    | 404      | 404 | 404 | 404      | 404      | 404   | 404   | 404   | 404      | 404     | 404    | -       | 404     | 404

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OffersResponse } from '../../src/contracts/offers.js';
-import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/test-customer.js';
+import { customerWithApplication, offerOf } from '../support/api-customer.js';
+import { PERSONAL_LOANS } from '../support/test-customer.js';
 import { brokenInvariants } from '../support/invariants.js';
-import { type Api, type Mutation, type ProcessOptions, Product } from '../support/product.js';
+import { type Mutation, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 const CLICKS = 50;
@@ -21,33 +20,6 @@ describe('many simultaneous requests', () => {
   });
   afterAll(() => product.stop());
 
-  /** Returns a customer with a complete form and an application. */
-  async function customerWithApplication(api: Api) {
-    const phone = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
-    const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
-    const messages = await api.request<{ body: string }[]>('GET', `/api/dev/messages?to=${phone}`);
-    const otp = /\d{6}(?!.*\d{6})/s.exec(messages.body[0]?.body ?? '')?.[0];
-    const login = await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', {
-      body: { challenge_id: sent.body.challenge_id, otp },
-    });
-    const { token, user_id: id } = login.body;
-    await api.request('POST', `/api/user/${id}`, { token, body: wholeProfile });
-    const opened = await api.request<{ app_id: string }>('POST', '/api/applications', {
-      token,
-      body: { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } },
-    });
-    return { id, token, appId: opened.body.app_id };
-  }
-
-  /** Clicks Apply for the offer of one lender. */
-  async function clickOn(api: Api, { token, appId }: Awaited<ReturnType<typeof customerWithApplication>>) {
-    const { body } = await api.request<OffersResponse>('GET', `/api/applications/${appId}/offers`, { token });
-    const offer = body.matched.find(({ lender_name }) => lender_name === 'CASHe');
-    if (!offer) throw new Error('no offer');
-    await readKeyFacts(api, token, offer);
-    return () => api.request('POST', `/api/applications/${appId}/offers/${offer.lender_id}/apply`, { token, body: { consent: 1 } });
-  }
-
   /** Counts the responses by status. */
   const tally = (answers: readonly { readonly status: number }[]) => {
     const groups = Map.groupBy(answers, ({ status }) => status);
@@ -58,7 +30,7 @@ describe('many simultaneous requests', () => {
   async function clickOften(options?: ProcessOptions) {
     const [api, second] = await Promise.all([product.startApi(options), product.startApi(options)]);
     const customer = await customerWithApplication(api);
-    const clicks = await Promise.all([api, second].map((each) => clickOn(each, customer)));
+    const clicks = await Promise.all([api, second].map((each) => offerOf(each, customer, 'CASHe')));
     const answers = await Promise.all(Array.from({ length: CLICKS / 2 }, () => clicks.map((click) => click())).flat());
     const worker = await product.startWorker();
     await waitUntil(() => product.isIdle());
@@ -102,7 +74,7 @@ describe('many simultaneous requests', () => {
     const customers = [];
     for (let count = 1; count <= 5; count++) {
       const customer = await customerWithApplication(api);
-      customers.push({ ...customer, apply: await clickOn(api, customer) });
+      customers.push({ ...customer, apply: await offerOf(api, customer, 'CASHe') });
     }
     const kinds = [
       () => api.request('GET', '/api/get-lenders-data', { token: admin }),

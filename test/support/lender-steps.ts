@@ -12,6 +12,9 @@ export interface StatusLine {
   readonly reject_reason: string | null;
   readonly chosen: Readonly<Record<string, number>> | null;
   readonly valid_until: string | null;
+  readonly answer_due_on: string | null;
+  readonly is_answer_late: boolean;
+  readonly withdrawal: { readonly receipt: string; readonly officer: Readonly<Record<string, string | null>> | null } | null;
 }
 
 interface JourneyView {

@@ -51,6 +51,7 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   other_charges: null,
   cooling_off_days: 3,
   offer_validity_days: 7,
+  answer_days: 5,
   so_status: false,
   so_text: null,
   so_date_start: null,

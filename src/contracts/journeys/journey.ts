@@ -69,7 +69,7 @@ export const loanTypeItems = [
   'own-money',
 ] as const;
 
-/** One item that staff may pass on to a lender without an API. */
+/** One item that staff pass on to a lender without an API. */
 export type ManualShareItem = (typeof profileItems)[number] | (typeof loanTypeItems)[number];
 
 export const shareItems = [...profileItems, ...preLeadItems] as const;
@@ -229,7 +229,7 @@ export interface JourneyDefinition {
   readonly happyPath: readonly HappyPathState[];
   /** Returns the visit booked by the answers to the pre-lead form; absent for a lender without visits. */
   readonly getVisit?: (answers: Readonly<Record<string, WireValue>>) => BookedVisit;
-  /** States in which the lender accepts a withdrawal from us; its adapter then has `withdraw`. */
+  /** States in which the lender's API accepts a withdrawal; its adapter then has `withdraw`. In others we only cancel on our side. */
   readonly withdrawableStates: readonly ApplicationState[];
 }
 

@@ -93,7 +93,7 @@ export interface LoanForm {
   readonly rules: readonly MatchingRule[];
   /** Details that an offer of this type adds to the common ones. */
   readonly details: readonly OfferDetailCode[];
-  /** All data that staff may pass on to a lender without an API. Its notice lists the items (`buildShareNotice`). */
+  /** All data that staff pass on to a lender without an API. Its notice lists the items (`buildShareNotice`). */
   readonly shares: readonly ManualShareItem[];
 }
 

@@ -139,6 +139,8 @@ export const lenderResource = {
   other_charges: statedText,
   cooling_off_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 30, matching: true },
   offer_validity_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 90, matching: true },
+  /** Days within which a lender answers an application that we pass on; a lender with an API answers online. */
+  answer_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 60, matching: true, unless: 'api' },
   lender_group_ids: { kind: 'idList', edit: 'page', nullable: false },
   age_text: pageText,
   employment_text: pageText,

@@ -15,6 +15,8 @@ export interface PropertyRule extends ColumnRule {
   readonly matching?: boolean;
   /** Loan types that it applies to; all if left out. */
   readonly loanTypes?: readonly LoanTypeKey[];
+  /** The property that replaces this one: it applies only to records in which that property is empty. */
+  readonly unless?: string;
   /** Personal data: the audit trail, which cannot be erased, records that it changed, but not its values. */
   readonly isPersonal?: boolean;
   /**

@@ -31,8 +31,10 @@ import { RevenueFactsHandler } from './applications/handlers/revenue-facts.handl
 import { SubmissionStatusHandler } from './applications/handlers/submission-status.handler.js';
 import { BrandSites } from './applications/handlers/brand-sites.js';
 import { SubmissionFacts } from './applications/handlers/submission-facts.js';
+import { Withdrawals } from './applications/handlers/withdrawals.js';
 import { SubmissionStatusReader } from './applications/handlers/submission-status-reader.js';
 import { NotifyCustomerWhenApplicationStateChanged } from './applications/handlers/notify-customer-when-application-state-changed.handler.js';
+import { WithdrawApplicationHandler } from './applications/handlers/withdraw-application.handler.js';
 import { VerifyReturningCustomerHandler } from './applications/handlers/verify-returning-customer.handler.js';
 import { ApplicationsController } from './applications/http/applications.controller.js';
 import { ApplicationStatusImporter } from './applications/importers/application-status.importer.js';
@@ -155,6 +157,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     CurrentApplications,
     Customers,
     StopLenderSharingHandler,
+    WithdrawApplicationHandler,
     EnquiryReader,
     EnsureCustomerHandler,
     FindCustomerHandler,
@@ -202,6 +205,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     SubmissionStatusHandler,
     BrandSites,
     SubmissionFacts,
+    Withdrawals,
     SubmissionStatusReader,
     NotifyCustomerWhenApplicationStateChanged,
     Touches,

@@ -56,7 +56,10 @@ import { TermsForSubmissionsHandler } from './handlers/terms-for-submissions.han
 import { TermsOfLenderHandler } from './handlers/terms-of-lender.handler.js';
 import { UnknownLenderGroupIdsHandler } from './handlers/unknown-lender-group-ids.handler.js';
 import { UnsentSubmissionsHandler } from './handlers/unsent-submissions.handler.js';
+import { GrievanceOfficersHandler } from './handlers/grievance-officers.handler.js';
+import { PossiblyReceivedSubmissionsHandler } from './handlers/possibly-received-submissions.handler.js';
 import { WaitingSubmissionsHandler } from './handlers/waiting-submissions.handler.js';
+import { WithdrawAtLenderHandler } from './handlers/withdraw-at-lender.handler.js';
 import { UnknownLenderIdsHandler } from './handlers/unknown-lender-ids.handler.js';
 import { BookedVisitRetention } from './handlers/booked-visit-retention.js';
 import { JourneysController } from './http/journeys.controller.js';
@@ -146,6 +149,9 @@ import { LendersController } from './http/lenders.controller.js';
     UnknownLenderIdsHandler,
     UnsentSubmissionsHandler,
     WaitingSubmissionsHandler,
+    PossiblyReceivedSubmissionsHandler,
+    GrievanceOfficersHandler,
+    WithdrawAtLenderHandler,
     LendersForMatchingHandler,
     BookedVisitRetention,
   ],

@@ -84,6 +84,7 @@ const noJson = `'[]'`;
 const defaults: Partial<Record<LenderProperty, string>> = {
   cooling_off_days: '1',
   offer_validity_days: '3',
+  answer_days: '5',
   lender_group_ids: `'{}'`,
   penal_terms: noJson,
   registration_types: noJson,

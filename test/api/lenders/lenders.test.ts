@@ -114,6 +114,7 @@ describe('POST /api/create-lender', () => {
       priority: null,
       min_income: null,
       cooling_off_days: 1,
+      answer_days: 5,
     });
     expect(await audit(body.lender_id)).toEqual([
       { audience: 'admin', action: 'lender.create', property: null, before: null, after: { name: 'New_Lender-1', loan_type: 'pl' } },

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OffersResponse } from '../../../src/contracts/offers.js';
-import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
-import { delayMessages } from '../../support/delay-messages.js';
 import { newCustomer } from '../../support/test-customer.js';
 import { LenderSteps, type StatusLine } from '../../support/lender-steps.js';
 import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
@@ -22,7 +20,7 @@ const quote = (applied: AppliedSubmission, query: string) => steps.quote(applied
 const confirm = (applied: AppliedSubmission, amount: number, tenure: number) => steps.confirm(applied, amount, tenure);
 const onStatusPage = (applied: AppliedSubmission) => steps.statusLine(applied);
 const offersOf = (applied: AppliedSubmission) => steps.offersOf(applied);
-const calls = (applied: AppliedSubmission, operation: 'quote' | 'withdraw') => steps.calls(applied, operation);
+const calls = (applied: AppliedSubmission, operation: 'quote') => steps.calls(applied, operation);
 
 describe('the selected terms', () => {
   it('are on the status page, with the time until which the lender guarantees them', async () => {
@@ -102,85 +100,6 @@ describe('the selected terms', () => {
     expect(await quote({ ...applied, customer: stranger }, 'amount=60000&tenure=6')).toMatchObject({ status: 404 });
     lenders.simulator.script({ lender: 'cashe', operation: 'quote', mode: 'server-error' });
     expect(await quote(applied, 'amount=60000&tenure=6')).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
-  });
-});
-
-describe('the withdrawal of an application', () => {
-  const withdraw = ({ customer, key, appId }: AppliedSubmission, body: object = { confirmed: 1 }) =>
-    customer.post<{ code?: string; step?: { id: string } }>(`/api/journeys/${key}/${appId}/withdraw`, body);
-
-  it('is sent to the lender once, and ends in the lender’s own status', async () => {
-    const { applied } = await chosen('cashe');
-    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
-    expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled', source: 'api', reason: 'customer-not-interested' });
-    expect(await withdraw(applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
-    expect(calls(applied, 'withdraw')).toHaveLength(1);
-    await lenders.waitUntilIdle();
-    // An older status of the lender, delayed meanwhile, revives nothing.
-    await lenders.callback(applied, 'UNDER_REVIEW', new Date(Date.now() - 60_000));
-    expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', reject_reason: 'customer-not-interested' });
-  });
-
-  it('invents no terms for a customer who had selected none', async () => {
-    const applied = await offered('cashe');
-    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
-    expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', chosen: null });
-    const { applications } = (await applied.customer.get<{ applications: { submissions: StatusLine[] }[] }>('/api/applications')).body;
-    expect(applications[0]?.submissions).toEqual([expect.objectContaining({ state: 'cancelled', chosen: null })]);
-  });
-
-  it.each([[{}], [{ confirmed: 0 }], [{ confirmed: true }], [{ confirmed: 1, more: 1 }, 'fields-not-writable']])(
-    'is refused unless it was confirmed: %p',
-    async (body: object, code = 'invalid') => {
-      const { applied } = await chosen('cashe');
-      expect(await withdraw(applied, body)).toMatchObject({ status: 422, body: { code } });
-      expect(calls(applied, 'withdraw')).toEqual([]);
-    },
-  );
-
-  it('happens once for five simultaneous requests', async () => {
-    const { applied } = await chosen('cashe');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(applied)));
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const told = calls(applied, 'withdraw');
-    expect(new Set(told.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled' });
-  });
-
-  it('shows the actual status when the lender has moved on meanwhile', async () => {
-    const { applied } = await chosen('cashe');
-    lenders.simulator.move('cashe', applied.submissionId, 'DISBURSED', { isSilent: true });
-    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'disbursed' } } });
-    expect(await lenders.record(applied)).toMatchObject({ state: 'disbursed' });
-  });
-
-  it('of an unsent application needs no call to the lender', async () => {
-    const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
-    const applied = await lenders.apply('cashe');
-    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
-    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
-    await release();
-    await lenders.waitUntilIdle();
-    expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled', source: 'customer' });
-    expect(lenders.simulator.ledger.find({ lender: 'cashe', reference: applied.submissionId })).toEqual([]);
-  });
-
-  it('changes nothing while the lender cannot be reached', async () => {
-    const { applied } = await chosen('cashe');
-    lenders.simulator.script({ lender: 'cashe', operation: 'withdraw', mode: 'server-error' });
-    expect(await withdraw(applied)).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
-    expect(await lenders.record(applied)).toMatchObject({ state: 'offer_selected' });
-  });
-
-  it('is refused where the journey does not allow it, and for another customer’s application', async () => {
-    const { applied } = await chosen('money-view');
-    expect(await withdraw(applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
-    const signing = await chosen('cashe');
-    await lenders.callback(signing.applied, 'AGREEMENT_PENDING');
-    expect(await withdraw(signing.applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
-    const stranger = await newCustomer(lenders.application);
-    expect(await withdraw({ ...signing.applied, customer: stranger })).toMatchObject({ status: 404 });
-    expect(calls(signing.applied, 'withdraw')).toEqual([]);
   });
 });
 

@@ -85,7 +85,7 @@ export const api = generated.enhanceEndpoints({
     openOtpLink: { extraOptions: noErrorToast },
     verifyOtpLink: { extraOptions: noErrorToast },
     resendOtpLink: { extraOptions: noErrorToast },
-    withdrawApplication: { invalidatesTags: ['offers', 'applications', 'journeys'], extraOptions: noErrorToast },
+    withdrawApplication: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'], extraOptions: noErrorToast },
     takeJourneyStep: {
       invalidatesTags: ['offers', 'applications'],
       // The response is the next step: it is rendered at once.

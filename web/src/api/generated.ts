@@ -514,6 +514,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/applications/${queryArg.appId}` }),
         providesTags: ['applications'],
       }),
+      withdrawApplication: build.mutation<WithdrawApplicationApiResponse, WithdrawApplicationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/submissions/${queryArg.submissionId}/withdraw`,
+          method: 'POST',
+          body: queryArg.withdrawRequest,
+        }),
+        invalidatesTags: ['applications'],
+      }),
       getConsents: build.query<GetConsentsApiResponse, GetConsentsApiArg>({
         query: () => ({ url: `/api/consents` }),
         providesTags: ['consents'],
@@ -1004,14 +1012,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['journeys'],
-      }),
-      withdrawApplication: build.mutation<WithdrawApplicationApiResponse, WithdrawApplicationApiArg>({
-        query: (queryArg) => ({
-          url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/withdraw`,
-          method: 'POST',
-          body: queryArg.withdrawRequest,
-        }),
-        invalidatesTags: ['journeys'],
       }),
       resendLenderOtp: build.mutation<ResendLenderOtpApiResponse, ResendLenderOtpApiArg>({
         query: (queryArg) => ({
@@ -2108,6 +2108,11 @@ export type GetApplicationApiResponse = /** status 200  */ ApplicationResponse;
 export type GetApplicationApiArg = {
   appId: string;
 };
+export type WithdrawApplicationApiResponse = /** status 200  */ ApplicationResponse;
+export type WithdrawApplicationApiArg = {
+  submissionId: string;
+  withdrawRequest: WithdrawRequest;
+};
 export type GetConsentsApiResponse = /** status 200  */ ConsentsResponse;
 export type GetConsentsApiArg = void;
 export type ChangeConsentApiResponse = /** status 200  */ ConsentsResponse;
@@ -2584,24 +2589,6 @@ export type GetJourneyQuoteApiArg = {
     | 'finzy'
     | 'money-tap'
     | 'indialends';
-};
-export type WithdrawApplicationApiResponse = /** status 200  */ JourneyResponse;
-export type WithdrawApplicationApiArg = {
-  appId: string;
-  lender:
-    | 'cashe'
-    | 'money-view'
-    | 'earlysalary'
-    | 'upwards'
-    | 'muthootgold'
-    | 'indiagold'
-    | 'muthootfincorp'
-    | 'kreditbee'
-    | 'nira'
-    | 'finzy'
-    | 'money-tap'
-    | 'indialends';
-  withdrawRequest: WithdrawRequest;
 };
 export type ResendLenderOtpApiResponse = /** status 200  */ JourneyResponse;
 export type ResendLenderOtpApiArg = {
@@ -3894,6 +3881,19 @@ export type GoldLoanResponse = {
   /** Next path, below /user. */
   redirect: string;
 };
+export type WithdrawalReceipt = 'none' | 'unknown' | 'received';
+export type LenderOfficerModel = {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+};
+export type WithdrawalModel = {
+  at: string;
+  /** Whether the lender has received the application. */
+  receipt: WithdrawalReceipt;
+  /** Contact at the lender; null where none is stated. */
+  officer: LenderOfficerModel | null;
+};
 export type DisbursalModel = {
   amount: number | null;
   date: string | null;
@@ -3907,6 +3907,10 @@ export type SubmissionModel = {
   chosen: SelectedTermsModel | null;
   /** End of the offer's validity. */
   valid_until: string | null;
+  /** Day in India until which a lender without an API answers; null when it has answered, or answers online. */
+  answer_due_on: string | null;
+  /** The customer's withdrawal; null where there is none, or the lender has confirmed it. */
+  withdrawal: WithdrawalModel | null;
   sanctioned_amount: number | null;
   disbursed_amount: number | null;
   /** By date. */
@@ -3918,6 +3922,8 @@ export type SubmissionModel = {
   reject_reason: string | null;
   created_at: string;
   moved_at: string;
+  /** True when that day is over. */
+  is_answer_late: boolean;
   lender_name: string;
   requested_amount: number;
   /** Months. */
@@ -3957,6 +3963,10 @@ export type ApplicationResponse = {
   submissions: SubmissionModel[];
   /** Oldest first. */
   timeline: TimelineEntry[];
+};
+export type WithdrawRequest = {
+  /** 1: the customer has confirmed the withdrawal. */
+  confirmed: 1;
 };
 export type ConsentState = 'given' | 'withdrawn' | 'ended' | 'never';
 export type Language = 'en' | 'hi';
@@ -4327,6 +4337,8 @@ export type OfferCardModel = {
         | 'indialends'
       )
     | null;
+  /** Days within which a lender without an API answers an application that we pass on; null where it answers online. */
+  answer_days: number | null;
   /** Maximum amount of this lender; null where it has no limit. */
   amount_max: number | null;
   lender_name: string;
@@ -4798,6 +4810,7 @@ export type LenderRow = {
   other_charges: string | null;
   cooling_off_days: number;
   offer_validity_days: number;
+  answer_days: number;
   lender_group_ids: string[];
   age_text: string | null;
   employment_text: string | null;
@@ -5538,10 +5551,6 @@ export type JourneyResponse = {
 };
 export type QuoteResponse = {
   terms: LenderOfferModel;
-};
-export type WithdrawRequest = {
-  /** 1: the customer has confirmed the withdrawal. */
-  confirmed: 1;
 };
 export type LenderHealthRow = {
   /** Key of the journey, for example `cashe`. */
@@ -6416,6 +6425,7 @@ export const {
   useApplyForGoldMutation,
   useGetApplicationQuery,
   useLazyGetApplicationQuery,
+  useWithdrawApplicationMutation,
   useGetConsentsQuery,
   useLazyGetConsentsQuery,
   useChangeConsentMutation,
@@ -6496,7 +6506,6 @@ export const {
   useLazyGetJourneyQuery,
   useGetJourneyQuoteQuery,
   useLazyGetJourneyQuoteQuery,
-  useWithdrawApplicationMutation,
   useResendLenderOtpMutation,
   useTakeJourneyStepMutation,
   useLenderHealthQuery,

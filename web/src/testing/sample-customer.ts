@@ -112,6 +112,7 @@ export const sampleOffer: OfferCardModel = {
   auto_submission: 0,
   submission: null,
   journey: null,
+  answer_days: 5,
   processing_order: 1,
   amount_max: null,
 };

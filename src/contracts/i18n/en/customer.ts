@@ -338,7 +338,17 @@ export const customer = {
       confirm: 'Withdraw',
       keep: 'Keep it',
       done: 'Your application to {{lender}} was withdrawn.',
-      atLender: 'To withdraw this application, please tell {{lender}} itself: it takes no withdrawals from here.',
+      textHere:
+        'We send {{lender}} nothing more, and your permission to share details with it ends. If it already has your application, you need to tell it too. It costs you nothing, but you cannot take it back.',
+      receipt: {
+        none: 'You withdrew this application. {{lender}} has received nothing from us, and we send it nothing.',
+        unknown:
+          'You withdrew this application. We send {{lender}} nothing more, but it may already have your details. Please tell {{lender}} too that you no longer want this loan.',
+        received:
+          'You withdrew this application. We send {{lender}} nothing more, but it already has your application. Please tell {{lender}} too that you no longer want this loan.',
+      },
+      officer: 'Grievance officer of {{lender}}:',
+      since: '{{lender}} has since reported: {{status}}',
     },
     anew: { text: 'Nothing is under way at any lender any more.', action: 'Start a new application' },
     print: 'Print',
@@ -370,8 +380,10 @@ export const customer = {
     },
     questions: 'Questions about this application?',
     applied: 'Application made',
-    byHand:
-      'This lender is not connected to this site, so nothing is sent to it automatically. Our staff may pass on your details to it. We tell you as soon as there is news from the lender.',
+    byHand: 'We pass your application on to {{lender}}. We tell you as soon as it answers.',
+    byHandUntil: 'We pass your application on to {{lender}}. It answers by {{date}}, and we tell you as soon as it does.',
+    answerLate:
+      '{{lender}} should have answered by {{date}}, but we have no answer yet. You can ask us under “Help”, or withdraw this application.',
     awaitsAnswer: '{{lender}} waits for an answer of yours before it goes on.',
     underWay: 'We are passing your details on to the lender. We tell you as soon as it answers.',
     takenBack: 'Permission taken back',

@@ -55,6 +55,7 @@ export const resources = {
     penal_charges: 'Penal charges',
     cooling_off_days: 'Cooling-off (days)',
     offer_validity_days: 'Offer validity (days)',
+    answer_days: 'Answers within (days)',
     lender_group_ids: 'Lender groups',
     age_text: 'Age',
     employment_text: 'Salaried/Selfemployed',

@@ -132,6 +132,11 @@ export const customer = {
       platform: 'through this platform: {{entities}}',
       p2p: 'people, through the peer-to-peer platform of {{entities}}',
     },
+    answer: {
+      name: 'Answer',
+      online: 'Answers online',
+      withinDays: 'We pass your application on. The lender answers within {{days}} {{days|day|days}}.',
+    },
     form: {
       name: 'Kind of loan',
       term: 'Paid out in one sum',
@@ -142,7 +147,7 @@ export const customer = {
     share: {
       text: '{{lender}} decides on your loan. For that we send it these details, and only these:',
       textByHand:
-        '{{lender}} decides on your loan. It is not connected to this site, so nothing is sent to it automatically. Our staff may pass on these details to it, and only these:',
+        '{{lender}} decides on your loan. It is not connected to this site: our staff pass these details on to it, and only these:',
       through: {
         platform: {
           text: '{{lender}} is a platform and does not lend itself. These lend through it, and one of them would decide on your loan: {{entities}}. {{lender}} passes your details on to them.',
@@ -156,8 +161,7 @@ export const customer = {
         },
         unnamed: 'the banks and NBFCs that it works with',
         sent: 'We send {{lender}} these details, and only these:',
-        sentByHand:
-          'It is not connected to this site, so nothing is sent to it automatically. Our staff may pass on these details to {{lender}}, and only these:',
+        sentByHand: 'It is not connected to this site: our staff pass these details on to {{lender}}, and only these:',
       },
       more: 'In the later steps here: what you choose, fill in and upload for this lender, such as your bank’s IFSC, the account type and the documents that it asks for',
       free: 'Applying is free, and you are not bound before you sign an agreement with the lender.',

@@ -57,6 +57,7 @@ export const resources: CatalogueLike<typeof english.resources> = {
     penal_charges: 'दंड प्रभार',
     cooling_off_days: 'कूलिंग-ऑफ़ (दिन)',
     offer_validity_days: 'ऑफ़र की वैधता (दिन)',
+    answer_days: 'जवाब का समय (दिन)',
     lender_group_ids: 'ऋणदाता समूह',
     age_text: 'आयु',
     employment_text: 'वेतनभोगी/स्व-रोज़गार',

@@ -223,6 +223,22 @@ export class ChooseOffer extends Command<ChosenOffer> {
   }
 }
 
+/**
+ * Withdraws the application at one lender. A lender that accepts withdrawals is told, and its answer decides the state; otherwise the
+ * application is cancelled here, nothing more is sent, and the consent to share ends. A cancelled one stays as it is. Returns the id of the
+ * customer's application. Fails with
+ * `not-found`, with `step-is-over` when the application has ended or money has left, and with `lender-unavailable`.
+ */
+export class WithdrawApplication extends Command<string> {
+  constructor(
+    readonly submissionId: string,
+    readonly evidence: ConsentEvidence,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
 /** Request for a statement. */
 export interface StatementRequest {
   readonly language: Language;

@@ -97,6 +97,7 @@ const LenderSchema = defineEntity({
     otherCharges: statedText(),
     coolingOffDays: p.smallint().default(1),
     offerValidityDays: p.smallint().default(3),
+    answerDays: p.smallint().default(5),
     lenderGroupIds: p.array().default([]),
     ageText: text(),
     employmentText: text(),

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import { type ApplicationState, isPastWithdrawal } from '../../../contracts/application-states.js';
 import { parseStepAnswers } from '../../../contracts/journey-answers.js';
-import type { WireValue } from '../../../contracts/fields.js';
-import { type JourneyKey, canWithdraw, getShareItems } from '../../../contracts/journeys.js';
+import { type JourneyKey, getShareItems } from '../../../contracts/journeys.js';
 import type { BookedVisit } from '../../../contracts/journeys/booked-visit.js';
 import {
   type DocumentsStep,
@@ -25,6 +23,7 @@ import { OwnSubmission, type OwnSubmissionFacts } from '../messages/queries.js';
 import { rethrowAsUnavailable } from './rethrow-as-unavailable.js';
 import { LenderGateway } from './lender-gateway.js';
 import { stepAt } from './journey-step.js';
+import { stepIdempotencyKey } from './step-idempotency-key.js';
 import { LenderOtp, type SentOtp } from './lender-otp.js';
 import { LenderFormAnswers } from './lender-form-answers.js';
 import { OfferRenewal } from './offer-renewal.js';
@@ -150,25 +149,6 @@ export class Journeys {
   }
 
   /**
-   * Withdraws the application: notifies the lender, or cancels locally when nothing was sent. Throws `step-is-over` when the lender does
-   * not allow
-   * it (any more), `lender-unavailable` while the lender cannot be reached or it is unknown whether it has the application, and
-   * `consent-missing`.
-   */
-  async withdraw(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
-    const { submission, state } = await this.loadCurrentStep(actor, key, applicationId);
-    if (!canWithdraw(key, state)) throw new AppError('step-is-over');
-    const id = submission.lenderApplicationId;
-    if (!id) return await this.cancelUnsent(submission.id);
-    const idempotencyKey = stepIdempotencyKey(submission.id, { step: 'withdraw', values: {}, documents: {} });
-    const answer = await rethrowAsUnavailable(
-      this.gateway.call(submission, async (adapter) => await adapter.withdraw?.(id, idempotencyKey)),
-    );
-    if (!answer) throw new AppError('step-is-over');
-    await this.transitions.settle(submission.id, answer);
-  }
-
-  /**
    * Has the lender send another OTP. Throws `step-is-over` when it waits for none, `otp-too-soon`, `too-many-requests`, and otherwise as
    * `submitStep` does.
    */
@@ -187,14 +167,6 @@ export class Journeys {
     if (!mayShare || found.phase === 'withdrawn') throw new AppError('consent-missing');
     const submission = await this.renewal.renew(found, state);
     return { submission, state, step: stepAt(key, state, submission) };
-  }
-
-  private async cancelUnsent(submissionId: string): Promise<void> {
-    await this.transitions.change(submissionId, async (submission) => {
-      if (submission.phase !== 'planned') throw new AppError('lender-unavailable');
-      submission.settle();
-      await this.transitions.report(submission, { source: 'customer', status: 'cancelled', at: new Date() });
-    });
   }
 
   private async runStep(actor: Actor, step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
@@ -281,14 +253,4 @@ function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['docum
     if (!types.includes(document.contentType)) throw new AppError('unsupported-media-type');
   }
   return Object.fromEntries(documents.map(({ name }) => [name, sent[name] as NonNullable<(typeof sent)[string]>]));
-}
-
-/** The same step with the same content is the same request to the lender, however often it is submitted. */
-function stepIdempotencyKey(
-  submissionId: string,
-  { step, values, documents }: { step: string; values: Readonly<Record<string, WireValue>>; documents: StepRequest['documents'] },
-): string {
-  const hash = createHash('sha256').update(`${submissionId}:${step}:${JSON.stringify(values)}`);
-  for (const { bytes } of Object.values(documents)) hash.update(bytes);
-  return hash.digest('hex').slice(0, 32);
 }

@@ -106,6 +106,7 @@ export class SubmissionTransitions {
   /** Does the same for a submission that is already locked. Joins the caller's transaction. */
   async stopLocked(submission: Submission, { neverSent = submission.phase === 'planned' } = {}): Promise<void> {
     submission.withdraw();
+    if (neverSent) submission.maybeReceived = false;
     const { source, state: status } = applicationEvents['customer-cancelled'];
     if (neverSent) await this.report(submission, { source, status, at: new Date() });
   }

@@ -130,7 +130,10 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
       return await this.transitions.stop(submissionId, { neverSent: !mayHaveArrived });
     // The application has ended otherwise, for example through a status file: nothing is left to send.
     if (error instanceof AppError && error.code === 'step-is-over')
-      return await this.transitions.change(submissionId, (over) => over.settle());
+      return await this.transitions.change(submissionId, (over) => {
+        over.maybeReceived = mayHaveArrived;
+        over.settle();
+      });
     if (error instanceof AppError && applicantErrorCodes.has(error.code))
       return await this.transitions.change(submissionId, (held) => held.hold(error.message, { maybeReceived: mayHaveArrived }));
     // Nothing is sent while a lender's circuit breaker is open or its slots are taken, so waiting does not count as an attempt.

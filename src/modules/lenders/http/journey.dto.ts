@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { type BookedVisit, visitTimes } from '../../../contracts/journeys/booked-visit.js';
@@ -134,13 +133,6 @@ export class QuoteQuery {
   @IsField(tenureField)
   @ApiProperty({ type: Number, minimum: tenureField.min, maximum: tenureField.max })
   tenure!: string;
-}
-
-export class WithdrawRequest {
-  /** 1: the customer has confirmed the withdrawal. */
-  @IsIn([1])
-  @ApiProperty({ type: Number, enum: [1] })
-  confirmed!: 1;
 }
 
 export class QuoteResponse {

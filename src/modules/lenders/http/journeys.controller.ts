@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
@@ -6,7 +6,7 @@ import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
 import { Journeys } from '../handlers/journeys.js';
-import { JourneyResponse, toJourneyResponse, toOfferModel, QuoteResponse, QuoteQuery, WithdrawRequest } from './journey.dto.js';
+import { JourneyResponse, toJourneyResponse, toOfferModel, QuoteResponse, QuoteQuery } from './journey.dto.js';
 import { readStepInput } from './read-step-input.js';
 
 @ApiTags('journeys')
@@ -41,21 +41,6 @@ export class JourneysController {
   ): Promise<QuoteResponse> {
     const request = { amount: Number(amount).toFixed(2), tenureMonths: Number(tenure) };
     return { terms: toOfferModel(await this.journeys.quote(actor, lender, appId, request)) };
-  }
-
-  /** Withdraws the application at this lender irrevocably; returns the resulting step. */
-  @Post('withdraw')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'withdrawApplication' })
-  @ApiOkResponse({ type: JourneyResponse })
-  async withdraw(
-    @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
-    @Param('appId', IdParam) appId: string,
-    @Body() _confirmed: WithdrawRequest,
-    @CurrentActor() actor: Actor,
-  ): Promise<JourneyResponse> {
-    await this.journeys.withdraw(actor, lender, appId);
-    return toJourneyResponse(await this.journeys.view(actor, lender, appId));
   }
 
   /** Has the lender send another OTP to the customer's number; returns the step with the new wait time. */

@@ -27,6 +27,17 @@ export class StopSubmissions extends Command<void> {
 }
 
 /**
+ * Tells a lender with such a call that the customer withdraws the application, and applies its answer. Returns false where the lender
+ * cannot be told: it has no such call, does not accept a withdrawal in this state, has not confirmed the application, or may not be called.
+ * Calls the lender, so never inside a transaction. Fails with `lender-unavailable`; nothing has changed then.
+ */
+export class WithdrawAtLender extends Command<boolean> {
+  constructor(readonly submissionId: string) {
+    super();
+  }
+}
+
+/**
  * Sends submissions that waited for the applicant to complete the form or confirm a number. Joins the caller's transaction, so that no
  * attempt can read
  * the earlier data and wait afterwards. Skips ids without a submission, and submissions that wait for something else.

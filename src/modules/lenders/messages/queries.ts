@@ -214,6 +214,27 @@ export class UnsentSubmissions extends Query<readonly string[]> {
   }
 }
 
+/** Returns which of these submissions their lenders have received, or may have. */
+export class PossiblyReceivedSubmissions extends Query<ReadonlySet<string>> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Grievance officer of a lender, as far as stated. */
+export interface GrievanceOfficer {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** The grievance officers of these lenders, deleted ones included; a lender that states no contact is missing. */
+export class GrievanceOfficers extends Query<ReadonlyMap<string, GrievanceOfficer>> {
+  constructor(readonly lenderIds: readonly string[]) {
+    super();
+  }
+}
+
 /**
  * The masked mobile number of the applicant of a submission; null when there is none. Declared here, handled by the module that owns
  * customers.

@@ -17,9 +17,11 @@ import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
 import { LenderDisclosure } from './lender-disclosure.tsx';
 
-const headlineFacts = ['instalment', 'apr', 'totalCost'] as const satisfies readonly FactKey[];
-/** One tap away; what must be visible without a tap is above (RBI Digital Lending Directions 2025, para 6). */
-const detailFacts = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil'] as const;
+/** Visible without a tap (RBI Digital Lending Directions 2025, para 6), in two rows. */
+const headlineFacts = ['instalment', 'apr', 'amount', 'tenure', 'rate', 'fee'] as const satisfies readonly FactKey[];
+/** Figures that follow the sliders at once. */
+const liveFacts: readonly FactKey[] = ['instalment', 'amount', 'tenure'];
+const detailFacts = ['totalCost', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil'] as const;
 
 type Props = Omit<OfferListProps, 'offers'> & {
   readonly offer: OfferCardModel;
@@ -49,7 +51,7 @@ export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFac
       <DifferingTerms offer={offer} request={request} />
       <dl className={classes.facts}>
         {headlineFacts.map((key) => (
-          <div key={key} data-fact={key} data-settles={key !== 'instalment' || undefined}>
+          <div key={key} data-fact={key} data-settles={!liveFacts.includes(key) || undefined}>
             <dt>{getFactName(t, key, [offer])}</dt>
             <dd>{facts[key]}</dd>
           </div>

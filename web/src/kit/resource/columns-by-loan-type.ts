@@ -24,7 +24,10 @@ export function getColumnsByLoanType<Row extends RecordRow, Property extends str
   return [...(name ? [name] : []), ...own, ...others];
 }
 
-/** Returns the properties of a record that apply to its loan type, and other properties with a value: no effective value is hidden. */
+/**
+ * Returns the properties of a record that apply to its loan type, and other properties with a value: no effective value is hidden. A
+ * property that another one of the record replaces has no effect.
+ */
 export function getPropertiesByLoanType<Row extends RecordRow, Property extends string>(
   properties: readonly Property[],
   { table, loanTypeColumns }: Pick<WebResource<Row, Property>, 'table' | 'loanTypeColumns'>,
@@ -33,7 +36,10 @@ export function getPropertiesByLoanType<Row extends RecordRow, Property extends 
   if (!loanTypeColumns) return properties;
   const type = row[loanTypeColumns.by] as LoanTypeKey;
   const values = row as unknown as Readonly<Record<string, WireValue>>;
-  return properties.filter((property) => appliesToLoanType(table[property], type) || hasValue(values[property]));
+  const isReplaced = ({ unless }: PropertyRule) => unless !== undefined && hasValue(values[unless]);
+  return properties.filter(
+    (property) => !isReplaced(table[property]) && (appliesToLoanType(table[property], type) || hasValue(values[property])),
+  );
 }
 
 const hasValue = (value: WireValue | undefined) =>

@@ -42,6 +42,8 @@ const LenderApplicationSchema = defineEntity({
     offerId: p.uuid(),
     requestedAmount: p.decimal('string').precision(14).scale(2),
     requestedTenureMonths: p.smallint(),
+    /** Day in India until which a lender without an API answers, as promised when the customer applied; null where none was promised. */
+    answerDueOn: p.date().nullable(),
     state: p.enum(applicationStates).default(INITIAL_STATE),
     stateSource: p.enum(transitionSources).default('customer'),
     /**

@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ApplicationState, TransitionSource } from '../../../../contracts/application-states.js';
+import { type ApplicationState, INITIAL_STATE, type TransitionSource } from '../../../../contracts/application-states.js';
 import { type LoanTypeKey, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import type { OfferSubmission } from '../../../../contracts/offers.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { type SelectedTerms, TermsForSubmissions } from '../../../lenders/messages/index.js';
 import { overallState } from '../domain/overall-state.js';
 import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
+import { type WithdrawalRow, withdrawalFacts, Withdrawals, type WithdrawalView } from './withdrawals.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 
 /** Tranche of a loan as the lender reports it. */
@@ -19,7 +20,8 @@ export interface DisbursalView {
   readonly utr: string | null;
 }
 
-interface SubmissionRow extends SubmissionFactsRow {
+interface SubmissionRow extends SubmissionFactsRow, WithdrawalRow {
+  readonly lender_id: string;
   readonly lender_name: string;
   readonly requested_amount: number;
   readonly requested_tenure: number;
@@ -32,6 +34,9 @@ interface SubmissionRow extends SubmissionFactsRow {
   readonly emi: number | null;
   readonly processing_fee: number | null;
   readonly reject_reason: string | null;
+  /** Day in India, `YYYY-MM-DD`; null when the lender has answered, or promised no day. */
+  readonly answer_due_on: string | null;
+  readonly is_answer_late: boolean;
   readonly created_at: string;
   readonly moved_at: string;
 }
@@ -103,9 +108,9 @@ export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 
   RequestView & {
     readonly product_type: ProductType;
     readonly state: ApplicationState;
-    readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id'> &
+    readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id' | 'withdrawn_at' | 'was_reported'> &
       Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> &
-      LenderTermsView)[];
+      LenderTermsView & { readonly withdrawal: WithdrawalView | null })[];
   };
 
 /** Timestamps as ISO 8601 UTC with milliseconds, the format of `JSON.stringify` for a Date. */
@@ -138,7 +143,9 @@ const applicationQuery = `
         'disbursals', (select coalesce(json_agg(json_build_object('amount', d.amount, 'date', d.disbursed_on, 'utr', d.utr) order by d.disbursed_on, d.number), '[]')
           from customer_journey.disbursal d where d.submission_id = l.id and not d.is_reversed),
         'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
-        'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason,
+        'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason, ${withdrawalFacts},
+        'answer_due_on', case when l.state = '${INITIAL_STATE}' then l.answer_due_on end,
+        'is_answer_late', coalesce(l.state = '${INITIAL_STATE}' and l.answer_due_on < (now() at time zone 'Asia/Kolkata')::date, false),
         'created_at', ${isoInstant('l.created_at')}, 'moved_at', ${isoInstant('l.moved_at')}) order by l.created_at, l.id), '[]')
       from customer_journey.lender_application l where l.application_id = a.id) as submissions,
     (select coalesce(json_agg(json_build_object(
@@ -165,6 +172,7 @@ export class ApplicationReader {
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
     private readonly facts: SubmissionFacts,
+    private readonly withdrawals: Withdrawals,
   ) {}
 
   /** Returns one application of the customer. Throws `not-found` for an application of another customer. */
@@ -180,7 +188,7 @@ export class ApplicationReader {
         own_state,
         submissions.map(({ state }) => state),
       ),
-      submissions: await this.withTerms(await this.facts.addWaitingState(submissions)),
+      submissions: await this.withTerms(await this.withdrawals.add(await this.facts.addWaitingState(submissions))),
     };
   }
 

@@ -12,6 +12,7 @@ import { formPurposes, type FormPurpose } from '../../../../contracts/consents.j
 import { loanTypeKeys, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { OfferSubmissionModel } from './submission.dto.js';
+import type { GrievanceOfficer } from '../../../lenders/messages/index.js';
 import type {
   ApplicationListItem,
   ApplicationView,
@@ -19,6 +20,7 @@ import type {
   SelectedTermsView,
   RequestView,
 } from '../handlers/application-reader.js';
+import { type WithdrawalReceipt, withdrawalReceipts, type WithdrawalView } from '../handlers/withdrawals.js';
 
 const state = { enum: applicationStates, enumName: 'ApplicationState' };
 const flag = { type: Number, enum: [0, 1] };
@@ -163,7 +165,45 @@ export class DisbursalModel implements DisbursalView {
   utr!: string | null;
 }
 
+export class WithdrawRequest {
+  /** 1: the customer has confirmed the withdrawal. */
+  @IsIn([1])
+  @ApiProperty({ type: Number, enum: [1] })
+  confirmed!: 1;
+}
+
+/** Contact of a lender for complaints, as far as stated. */
+class LenderOfficerModel implements GrievanceOfficer {
+  @ApiProperty(nullableText)
+  name!: string | null;
+  @ApiProperty(nullableText)
+  email!: string | null;
+  @ApiProperty(nullableText)
+  phone!: string | null;
+}
+
+/** Withdrawal of an application that the lender was not told of. */
+export class WithdrawalModel implements WithdrawalView {
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+  /** Whether the lender has received the application. */
+  @ApiProperty({ enum: withdrawalReceipts, enumName: 'WithdrawalReceipt' })
+  receipt!: WithdrawalReceipt;
+  /** Contact at the lender; null where none is stated. */
+  @ApiProperty({ type: LenderOfficerModel, nullable: true })
+  officer!: GrievanceOfficer | null;
+}
+
 export class SubmissionModel extends LenderApplicationModel {
+  /** Day in India until which a lender without an API answers; null when it has answered, or answers online. */
+  @ApiProperty({ ...nullableText, format: 'date' })
+  answer_due_on!: string | null;
+  /** True when that day is over. */
+  is_answer_late!: boolean;
+  /** The customer's withdrawal; null where there is none, or the lender has confirmed it. */
+  @ApiProperty({ type: WithdrawalModel, nullable: true })
+  withdrawal!: WithdrawalView | null;
+
   @ApiProperty(nullableNumber)
   sanctioned_amount!: number | null;
   @ApiProperty(nullableNumber)

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../contracts/actor.js';
 import { type ConsentEvidence, formPurposes } from '../../../../contracts/consents.js';
 import { toLatinDigits } from '../../../../contracts/digits.js';
 import { type LoanType, type LoanTypeKey, findLoanType, loanTypes } from '../../../../contracts/loan-types.js';
+import { applicationStatusPath } from '../../../../contracts/next-stop.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
 import { DeviceIndex } from '../../../../platform/http/device-cookie.js';
@@ -12,7 +13,13 @@ import { SessionEntryPoint } from '../../../../platform/http/session-entry-point
 import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { Visitor } from '../../../../platform/http/visitor-cookie.js';
-import { ChooseProduct, OpenApplication, type OpenedApplication, VerifyReturningCustomer } from '../../messages/commands.js';
+import {
+  ChooseProduct,
+  OpenApplication,
+  type OpenedApplication,
+  VerifyReturningCustomer,
+  WithdrawApplication,
+} from '../../messages/commands.js';
 import { ApplyForGoldLoan } from '../../messages/apply-for-gold-loan.js';
 import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
 import {
@@ -24,7 +31,11 @@ import {
   SetProductResponse,
   SetProductRequest,
   WelcomeBackRequest,
+  WithdrawRequest,
 } from './application.dto.js';
+
+/** Path of the status page as consents record it, without the id. */
+const STATUS_PAGE = applicationStatusPath(':appId');
 
 @ApiTags('applications')
 @ApiBearerAuth()
@@ -116,6 +127,21 @@ export class ApplicationsController {
   @ApiOkResponse({ type: ApplicationResponse })
   view(@Param('appId', IdParam) appId: string, @CurrentActor() actor: Actor): Promise<ApplicationView> {
     return this.applications.view(actor.id, appId);
+  }
+
+  /** Withdraws the application at one lender irrevocably; returns the application. Safe to repeat. */
+  @Post('submissions/:submissionId/withdraw')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'withdrawApplication' })
+  @ApiOkResponse({ type: ApplicationResponse })
+  async withdraw(
+    @Param('submissionId', IdParam) submissionId: string,
+    @Body() _confirmed: WithdrawRequest,
+    @RequestEvidence(STATUS_PAGE) evidence: ConsentEvidence,
+    @CurrentActor() actor: Actor,
+  ): Promise<ApplicationView> {
+    const applicationId = await this.commands.execute(new WithdrawApplication(submissionId, evidence, actor));
+    return await this.applications.view(actor.id, applicationId);
   }
 }
 

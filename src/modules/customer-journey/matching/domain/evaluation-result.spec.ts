@@ -7,7 +7,8 @@ import { indicativeOffer, matchedOffer } from './offers.js';
 const built = indicativeOffer(matchingRow(), lenderRow(), []);
 if (!built.publishable) throw new Error('not publishable');
 const { offer } = built;
-const storedCard = () => ({ ...matchedOffer(offer, 'o1'), journey: 'cashe', processing_order: 3, amount_max: 300_000 }) as const;
+const storedCard = () =>
+  ({ ...matchedOffer(offer, 'o1'), journey: 'cashe', answer_days: null, processing_order: 3, amount_max: 300_000 }) as const;
 
 describe('offer of a stored result', () => {
   it('words its penal charges in the language of the request', () => {
@@ -18,9 +19,15 @@ describe('offer of a stored result', () => {
   });
 
   it('keeps the lender’s words when it has no structured penal charges', () => {
-    const { penal_terms: terms, journey, processing_order, amount_max, ...rest } = storedCard();
-    expect([terms.length, journey, processing_order, amount_max]).toEqual([1, 'cashe', 3, 300_000]);
+    const { penal_terms: terms, journey, answer_days, processing_order, amount_max, ...rest } = storedCard();
+    expect([terms.length, journey, answer_days, processing_order, amount_max]).toEqual([1, 'cashe', null, 3, 300_000]);
     const older = { ...rest, penal_charges: '3 % of the EMI' };
-    expect(localizeCard({ ...older }, getTranslator('hi'))).toEqual({ ...older, journey: null, processing_order: 0, amount_max: null });
+    expect(localizeCard({ ...older }, getTranslator('hi'))).toEqual({
+      ...older,
+      journey: null,
+      answer_days: null,
+      processing_order: 0,
+      amount_max: null,
+    });
   });
 });

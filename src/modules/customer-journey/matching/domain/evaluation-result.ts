@@ -9,7 +9,7 @@ import { matchedOffer, type Offer, type OfferFacts } from './offers.js';
 import { rankOffers } from './ranking.js';
 
 /** How the lender of an offer takes applications, and its maximum amount. */
-type LenderProcessing = Pick<OfferCard, 'journey' | 'processing_order' | 'amount_max'>;
+type LenderProcessing = Pick<OfferCard, 'journey' | 'answer_days' | 'processing_order' | 'amount_max'>;
 
 /**
  * Offer of a stored result. Results from before penal charges were structured hold them in the lender's words, and hold no data about the
@@ -36,7 +36,11 @@ export function evaluationResult({ inputs, offers, unmatched }: Evaluation, idOf
     const place = inProcessingOrder.findIndex(({ lender_id }) => lender_id === lenderId);
     const lender = inProcessingOrder[place];
     const most = lender ? maxLoanForApplicant(inputs.request, lender) : null;
-    return { journey: toJourneyKey(lender?.api), processing_order: place + 1, amount_max: most === null ? null : Number(most) };
+    const journey = toJourneyKey(lender?.api);
+    return {
+      ...{ journey, answer_days: journey ? null : (lender?.answer_days ?? null) },
+      ...{ processing_order: place + 1, amount_max: most === null ? null : Number(most) },
+    };
   };
   // Names of active lenders are unique.
   const idOfName = new Map(inputs.lenders.map(({ name, lender_id }) => [name, lender_id]));
@@ -61,10 +65,11 @@ const byProcessingOrder = (a: LenderForMatching, b: LenderForMatching) =>
  * the wording.
  */
 export function localizeCard(card: StoredCard, words: Translator): MatchedOffer & LenderProcessing {
-  if ('penal_charges' in card) return Object.assign(card, { journey: null, processing_order: 0, amount_max: null });
-  // Undefined values are not serialised; older results hold no maximum of the lender.
+  if ('penal_charges' in card) return Object.assign(card, { journey: null, answer_days: null, processing_order: 0, amount_max: null });
+  // Undefined values are not serialised; older results hold no maximum and no days of the lender.
   return Object.assign(card, {
     amount_max: card.amount_max ?? null,
+    answer_days: card.answer_days ?? null,
     penal_charges: formatPenalTerms(card.penal_terms, words),
     penal_terms: undefined,
   });

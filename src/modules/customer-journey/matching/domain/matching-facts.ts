@@ -77,6 +77,8 @@ export interface LenderForMatching {
   readonly other_charges: string | null;
   readonly cooling_off_days: number | null;
   readonly offer_validity_days: number | null;
+  /** Days within which a lender without an API answers. Absent in evaluations stored before it existed. */
+  readonly answer_days?: number;
   readonly so_status: boolean;
   readonly so_text: string | null;
   readonly so_date_start: string | null;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ConsentEvidence } from '../../../../contracts/consents.js';
+import { addDays, todayInIndia } from '../../../../contracts/days.js';
 import { toJourneyKey } from '../../../../contracts/journeys.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { LenderTerms } from '../../../lenders/messages/index.js';
@@ -58,6 +59,7 @@ export class NewLenderApplications {
       lenderRole: role,
       regulatedEntities: entities,
       journeyKey: lender.api,
+      answerDueOn: lender.api === null ? addDays(todayInIndia(), lender.answer_days) : null,
       siteUrl: await this.brandSite(evidence),
       offerId: offer.id,
       requestedAmount: offer.facts.amount,

@@ -139,6 +139,9 @@ export class OfferCardModel implements OfferCard {
   /** Journey that sends an application to the lender; null where it has no API and nothing is sent automatically. */
   @ApiProperty({ type: String, enum: journeyKeys, nullable: true })
   journey!: JourneyKey | null;
+  /** Days within which a lender without an API answers an application that we pass on; null where it answers online. */
+  @ApiProperty({ type: Number, nullable: true })
+  answer_days!: number | null;
   /** Position among the lenders in processing order, from 1: by the lender's priority, then its name. */
   processing_order!: number;
   /** Maximum amount of this lender; null where it has no limit. */

@@ -510,3 +510,12 @@ it('the history of a lender shows changes of its revenue entries with labels and
   ]);
   expect(drawer.getAllByRole('button', { name: /Undo|Restore|Priority/ })).toHaveLength(1);
 });
+
+it.each([
+  [null, 1],
+  ['cashe', 0],
+])('asks for the days of an answer only where the lender has no API: %s', async (api, times) => {
+  server.lender = { ...server.lender, api, answer_days: 5 };
+  await open();
+  expect(section('Lender').queryAllByText('Answers within (days)')).toHaveLength(times);
+});

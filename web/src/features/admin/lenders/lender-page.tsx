@@ -23,7 +23,7 @@ const sections: readonly RecordSection<LenderRow, Property>[] = [
     title: 'admin.lender.sections.itself',
     lead: 'admin.lenders.lead',
     properties: [
-      ...(['name', 'lender_status', 'autosubmission', 'priority', 'loan_type', 'api'] as const),
+      ...(['name', 'lender_status', 'autosubmission', 'priority', 'loan_type', 'api', 'answer_days'] as const),
       ...(['lender_role', 'regulated_entities', 'credit_line'] as const),
     ],
   },

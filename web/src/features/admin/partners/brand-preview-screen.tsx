@@ -120,7 +120,17 @@ const noSelection = { picked: [], onPick: noop, onCompare: noop, onApply: noop, 
 const sampleOffer = (lender_name: string): OfferCardModel => ({
   ...{ lender_role: 'lender', regulated_entities: lender_name, credit_line: 0 },
   ...{ offer_id: 'sample', lender_id: 'sample', lender_name, basis: 'lender', amount_capped: 0, special_offer: null, unchecked: [] },
-  ...{ auto_submission: 0, submission: null, journey: null, amount_max: null, amount: 2_00_000, tenure: 24, rate_min: 14, rate_max: 14 },
+  ...{
+    auto_submission: 0,
+    submission: null,
+    journey: null,
+    answer_days: 5,
+    amount_max: null,
+    amount: 2_00_000,
+    tenure: 24,
+    rate_min: 14,
+    rate_max: 14,
+  },
   ...{
     apr: 16.44,
     apr_min: 16.44,

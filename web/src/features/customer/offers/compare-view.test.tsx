@@ -45,6 +45,8 @@ it('compares the lenders, and the kind of loan when one is a line of credit', as
     lender_role: 'platform',
     regulated_entities: 'One Bank Limited',
     credit_line: 1,
+    journey: 'cashe',
+    answer_days: null,
   } as const;
   await renderPage(<CompareView offers={[sampleOffer, line]} onApply={() => undefined} onKeyFacts={() => undefined} />, {
     prepare: (store) => logInCustomer(store),
@@ -54,6 +56,7 @@ it('compares the lenders, and the kind of loan when one is a line of credit', as
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
   expect(cells('Who lends')).toEqual(['First Finance Limited', 'through this platform: One Bank Limited']);
+  expect(cells('Answer')).toEqual(['We pass your application on. The lender answers within 5 days.', 'Answers online']);
   expect(cells('Kind of loan')).toEqual(['Paid out in one sum', 'Line of credit']);
   expect(screen.getByText(/drawing the whole amount at once/)).toBeVisible();
 });

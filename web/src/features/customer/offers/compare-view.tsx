@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import classes from './compare-view.module.css';
 import { hasIndicative } from './indicative-note.tsx';
 import { getDetailCodes, getDetailText } from '../../../kit/offer/offer-details.tsx';
+import { getAnswerTime } from '../../../kit/offer/answer-time.tsx';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { OfferAction } from '../../../kit/offer/offer-action.tsx';
 import { factKeys, getFactName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
@@ -44,6 +45,12 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
               <th scope="row">{t('customer.offers.whoLends.name')}</th>
               {offers.map((offer) => (
                 <td key={offer.lender_id}>{getLenderDisclosure(t, offer)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('customer.offers.answer.name')}</th>
+              {offers.map((offer) => (
+                <td key={offer.lender_id}>{getAnswerTime(t, offer)}</td>
               ))}
             </tr>
             {offers.some(isCreditLine) && (

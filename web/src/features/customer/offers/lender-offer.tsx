@@ -1,6 +1,7 @@
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
+import { LenderDisclosure } from '../../../kit/offer/lender-disclosure.tsx';
 import { OfferAction } from '../../../kit/offer/offer-action.tsx';
 import { OfferDetails } from '../../../kit/offer/offer-details.tsx';
 import { Fact, factKeys, getFactName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
@@ -30,6 +31,7 @@ export function LenderOffer({ offer, onApply, onKeyFacts }: Props) {
         </div>
       )}
       <h2>{lender_name}</h2>
+      <LenderDisclosure offer={offer} />
       <OfferStatus offer={offer} />
       {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
       <dl className={classes.facts}>

@@ -24,10 +24,10 @@ describe('offer', () => {
   it('shows the compared facts, in whole rupees, and penal charges; one tap opens the rest', async () => {
     await open();
     const shown = await card('Lender One');
-    for (const fact of ['₹10,574', '27.25%', '₹59,781', '2 % a month on the overdue instalment'])
-      expect(shown.getByText(fact)).toBeVisible();
+    const visible = ['₹10,574', '27.25%', '₹2,00,000', '24 months', '10% to 24% a year', '₹6,000', '2 % a month on the overdue instalment'];
+    for (const fact of visible) expect(shown.getByText(fact)).toBeVisible();
     expect(shown.getByRole('img', { name: 'APR of Lender One: 13.06% to 27.25%' })).toBeVisible();
-    const rest = ['₹2,00,000', '24 months', '10% to 24% a year', '₹6,000', '3 days', '25 Nov 2026, 11:59 pm', '₹1,94,000', '₹2,59,781'];
+    const rest = ['₹59,781', '3 days', '25 Nov 2026, 11:59 pm', '₹1,94,000', '₹2,59,781'];
     for (const fact of rest) expect(shown.getByText(fact)).not.toBeVisible();
     fireEvent.click(shown.getByRole('button', { name: /Details.*Lender One/ }));
     for (const fact of rest) expect(shown.getByText(fact)).toBeVisible();
@@ -51,6 +51,19 @@ describe('offer', () => {
     expect((await card('Lender One')).queryByText(/Line of credit/)).toBeNull();
   });
 
+  it('says how soon the lender answers, in a line that looks the same for every lender', async () => {
+    api.matched = [
+      sampleOffer,
+      { ...secondOffer, journey: 'cashe', answer_days: null },
+      { ...secondOffer, lender_id: 'l3', lender_name: 'Lender Three', answer_days: 1 },
+    ];
+    await open();
+    const manual = (await card('Lender One')).getByText('We pass your application on. The lender answers within 5 days.');
+    const online = (await card('Lender Two')).getByText('Answers online');
+    expect((await card('Lender Three')).getByText('We pass your application on. The lender answers within 1 day.')).toBeVisible();
+    expect([manual.tagName, manual.className]).toEqual([online.tagName, online.className]);
+  });
+
   it('has one indicative note for all offers', async () => {
     await open();
     await card('Lender One');
@@ -66,7 +79,7 @@ describe('offer', () => {
     expect(kinds[0]?.[0]).toBe('outline');
   });
 
-  it('shows amount and tenure only when they differ from the request', async () => {
+  it('marks amount and tenure when they differ from the request', async () => {
     api.matched = [sampleOffer, { ...secondOffer, amount: 150_000, tenure: 18 }];
     await open();
     expect((await card('Lender One')).queryByText(/over 24 months/)).toBeNull();

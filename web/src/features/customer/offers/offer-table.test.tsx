@@ -38,6 +38,8 @@ describe('wide screen', () => {
     expect(columns.map((column) => column.getAttribute('aria-sort'))).toEqual([null, null, null, null, 'ascending', null]);
     expect(within(table).getByRole('img', { name: 'APR of Lender One: 13.06% to 27.25%' })).toBeVisible();
     for (const fact of [
+      'We pass your application on. The lender answers within 5 days.',
+      'Tenure: 24 months',
       'Interest rate: 10% to 24% a year',
       'Penal charges: 2 % a month',
       'Cooling-off: 3 days',

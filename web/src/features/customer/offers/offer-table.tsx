@@ -32,7 +32,7 @@ const sortColumns: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'd
   amount: ['amount', 'descending'],
 };
 
-const terms = ['rate', 'penal', 'coolingOff', 'validUntil'] as const satisfies readonly FactKey[];
+const terms = ['tenure', 'rate', 'penal', 'coolingOff', 'validUntil'] as const satisfies readonly FactKey[];
 const details = ['netDisbursed', 'totalInterest', 'totalToPay'] as const satisfies readonly FactKey[];
 
 /** Offers on a wide screen: a table, to compare one fact down its column. */

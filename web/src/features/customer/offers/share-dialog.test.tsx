@@ -55,7 +55,8 @@ describe('application dialog', () => {
   it('names shared data and lender, and requires a checkbox that is not preselected', async () => {
     await open();
     const dialog = await openDialog();
-    expect(dialog.getByText(/nothing is sent to it automatically/)).toBeVisible();
+    expect(dialog.getByText(/our staff pass these details on to it, and only these/)).toBeVisible();
+    expect(dialog.getByText('We pass your application on. The lender answers within 5 days.')).toBeVisible();
     for (const box of dialog.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await dialog.findByText('Please tick this, or choose Cancel.')).toBeVisible();

@@ -16,7 +16,12 @@ const open = () =>
 
 describe('status of an application that its lender has not received', () => {
   it.each([
-    [{ by_hand: true }, /nothing is sent to it automatically\. Our staff may pass on your details/],
+    [{ by_hand: true }, /We pass your application on to Lender One\. We tell you as soon as it answers/],
+    [{ by_hand: true, answer_due_on: '2026-11-25' }, /We pass your application on to Lender One\. It answers by 25 Nov 2026/],
+    [
+      { by_hand: true, answer_due_on: '2026-11-25', is_answer_late: true },
+      /Lender One should have answered by 25 Nov 2026, but we have no answer yet\. You can ask us under “Help”, or withdraw this application/,
+    ],
     [{ by_hand: false }, /We are passing your details on to the lender/],
   ])('does not claim that the lender has received the details: %p', async (changes, words) => {
     server.moveToUnreceived(changes);

@@ -3,13 +3,14 @@ import { INITIAL_STATE, isTerminal } from '../../../../../src/contracts/applicat
 import { findJourneyByPath, journeyRoutes } from '../../../../../src/contracts/journeys/journey-routes.js';
 import { isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import type { SubmissionModel } from '../../../api/generated.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ProductLink } from '../../../kit/customer/product-link.tsx';
 import { ResolveHoldButton, HoldReason } from '../../../kit/submission/hold-reason.tsx';
 import { requiresCustomerAction, isConsentWithdrawn, isWaitingForCustomer } from '../../../kit/submission/submission-status.ts';
 import { ConsentWithdrawnNote } from '../../../kit/submission/consent-withdrawn-note.tsx';
 import classes from './next-step-panel.module.css';
+import { isWithdrawn, WithdrawalNote } from './withdrawal-note.tsx';
 
 interface Props {
   readonly submission: SubmissionModel;
@@ -19,8 +20,9 @@ interface Props {
 export function NextStepPanel({ submission }: Props) {
   const t = useText();
   const { lender_name: lender, next, state, reject_reason: reason } = submission;
-  const journey = isWaitingForCustomer(submission) ? findJourneyByPath(next) : null;
-  const isHisTurn = requiresCustomerAction(submission);
+  const isOpen = !isWithdrawn(submission);
+  const journey = isOpen && isWaitingForCustomer(submission) ? findJourneyByPath(next) : null;
+  const isHisTurn = isOpen && requiresCustomerAction(submission);
   return (
     <div className={classes.panel}>
       {!isTerminal(state) && <h3 className={classes.title}>{t(isHisTurn ? 'customer.status.todo' : 'customer.status.next')}</h3>}
@@ -42,11 +44,18 @@ export function NextStepPanel({ submission }: Props) {
 
 function NextStepText({ submission }: Props) {
   const t = useText();
-  const { state, lender_name: lender } = submission;
+  const language = useLanguage();
+  const { state, lender_name: lender, answer_due_on: dueOn } = submission;
+  if (isWithdrawn(submission)) return <WithdrawalNote submission={submission} />;
   if (isConsentWithdrawn(submission)) return <ConsentWithdrawnNote lender={lender} />;
   if (submission.awaits_answer) return t('customer.status.awaitsAnswer', { lender });
   if (state !== INITIAL_STATE || submission.is_received) return t(`states.${state}.next`);
-  if (submission.by_hand) return t('customer.status.byHand');
+  if (submission.by_hand && !dueOn) return t('customer.status.byHand', { lender });
+  if (dueOn)
+    return t(submission.is_answer_late ? 'customer.status.answerLate' : 'customer.status.byHandUntil', {
+      lender,
+      date: formatDay(dueOn, language),
+    });
   if (!submission.is_held) return t('customer.status.underWay');
   return (
     <>

@@ -78,7 +78,6 @@ function Application({ application, isOpen }: { readonly application: Applicatio
       {submissions.map((submission) => (
         <SubmissionCard
           key={submission.submission_id}
-          appId={appId}
           submission={submission}
           timeline={timeline.filter(({ submission_id }) => submission_id === submission.submission_id)}
         />

@@ -11,14 +11,13 @@ import classes from './submission-card.module.css';
 import { WithdrawSection } from './withdraw-section.tsx';
 
 interface Props {
-  readonly appId: string;
   readonly submission: SubmissionModel;
   /** Events at this lender, oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 
 /** One lender: status, next step, reported figures, and past and future steps. */
-export function SubmissionCard({ appId, submission, timeline }: Props) {
+export function SubmissionCard({ submission, timeline }: Props) {
   const t = useText();
   const { lender_name: lender, next, state } = submission;
   const ahead = isConsentWithdrawn(submission) ? [] : getRemainingHappyPath(findJourneyByPath(next), state);
@@ -52,7 +51,7 @@ export function SubmissionCard({ appId, submission, timeline }: Props) {
           />
         ))}
       </Timeline>
-      <WithdrawSection appId={appId} submission={submission} />
+      <WithdrawSection submission={submission} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { isPastWithdrawal } from '../../../../../src/contracts/application-states.js';
-import { type JourneyKey, findJourneyByPath, canWithdraw } from '../../../../../src/contracts/journeys.js';
+import { findJourneyByPath, canWithdraw } from '../../../../../src/contracts/journeys.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type SubmissionModel, useWithdrawApplicationMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,34 +15,29 @@ const EqualChoiceDialog = lazy(() =>
 );
 
 interface Props {
-  readonly appId: string;
   readonly submission: SubmissionModel;
 }
 
-/** Withdrawal: here when the lender's journey allows it, else a note on where the customer can withdraw. */
-export function WithdrawSection({ appId, submission }: Props) {
-  const t = useText();
-  const { next, state, is_withdrawn, is_received, lender_name: lender } = submission;
-  if (is_withdrawn || isPastWithdrawal(state)) return null;
-  const journey = findJourneyByPath(next);
-  if (journey && canWithdraw(journey, state)) return <WithdrawButton lender={lender} journey={journey} appId={appId} />;
-  if (!is_received) return null;
-  return (
-    <Text size="sm" c="dimmed" className="no-print">
-      {t('customer.status.withdraw.atLender', { lender })}
-    </Text>
-  );
+/** Withdrawal, for as long as no money has left: the lender is told where it accepts that, otherwise the customer is told what is left to do. */
+export function WithdrawSection(props: Props) {
+  return isPastWithdrawal(props.submission.state) ? null : <WithdrawButton {...props} />;
 }
 
-function WithdrawButton({ lender, journey, appId }: { readonly lender: string; readonly journey: JourneyKey; readonly appId: string }) {
+/** Returns whether the lender is told of the withdrawal. */
+function isLenderTold({ next, state, is_received, is_withdrawn }: SubmissionModel): boolean {
+  return is_received && !is_withdrawn && canWithdraw(findJourneyByPath(next), state);
+}
+
+function WithdrawButton({ submission }: Props) {
   const t = useText();
+  const { submission_id: submissionId, lender_name: lender } = submission;
   const [isAsking, setAsking] = useState(false);
   const [withdraw, { error, reset }] = useWithdrawApplicationMutation();
 
   useOnReconnect(() => isFailure(error) && error.code === 'network' && reset());
 
   const [isBusy, end] = useBusy(async () => {
-    const { data } = await withdraw({ lender: journey, appId, withdrawRequest: { confirmed: 1 } });
+    const { data } = await withdraw({ submissionId, withdrawRequest: { confirmed: 1 } });
     if (!data) return;
     setAsking(false);
     // The confirming button disappears with the application.
@@ -60,7 +55,7 @@ function WithdrawButton({ lender, journey, appId }: { readonly lender: string; r
         {isAsking && (
           <EqualChoiceDialog
             title={t('customer.status.withdraw.title', { lender })}
-            effect={t('customer.status.withdraw.text', { lender })}
+            effect={t(isLenderTold(submission) ? 'customer.status.withdraw.text' : 'customer.status.withdraw.textHere', { lender })}
             keepLabel={t('customer.status.withdraw.keep')}
             endLabel={t('customer.status.withdraw.confirm')}
             isBusy={isBusy}

@@ -1,0 +1,76 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { applicationEvents, type ApplicationState, terminalStates } from '../../../../contracts/application-states.js';
+import type { ConsentEvidence } from '../../../../contracts/consents.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { StopSubmissions, WithdrawAtLender } from '../../../lenders/messages/index.js';
+import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import { Customers } from '../../customers/handlers/customers.js';
+import { WithdrawApplication } from '../../messages/commands.js';
+import { LenderApplication } from '../domain/lender-application.entity.js';
+import { sqlStates } from '../domain/sql-states.js';
+import { ApplicationTransitions } from './application-transitions.js';
+import { submissionLender } from './submission-lender.js';
+
+interface OwnLenderApplication {
+  readonly id: string;
+  readonly customerId: string;
+}
+
+@CommandHandler(WithdrawApplication)
+export class WithdrawApplicationHandler implements ICommandHandler<WithdrawApplication> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly customers: Customers,
+    private readonly consents: ConsentLedger,
+    private readonly log: ApplicationTransitions,
+  ) {}
+
+  async execute({ submissionId, evidence, actor }: WithdrawApplication): Promise<string> {
+    const own = { id: submissionId, customerId: actor.id };
+    const { state, applicationId } = await this.find(own);
+    if (state !== 'cancelled' && !(await this.commands.execute(new WithdrawAtLender(submissionId)))) await this.cancel(own, evidence);
+    return applicationId;
+  }
+
+  /** Cancels on our side only. Lock order: customer, submission, application. */
+  @Transactional()
+  private async cancel(own: OwnLenderApplication, evidence: ConsentEvidence): Promise<void> {
+    await this.customers.findForUpdate(own.customerId);
+    // Another tab was faster.
+    if ((await this.find(own)).state === 'cancelled') return;
+    await this.endConsent(own, evidence);
+    await this.commands.execute(new StopSubmissions([own.id]));
+    // @unscoped the customer's own.
+    const locked = await this.em.findOneOrFail(LenderApplication, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const { source, state: status } = applicationEvents['customer-cancelled'];
+    if (!this.log.applyStatus(locked, { status, source, at: new Date() }).ok) throw new AppError('step-is-over');
+  }
+
+  /** Ends the consent to share, unless another application of the customer at the same lender still needs it. */
+  private async endConsent({ id, customerId }: OwnLenderApplication, evidence: ConsentEvidence): Promise<void> {
+    const { lender } = await submissionLender(this.em, id);
+    // @unscoped the customer's own.
+    const [other] = await this.em.execute<unknown[]>(
+      `select from customer_journey.lender_application
+       where customer_id = ? and lender_id = ? and id <> ? and state not in ${sqlStates(terminalStates)} limit 1`,
+      [customerId, lender.id, id],
+    );
+    if (other) return;
+    await this.consents.withdrawFromLender(customerId, lender, evidence);
+    // The check before sending reads the withdrawal from the database.
+    await this.em.flush();
+  }
+
+  private async find({ id, customerId }: OwnLenderApplication) {
+    // @unscoped the customer's own.
+    const [row] = await this.em.execute<{ state: ApplicationState; applicationId: string }[]>(
+      'select state, application_id as "applicationId" from customer_journey.lender_application where id = ? and customer_id = ?',
+      [id, customerId],
+    );
+    if (!row) throw new AppError('not-found');
+    return row;
+  }
+}
