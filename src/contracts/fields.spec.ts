@@ -39,7 +39,7 @@ const kinds: KindSamples[] = [
       ['x'.repeat(255), 'x'.repeat(255)],
     ],
     invalid: [
-      ...['\u200b\u200b', '\u200d', 'a\ufeffb', '\u00ad', '\u2060x', 'a\u200db', '---', 'தமிழ்', 'বাংলা', 'Кредит', '漢字', '😀 Bank'],
+      ...['a\u200bb', '\u200dx', 'a\ufeffb', 'a\u00adb', '\u2060x', 'a\u200db', '---', 'தமிழ்', 'বাংলা', 'Кредит', '漢字', '😀 Bank'],
       ...['x'.repeat(256), 'a\tb', 'a\u202eb', 5, {}],
     ],
     message: 'printed',
@@ -311,7 +311,7 @@ const kinds: KindSamples[] = [
   {
     rule: { kind: 'textList', maxLength: 20 },
     valid: [[[], []]],
-    invalid: ['one', {}, [''], ['one', '  '], [1], [['one']], ['x'.repeat(21)], Array(13).fill('x')],
+    invalid: ['one', {}, [''], ['one', '  '], ['one', '\u200b'], [1], [['one']], ['x'.repeat(21)], Array(13).fill('x')],
     message: 'lines',
   },
   {
@@ -354,12 +354,15 @@ describe('field kinds', () => {
     expect(kinds.map(({ rule }) => rule.kind).sort()).toEqual((Object.keys(fieldKinds) as FieldKindName[]).sort());
   });
 
-  it.each([undefined, null, '', '   '])('parse the empty value %p to null, or refuse it when the field is required', (raw) => {
-    for (const { rule } of kinds) {
-      expect(parseField(rule, raw)).toEqual(taken(null));
-      expect(parseField({ ...rule, required: true }, raw)).toEqual(refused('required'));
-    }
-  });
+  it.each([undefined, null, '', '   ', '\u200b', '\u00ad \u2060', '\u2800', '\u3164'])(
+    'parse the empty value %p to null, or refuse it when the field is required',
+    (raw) => {
+      for (const { rule } of kinds) {
+        expect(parseField(rule, raw)).toEqual(taken(null));
+        expect(parseField({ ...rule, required: true }, raw)).toEqual(refused('required'));
+      }
+    },
+  );
 
   it.each<[string, FieldRule, unknown, unknown]>([
     ['below', { kind: 'inr', min: 100_000 }, 999, { ...refused('atLeast'), variables: { min: '₹1,00,000' } }],

@@ -17,6 +17,7 @@ import {
   MAX_LINES,
   parsePrintedText,
   createTextParser,
+  isBlank,
   parseTextList,
 } from './text-parsers.js';
 import { parseGstin } from './gstin.js';
@@ -269,11 +270,11 @@ export const canStoreInDraft = ({ kind }: Pick<FieldRule, 'kind'>): boolean => !
 const isInstant = (raw: string) =>
   patterns.instant.test(raw) && parseIsoDate(raw.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(raw));
 
-const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && isBlank(raw));
 
 /**
- * Parses a wire value by its rule. An empty value (undefined, null or blank) becomes null, and is refused only if the field is required.
- * `isLookupId` of contracts/lookups, which knows the lists, checks lookup ids for membership.
+ * Parses a wire value by its rule. An empty value (undefined, null, or a text of which nothing is visible) becomes null, and is refused only
+ * if the field is required. `isLookupId` of contracts/lookups, which knows the lists, checks lookup ids for membership.
  */
 export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const kind: FieldKind = fieldKinds[rule.kind];

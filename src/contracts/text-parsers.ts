@@ -10,6 +10,12 @@ export const MAX_LINES = 12;
 const hiddenCharacters = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 export const hiddenCharactersInLongText = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 
+// Spaces and characters that are not drawn: joiners, soft hyphens, the blank Braille pattern.
+const invisiblePattern = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Returns whether nothing of a text is visible. */
+export const isBlank = (text: string): boolean => invisiblePattern.test(text);
+
 /** Creates a parser for single-line texts, optionally with a pattern. */
 export const createTextParser =
   (pattern?: RegExp, refused = hiddenCharacters) =>
@@ -38,5 +44,5 @@ export function parsePrintedText(raw: unknown, rule: FieldRule): string | undefi
 export function parseTextList(raw: unknown, { maxLength = MAX_TEXT_LENGTH }: FieldRule): readonly string[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_LINES) return undefined;
   const lines = raw.map((line) => createTextParser()(line, { kind: 'text', maxLength }));
-  return lines.every((line) => line !== undefined && line !== '') ? (lines as string[]) : undefined;
+  return lines.every((line) => line !== undefined && !isBlank(line)) ? (lines as string[]) : undefined;
 }

@@ -9,7 +9,13 @@ export const wholeBusiness = {
   ...{ business_nature: 1, business_years: 4, business_current_turnover: 4, gross_profit: 3, business_address1: '4 Laxmi Road' },
   ...{ business_postal_code: '411002', business_premises: 2, business_account: 1, first_name: 'Asha', last_name: 'Kulkarni' },
   ...{ birth_date: '1986-04-05', gender: 2, tin: 'ABCPK1238F', address1: '12 Canary Lane', postal_code: '411001', residence_type: 1 },
-  ...{ employment_status_code: 3, monthly_income: 90_000, business_loan_amount: 500_000, business_loan_tenure: 24, business_loan_purpose: 1 },
+  ...{
+    employment_status_code: 3,
+    monthly_income: 90_000,
+    business_loan_amount: 500_000,
+    business_loan_tenure: 24,
+    business_loan_purpose: 1,
+  },
 };
 
 /** Creates a customer with an open application for a business loan. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { HttpStatus } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getAudienceFromPath } from '../../contracts/audience-from-path.js';
@@ -9,6 +10,8 @@ import type { Bootstrap } from '../../contracts/brand.js';
 import { PREVIEW_PARAMETER } from '../../contracts/brand-preview.js';
 import { preferredLanguage } from '../../contracts/i18n/translate.js';
 import { LANGUAGE_COOKIE } from '../../contracts/language-cookie.js';
+import { isPagePath } from '../../contracts/page-paths.js';
+import { stripSiteSegment } from '../../contracts/site-segment.js';
 import { Config } from '../config/config.js';
 import { acceptedEncoding, compress } from './compress.js';
 import { SsrPageCache } from './ssr-page-cache.js';
@@ -80,6 +83,7 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, ssrBund
     const view = { bootstrap, path, language: preferredLanguage(request.cookies[LANGUAGE_COOKIE]) };
     const isPreview = bootstrap.preview !== undefined;
     const page = (isPreview ? undefined : await drawnPages.getPage(view)) ?? template.renderSkeleton(view);
+    if (!isPagePath(stripSiteSegment(bootstrap.brand, path))) void reply.status(HttpStatus.NOT_FOUND);
     void reply.header('cache-control', isPreview ? 'no-store' : 'no-cache');
     // The URL contains the secret of the link: search engines must not index it, and it must not be sent as a referrer.
     if (isPreview) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');

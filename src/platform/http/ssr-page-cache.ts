@@ -7,6 +7,7 @@ import type { Bootstrap } from '../../contracts/brand.js';
 import { type SsrPage, type SsrPath, ssrPaths, type SsrRenderer } from '../../contracts/ssr-pages.js';
 import type { Language } from '../../contracts/i18n/translate.js';
 import { startPaths } from '../../contracts/next-stop.js';
+import { matchesPathPattern } from '../../contracts/page-paths.js';
 import { getBasename, stripSiteSegment, getSiteSegment } from '../../contracts/site-segment.js';
 
 /** A page in one brand and language takes about 100 KB. */
@@ -79,17 +80,8 @@ function matchRoute({ bootstrap: { brand }, path }: PageView): SsrRoute | undefi
   const below = stripSiteSegment(brand, path);
   // The server-side bundle does not contain the brand's own start page.
   if (startPaths.includes(below) && brand.features.solar === 1) return undefined;
-  const found = ssrPaths.find((pattern) => matchesPattern(pattern, below));
+  const found = ssrPaths.find((pattern) => matchesPathPattern(pattern, below));
   return found && { path: found, basename };
-}
-
-function matchesPattern(pattern: string, path: string): boolean {
-  const parts = path.split('/');
-  const expected = pattern.split('/');
-  return (
-    parts.length === expected.length &&
-    expected.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
-  );
 }
 
 async function loadBundle(script: string): Promise<SsrRenderer> {

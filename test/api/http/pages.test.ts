@@ -79,6 +79,26 @@ describe('a public page', () => {
   });
 });
 
+it.each([
+  ['/home', 200],
+  ['/demo-02', 200],
+  ['/demo-02/home', 200],
+  ['/demo-02/partner/login', 200],
+  ['/user/offers', 200],
+  ['/admin/lenders', 200],
+  ['/no-page', 404],
+  ['/no-brand/home', 404],
+  ['/demo-02/no-page', 404],
+  ['/admin/no-page', 404],
+  ['/404', 404],
+  ['/assets/', 404],
+  ['//demo-02/home', 404],
+])('%s answers with %i and a page', async (path, status) => {
+  const answer = await open(path);
+  expect(answer.status).toBe(status);
+  expect(answer.html).toContain('<div id="root">');
+});
+
 it.each(['/user/applications', '/admin', '/no-page'])('%s is rendered by the client only', async (path) => {
   const { html } = await open(path);
   expect(html).not.toContain('data-first-view="drawn"');

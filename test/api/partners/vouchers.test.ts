@@ -97,6 +97,7 @@ describe('staff', () => {
     ['code', 'TEN %', 'Use letters, digits and hyphens only.'],
     ['code', 'A'.repeat(31), expect.stringContaining('30')],
     ['shop', '', 'This field is required.'],
+    ['title', '\u200b', 'This field is required.'],
     ['title', 'x'.repeat(121), expect.stringContaining('120')],
     ['valid_until', '2026-02-30', expect.any(String)],
     ['partner_id', '00000000-0000-4000-8000-000000000000', expect.any(String)],

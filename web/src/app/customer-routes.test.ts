@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { RouteObject } from 'react-router';
-import { customerPages } from '../../../test/support/customer-pages.js';
+import { areaPagePaths, customerPagePaths } from '../../../src/contracts/page-paths.js';
 import { reservedSegments } from '../../../src/contracts/reserved-segments.js';
 import { adminRoutes } from './admin-routes.ts';
 import { partnerRoutes } from './partner-routes.ts';
@@ -17,16 +17,15 @@ it('no page uses a path prefix that is reserved for brands', () => {
   expect(parts.filter((part) => !reservedSegments.includes(part))).toEqual([]);
 });
 
-const pathsOf = (routes: readonly RouteObject[]): string[] =>
-  routes.flatMap(({ path, children }) => (path === undefined ? pathsOf(children ?? []) : [path.startsWith('/') ? path : `/${path}`]));
+/** Returns the full paths of all pages; `*` and the page at `/404` are for unknown addresses. */
+const pathsOf = (routes: readonly RouteObject[], parent = ''): string[] =>
+  routes.flatMap(({ path = '', children, index }) => {
+    const full = path === '' || path.startsWith('/') ? parent + path : `${parent}/${path}`;
+    if (children) return pathsOf(children, full);
+    return index || !/(?:^|\/)(?:\*|404)$/.test(full) ? [full] : [];
+  });
 
-/** The specification sets this address; the form's own route renders it, with `success` in place of the partner's name. */
-const drawnByTheForm = '/create-merchant-form/success';
-
-it('the customer pages that require tests are those of the router', () => {
-  expect(
-    pathsOf([customerRoutes])
-      .filter((path) => path !== '/*')
-      .sort(),
-  ).toEqual(customerPages.filter((path) => path !== drawnByTheForm).sort());
+it('the pages for which the server answers with 200 are those of the router', () => {
+  expect(pathsOf([customerRoutes]).sort()).toEqual([...customerPagePaths].sort());
+  expect(pathsOf([...adminRoutes, ...partnerRoutes]).sort()).toEqual([...areaPagePaths].sort());
 });

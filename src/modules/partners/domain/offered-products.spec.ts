@@ -26,8 +26,8 @@ describe('product rates', () => {
   });
 
   it('limit the tenure to the longest that can be requested', () => {
-    const patient = lender('patient', 'pl', { rateFrom: 9, rateTo: 36, longest: 84 }, 20);
-    expect(productRates(['pl'], [cheap, patient])).toMatchObject([{ longest: 60 }]);
+    const patient = lender('patient', 'pl', { rateFrom: 9, rateTo: 36, longest: 96 }, 20);
+    expect(productRates(['pl'], [cheap, patient])).toMatchObject([{ longest: 84 }]);
   });
 
   it('exclude lenders that are not offered to customers', () => {

@@ -16,7 +16,16 @@ const RESTORED_NOTE = 'We kept what you had typed.';
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('draft.'));
 
 /** The loan and the work are answered, so that the person is asked next. */
-const beforePerson = { ...fullProfile, first_name: '', last_name: '', birth_date: '', gender: 0, tin: '', email: '', pl_completed: 0 } as const;
+const beforePerson = {
+  ...fullProfile,
+  first_name: '',
+  last_name: '',
+  birth_date: '',
+  gender: 0,
+  tin: '',
+  email: '',
+  pl_completed: 0,
+} as const;
 
 let api: DetailServer;
 beforeEach(async () => {
