@@ -14,7 +14,7 @@ beforeAll(async () => {
   );
   lender = row?.name ?? '';
   await site.product.query(
-    `update lenders.lender set grievance_name = 'R. Iyer', grievance_phone = '1800 000 000', grievance_email = null where name = $1`,
+    `update lenders.lender set grievance_name = null, grievance_phone = '1800 000 000', grievance_email = null where name = $1`,
     [lender],
   );
 });
