@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailServer } from '../../../testing/detail-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { emptyProfile, fullProfile, logInCustomer } from '../../../testing/sample-customer.ts';
+import { fullProfile, logInCustomer } from '../../../testing/sample-customer.ts';
 import { DetailPage } from './detail-page.tsx';
 
 const WARNING = 'The fifth letter of your PAN is usually the first letter of your surname. Please check both.';
@@ -20,10 +20,11 @@ const open = () =>
     prepare: (store) => logInCustomer(store),
   });
 const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
-const person = { birth_date: '1992-04-12', gender: 2, email: 'asha@example.test' };
+/** A customer whose next step asks for name and PAN. */
+const unnamed = { ...fullProfile, first_name: '', last_name: '', tin: '', address1: '', pl_completed: 0 } as const;
 
 it('warns of a PAN with another letter than the surname, and saves it nevertheless', async () => {
-  api.profile = { ...emptyProfile, ...person };
+  api.profile = unnamed;
   await open();
   await userEvent.type(await field('First name'), 'Asha');
   await userEvent.type(await field('Last name'), 'Verma');
@@ -35,7 +36,7 @@ it('warns of a PAN with another letter than the surname, and saves it neverthele
 });
 
 it('does not ask a person with one name for a surname, and compares the PAN with that name', async () => {
-  api.profile = { ...emptyProfile, ...person };
+  api.profile = unnamed;
   await open();
   expect(await screen.findByText('Leave this empty if your PAN card has only one name.')).toBeVisible();
   await userEvent.type(await field('First name'), 'Asha');
