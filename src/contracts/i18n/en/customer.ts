@@ -226,7 +226,7 @@ export const customer = {
     dayCount: '{{count}} days',
     aYear: '{{rate}} a year',
     fromTo: '{{from}} to {{to}}',
-    withValuation: 'of it {{amount}} for valuation',
+    withValuation: 'of which {{amount}} is for valuation',
     percentOfOverdue: '{{percent}} a month on the overdue instalment',
     percentOfPrincipal: '{{percent}} of what is still owed',
     indicative:
@@ -339,9 +339,9 @@ export const customer = {
       keep: 'Keep it',
       done: 'Your application to {{lender}} was withdrawn.',
       textHere:
-        'We send {{lender}} nothing more, and your permission to share details with it ends. If it already has your application, you need to tell it too. It costs you nothing, but you cannot take it back.',
+        'We send {{lender}} nothing more of this application. Your permission to share details with it ends, unless another application of yours there still needs it. If it already has your application, you need to tell it too. It costs you nothing, but you cannot take it back.',
       receipt: {
-        none: 'You withdrew this application. {{lender}} has received nothing from us, and we send it nothing.',
+        none: 'You withdrew this application. {{lender}} has not received it from us, and we send it nothing more.',
         unknown:
           'You withdrew this application. We send {{lender}} nothing more, but it may already have your details. Please tell {{lender}} too that you no longer want this loan.',
         received:

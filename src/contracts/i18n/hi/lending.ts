@@ -77,7 +77,7 @@ export const resources: CatalogueLike<typeof english.resources> = {
     grievance_email: 'शिकायत अधिकारी का ईमेल',
     loan_transfer: 'लोन का हस्तांतरण',
     co_lending_partner: 'साथ में लोन देने वाला ऋणदाता',
-    co_lending_percent: 'उसका हिस्सा (%)',
+    co_lending_percent: 'साथी ऋणदाता का हिस्सा (%)',
     recovery_clause: 'वसूली एजेंटों वाली शर्त',
     grievance_clause: 'शिकायतों वाली शर्त',
     recovery_provider: 'वसूली करने वाला सेवा प्रदाता',
@@ -160,7 +160,7 @@ export const admin: CatalogueLike<typeof english.admin> = {
     updateFailed: 'बदलाव नहीं हो पाया',
     noOffer: 'कोई ऑफ़र नहीं। यह जानकारी बाकी है: {{missing}}',
     rateTypes: { fixed: 'फ़िक्स्ड', floating: 'फ़्लोटिंग', hybrid: 'हाइब्रिड' },
-    feeRecipients: { lender: 'ऋणदाता', third_party: 'कोई और' },
+    feeRecipients: { lender: 'ऋणदाता', third_party: 'कोई तीसरा पक्ष' },
     loanTransfers: { possible: 'हो सकता है', excluded: 'नहीं हो सकता' },
     roles: { lender: 'ऋणदाता', platform: 'लोन का मंच', p2p: 'P2P मंच', cards: 'केवल क्रेडिट कार्ड' },
     hindrances: {

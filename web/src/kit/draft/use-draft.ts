@@ -31,7 +31,7 @@ interface FormShape {
 }
 
 interface DraftForm extends FormShape {
-  /** Notice under which the form asks, if consents are not given below its fields: input under another one is not kept. */
+  /** Notice of a form whose input belongs to it: under another notice the input is not kept. */
   readonly notice?: string;
   /** Earlier version of the form, which asked for some of its fields. */
   readonly former?: FormShape | undefined;

@@ -34,7 +34,7 @@ it('adds up the fees of each lender, and names the part for a valuation', async 
     },
   );
   const cells = within(screen.getByRole('row', { name: /^Fees incl\. GST/ })).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['₹3,000', '₹2,590 of it ₹590 for valuation']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['₹3,000', '₹2,590 of which ₹590 is for valuation']);
 });
 
 it('compares the lenders, and the kind of loan when one is a line of credit', async () => {
