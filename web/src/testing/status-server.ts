@@ -95,7 +95,7 @@ export class StatusServer {
   }
 
   private answer({ method, path }: TestRequest): TestResponse {
-    if (method === 'POST') return this.refusal ?? { body: {} };
+    if (method === 'POST') return this.refusal ?? { body: path.endsWith('/withdraw') ? this.application : {} };
     if (path === `/api/user/${USER_ID}`) return { body: this.profile };
     return this.hasApplication
       ? { body: this.application }

@@ -50,6 +50,15 @@ describe('withdrawal', () => {
     expect(dialog.getByText(/We send Lender One nothing more.* you need to tell it too/)).toBeVisible();
   });
 
+  it('announces the status that the lender answers with, if it has moved on', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw this application/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your application to Lender One?' }));
+    server.moveTo('disbursed');
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Lender One: Paid out')).toHaveRole('status');
+  });
+
   it.each(['part_disbursed', 'disbursed', 'closed', 'rejected', 'cancelled'] as const)('is not offered in %s', async (state) => {
     server.moveTo(state);
     await open();
@@ -63,7 +72,7 @@ describe('withdrawn application', () => {
   const officer = { name: 'R. Iyer', email: 'care@lender.example', phone: '1800 000 000' };
 
   it.each([
-    ['none', /Lender One has received nothing from us/, false],
+    ['none', /Lender One has not received it from us/, false],
     ['unknown', /it may already have your details\. Please tell Lender One too/, true],
     ['received', /it already has your application\. Please tell Lender One too/, true],
   ] as const)('whose receipt is %s says what is left to do', async (receipt, words, hasContact) => {

@@ -42,7 +42,8 @@ function WithdrawButton({ submission }: Props) {
     setAsking(false);
     // The confirming button disappears with the application.
     focusHeading();
-    announce(t('customer.status.withdraw.done', { lender }));
+    const now = data.submissions.find((one) => one.submission_id === submissionId)?.state ?? 'cancelled';
+    announce(now === 'cancelled' ? t('customer.status.withdraw.done', { lender }) : `${lender}: ${t(`states.${now}.label`)}`);
   });
 
   return (
