@@ -34,7 +34,7 @@ it.each(['en', 'hi'] as const)(
     await screen.waitUntilRendered();
     await install(screen);
     await page.reload();
-    await screen.field('first_name').waitFor();
+    await screen.field('se_loan_amount').waitFor();
     expect(await isControlled(screen)).toBe(true);
     await screen.waitUntilRendered();
     expect(screen.problems).toEqual([]);
@@ -46,7 +46,7 @@ it.each(['en', 'hi'] as const)(
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.getByRole('heading').count()).toBe(1);
     await page.context().setOffline(false);
-    await screen.field('first_name').waitFor();
+    await screen.field('se_loan_amount').waitFor();
 
     expect(await stores(screen)).toEqual([]);
     await screen.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import { wholeProfile } from '../support/test-customer.js';
-import { chooseProduct, logIn, acceptInDialog } from './customer-steps.js';
+import { acceptInDialog, chooseProduct, fillInLoan, fillInWork, logIn } from './customer-steps.js';
 import { applyFromOtherBrowser, reassignNumber, verifyIdentity } from './returning-customer.js';
 import { mixedViews, TestSite } from './test-site.js';
 
@@ -48,6 +48,13 @@ it.each(mixedViews)(
     await holder.audit('products');
     expect(await page.locator('body').innerText()).not.toContain(wholeProfile.first_name);
     await chooseProduct(holder, 'pl');
+    await expect(holder.field('se_loan_amount').inputValue()).resolves.toBe('');
+    await fillInLoan(holder);
+    await holder.submit();
+    await holder.field('monthly_income').waitFor();
+    await expect(holder.field('monthly_income').inputValue()).resolves.toBe('');
+    await fillInWork(holder);
+    await holder.submit();
     await expect(holder.field('first_name').inputValue()).resolves.toBe('');
     await holder.close();
     expect(holder.problems).toEqual([]);
