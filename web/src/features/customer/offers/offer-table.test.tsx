@@ -39,7 +39,7 @@ describe('wide screen', () => {
     expect(within(table).getByRole('img', { name: 'APR of Lender One: 13.06% to 27.25%' })).toBeVisible();
     for (const fact of [
       'We pass your application on. The lender answers within 5 days.',
-      'Tenure: 24 months',
+      '₹2,00,00024 months',
       'Interest rate: 10% to 24% a year',
       'Penal charges: 2 % a month',
       'Cooling-off: 3 days',

@@ -32,7 +32,7 @@ const sortColumns: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'd
   amount: ['amount', 'descending'],
 };
 
-const terms = ['tenure', 'rate', 'penal', 'coolingOff', 'validUntil'] as const satisfies readonly FactKey[];
+const terms = ['rate', 'penal', 'coolingOff', 'validUntil'] as const satisfies readonly FactKey[];
 const details = ['netDisbursed', 'totalInterest', 'totalToPay'] as const satisfies readonly FactKey[];
 
 /** Offers on a wide screen: a table, to compare one fact down its column. */
@@ -88,6 +88,7 @@ function OfferRows({
         {figures.map((key) => (
           <td key={key} data-column={key} data-settles={!liveFacts.includes(key) || undefined}>
             {facts[key]}
+            {key === 'amount' && <div className={classes.tenure}>{facts.tenure}</div>}
           </td>
         ))}
         <td className={classes.action} rowSpan={2}>
