@@ -1,7 +1,7 @@
 import { getPanFromGstin } from '../gstin.js';
 import { GST_REGISTRATION, lookups, NOT_REGISTERED, PROPRIETORSHIP, UDYAM_REGISTRATION } from '../lookups.js';
 import { addressStep, applicantShares, personalStep } from './common-steps.js';
-import type { FormerStep, FormProblems, LoanForm } from './loan-form.js';
+import type { FormProblems, LoanForm } from './loan-form.js';
 
 const HAS_GST = 1;
 
@@ -31,9 +31,6 @@ function registrationProblems({ business_registration_type, have_gst, udyam }: V
       return {};
   }
 }
-
-/** Until November 2026 one step asked for the owner's address and work. */
-const formerOwnerStep: FormerStep = { key: 'owner', fields: [...addressStep.fields.map(({ name }) => name), 'employment_status_code'] };
 
 /** Business loans: the loan, the business and its address, then its owner, whose income is stored (the RBI requires it) but used by no rule. */
 export const bl = {
@@ -88,10 +85,9 @@ export const bl = {
         { name: 'emi', required: false },
         { name: 'prefer_net_banking', required: false },
       ],
-      formerStep: formerOwnerStep,
     },
     personalStep,
-    { ...addressStep, formerStep: formerOwnerStep },
+    addressStep,
   ],
   loanRequest: {
     amount: 'business_loan_amount',

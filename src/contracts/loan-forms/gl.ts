@@ -1,7 +1,7 @@
 import { MAX_COIN_GRAMS } from '../gold-limits.js';
 import { goldArticles, goldSchemes } from '../lookups.js';
 import { applicantShares, personalStep } from './common-steps.js';
-import type { FormerStep, LoanForm } from './loan-form.js';
+import type { LoanForm } from './loan-form.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,9 +15,6 @@ export const MAX_LOAN_WITHOUT_ASSESSMENT = 2_50_000;
 const getMaximums = ({ gold_scheme }: Values): { readonly tenure?: number } =>
   Number(gold_scheme) === goldSchemes.bullet ? { tenure: MAX_BULLET_MONTHS } : {};
 
-/** Until November 2026 the first step also asked where the gold is handed over. */
-const formerGoldStep: FormerStep = { key: 'gold', fields: ['gold_article', 'gold_grams', 'gold_karat', 'gold_service', 'postal_code'] };
-
 /** Gold loans: the pledged gold and the loan, then the borrower and their income (stored because the RBI requires it, but used by no rule). */
 export const gl = {
   minNoticeVersion: '2026-11-9',
@@ -29,7 +26,6 @@ export const gl = {
         { name: 'gold_grams', required: true },
         { name: 'gold_karat', required: true },
       ],
-      formerStep: formerGoldStep,
       aside: 'gold-estimate',
     },
     {
@@ -56,7 +52,6 @@ export const gl = {
         { name: 'gold_service', required: true },
         { name: 'postal_code', required: true },
       ],
-      formerStep: formerGoldStep,
     },
   ],
   check: (values) => ({

@@ -20,19 +20,11 @@ export interface LoanFormField {
   readonly except?: readonly number[];
 }
 
-/** Step of an earlier version of a form, in the field order of then. */
-export interface FormerStep {
-  readonly key: string;
-  readonly fields: readonly ProfileField[];
-}
-
 /** One screen of a form, saved on its own (`POST /api/user/{id}`). Text keys: `customer.detail.steps.<key>` and `.leads.<key>`. */
 export interface FormStep {
   readonly key: string;
   /** In reading order. */
   readonly fields: readonly LoanFormField[];
-  /** The step that asked for some of these fields before: unsaved input of it moves here. Remove it a week after the release. */
-  readonly formerStep?: FormerStep;
   /** A pincode field among them that fills in its location. */
   readonly pincodeFields?: PincodeFields;
   /** The field below which the legal loan limit on the security is shown. */

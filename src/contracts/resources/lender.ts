@@ -169,9 +169,9 @@ export const lenderResource = {
     words: 'admin.lenders.loanTransfers',
     matching: true,
   },
-  /** Second lender of the same loan, and its share in per cent; a lender that lends alone states 0 and no name. */
+  /** Second lender of the same loan, and its share in per cent; a lender that lends alone states 0 and no name. Of a whole loan it keeps a part. */
   co_lending_partner: { ...statedText, maxLength: 120 },
-  co_lending_percent: { kind: 'percent', max: 99.999, edit: 'page', nullable: true, matching: true },
+  co_lending_percent: { kind: 'percent', max: 99, edit: 'page', nullable: true, matching: true },
   /** Clauses of the agreement on recovery agents and on grievances, and the service provider that recovers the loan. */
   recovery_clause: statedText,
   grievance_clause: statedText,

@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { type FieldProblem, type FieldRule, parseField } from '../../contracts/fields.js';
-import { isBlank } from '../../contracts/text-parsers.js';
 import { isLookupValue } from '../../contracts/lookups.js';
 
 /**
@@ -27,7 +26,6 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
 /** The checked value is the stored value: surrounding blanks and texts of which nothing is visible are removed. Other values are parsed by their handlers. */
 function normalizeValue(rule: FieldRule, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (isBlank(value)) return '';
   const parsed = parseField(rule, value);
   if (parsed.ok && parsed.value === null) return '';
   return parsed.ok && typeof parsed.value === 'string' ? parsed.value : value;

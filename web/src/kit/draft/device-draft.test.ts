@@ -4,7 +4,7 @@ import { deleteDrafts } from '../../session/session-items.ts';
 import { clearLogin, storeLastLogin } from '../../session/last-login.ts';
 import { type DraftLocation, deleteDraft, hasDraft, saveDraft, readDraft, getUnsavedValues } from './device-draft.ts';
 
-const place: DraftLocation = { customerId: 'u1', form: 'detail.pl.personal', structures: ['first'], key: 'A'.repeat(43) };
+const place: DraftLocation = { customerId: 'u1', form: 'detail.pl.personal', structure: 'first', key: 'A'.repeat(43) };
 const name = 'draft.u1.detail.pl.personal';
 const typed = { first_name: 'Asha', tin: 'ABCPK1234F' };
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ it('a draft is stored encrypted, and opens with its key', async () => {
 it.each([
   ['another customer', { customerId: 'u2' }, true],
   ['another key', { key: 'B'.repeat(43) }, false],
-  ['another shape of the form', { structures: ['second'] as [string] }, false],
+  ['another shape of the form', { structure: 'second' }, false],
   ['another form', { form: 'detail.pl.work' }, true],
 ])('a draft is ignored for %s, without an error', async (_, change, staysForItsOwn) => {
   saveDraft(place, typed);

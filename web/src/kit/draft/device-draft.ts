@@ -7,11 +7,8 @@ export interface DraftLocation {
   readonly customerId: string;
   /** Form and step. */
   readonly form: string;
-  /**
-   * Fields of the form and its notice, the current structure first; the others are of earlier notices. A draft with another structure is
-   * ignored.
-   */
-  readonly structures: readonly [string, ...string[]];
+  /** Fields of the form and its notice: a draft with another structure is ignored. */
+  readonly structure: string;
   /** AES-256, base64url; empty when nothing may be stored. */
   readonly key: string;
 }
@@ -86,12 +83,8 @@ export async function readDraft(place: DraftLocation): Promise<FormValues | unde
   if (!place.key) return undefined;
   try {
     const { at, iv, sealed } = JSON.parse(localStorage.getItem(getStorageKey(place)) ?? '') as StoredDraft;
-    const key = await importKey(place);
-    const decrypt = (structure: string) => {
-      const algorithm = { name: 'AES-GCM', iv: decodeBase64(iv), additionalData: getAdditionalData(place, structure, at) };
-      return crypto.subtle.decrypt(algorithm, key, decodeBase64(sealed));
-    };
-    const plain = await Promise.any(place.structures.map(decrypt));
+    const algorithm = { name: 'AES-GCM', iv: decodeBase64(iv), additionalData: getAdditionalData(place, at) };
+    const plain = await crypto.subtle.decrypt(algorithm, await importKey(place), decodeBase64(sealed));
     return JSON.parse(new TextDecoder().decode(plain)) as FormValues;
   } catch {
     deleteDraft(place);
@@ -99,28 +92,12 @@ export async function readDraft(place: DraftLocation): Promise<FormValues | unde
   }
 }
 
-/**
- * Moves the input for some fields from the draft of a former form to that of the form which asks for them now. The rest stays for the other
- * forms that ask for it.
- */
-export async function moveDraftFields(from: DraftLocation, to: DraftLocation, fields: readonly string[]): Promise<void> {
-  const values = getUnsavedValues(from) ?? (hasDraft(from) ? await readDraft(from) : undefined);
-  const isMoved = (name: string) => fields.includes(name);
-  const entries = Object.entries(values ?? {});
-  const moved = entries.filter(([name]) => isMoved(name));
-  const rest = entries.filter(([name]) => !isMoved(name));
-  if (moved.length === 0) return;
-  saveDraft(to, Object.fromEntries(moved));
-  if (rest.length > 0) saveDraft(from, Object.fromEntries(rest));
-  else deleteDraft(from);
-}
-
 async function writeDraft(place: DraftLocation, values: FormValues, isLast: () => boolean): Promise<void> {
   const at = Date.now();
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(values));
   const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: getAdditionalData(place, place.structures[0], at) },
+    { name: 'AES-GCM', iv, additionalData: getAdditionalData(place, at) },
     await importKey(place),
     plain,
   );
@@ -155,8 +132,8 @@ function nextVersion(name: string): number {
 }
 
 /** Binds a draft to its customer, form and date: it does not open elsewhere. */
-const getAdditionalData = (place: DraftLocation, structure: string, at: number) =>
-  new TextEncoder().encode(JSON.stringify([getStorageKey(place), structure, at]));
+const getAdditionalData = (place: DraftLocation, at: number) =>
+  new TextEncoder().encode(JSON.stringify([getStorageKey(place), place.structure, at]));
 
 const importKey = ({ key }: DraftLocation) => crypto.subtle.importKey('raw', decodeBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 

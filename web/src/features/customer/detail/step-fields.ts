@@ -32,9 +32,6 @@ const fieldsOf = (type: LoanTypeKey, step: FormStepKey): readonly LoanFormField[
 /** Returns the pincode field of a step that fills in the location, if the step has one. */
 export const pincodeLookupOf = (type: LoanTypeKey, step: FormStepKey): PincodeFields | undefined => stepOf(type, step)?.pincodeFields;
 
-/** Returns the step that asked for some of these fields in an earlier version of the form. */
-export const formerStepOf = (type: LoanTypeKey, step: FormStepKey): FormStep['formerStep'] => stepOf(type, step)?.formerStep;
-
 /** Returns the kind of content below the fields of a step. */
 export const asideOf = (type: LoanTypeKey, step: FormStepKey): FormStep['aside'] => stepOf(type, step)?.aside;
 

@@ -14,7 +14,7 @@ import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { PanOnFile } from './pan-on-file.tsx';
 import { PanWarning } from './pan-warning.tsx';
-import { asideOf, fieldNamesOf, formerStepOf, ltvCheckOf, pincodeLookupOf, stepFields, storedValue } from './step-fields.ts';
+import { asideOf, fieldNamesOf, ltvCheckOf, pincodeLookupOf, stepFields, storedValue } from './step-fields.ts';
 
 const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/customer/gold-estimate.tsx')).GoldEstimate }));
 
@@ -52,12 +52,8 @@ interface Props {
 /** One step of the form: starts with the draft or the profile, and saves to the profile. */
 export function StepForm(props: Props) {
   const { type, step } = props;
-  const draftOf = (key: string, names: readonly ProfileField[]) => ({
-    form: `detail.${type}.${key}`,
-    fields: names.map((name) => ({ name, rule: profileFields[name] })),
-  });
-  const former = formerStepOf(type, step);
-  const draft = useDraft({ ...draftOf(step, fieldNamesOf(type, step)), former: former && draftOf(former.key, former.fields) });
+  const fields = fieldNamesOf(type, step).map((name) => ({ name, rule: profileFields[name] }));
+  const draft = useDraft({ form: `detail.${type}.${step}`, fields });
   return draft.isLoaded && <DraftedStep key={draft.formKey} {...props} draft={draft} />;
 }
 
