@@ -43,12 +43,15 @@ export const areaPagePaths: readonly string[] = [
   ...partnerMenu.flatMap(([key]) => getPartnerPath(key) ?? []),
 ];
 
-const pagePaths = [...customerPagePaths, ...redirectPaths, ...areaPagePaths];
+const pagePaths = [...customerPagePaths, ...redirectPaths, ...areaPagePaths].map((pattern) => pattern.toLowerCase());
 
-/** Returns whether a path without the segment of a brand's site is that of a page. Compares like the router: in any case, with or without a slash at the end. */
+/**
+ * Returns whether a path without the segment of a brand's site is that of a page. Compares like the router: in any case, with or without a
+ * slash at the end.
+ */
 export function isPagePath(path: string): boolean {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
-  return pagePaths.some((pattern) => matchesPathPattern(pattern.toLowerCase(), plain));
+  return pagePaths.some((pattern) => matchesPathPattern(pattern, plain));
 }
 
 /** Returns whether a path has the segments of a pattern. */

@@ -169,7 +169,10 @@ export const lenderResource = {
     words: 'admin.lenders.loanTransfers',
     matching: true,
   },
-  /** Second lender of the same loan, and its share in per cent; a lender that lends alone states 0 and no name. Of a whole loan it keeps a part. */
+  /**
+   * Second lender of the same loan, and its share in per cent, below the whole: the lender keeps a part. A lender that lends alone states
+   * 0 and no name.
+   */
   co_lending_partner: { ...statedText, maxLength: 120 },
   co_lending_percent: { kind: 'percent', max: 99, edit: 'page', nullable: true, matching: true },
   /** Clauses of the agreement on recovery agents and on grievances, and the service provider that recovers the loan. */

@@ -23,7 +23,10 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
   });
 };
 
-/** The checked value is the stored value: surrounding blanks and texts of which nothing is visible are removed. Other values are parsed by their handlers. */
+/**
+ * The checked value is the stored value: surrounding blanks and texts of which nothing is visible are removed. Other values are parsed by
+ * their handlers.
+ */
 function normalizeValue(rule: FieldRule, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const parsed = parseField(rule, value);

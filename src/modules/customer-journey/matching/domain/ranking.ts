@@ -3,7 +3,6 @@
  * influence.
  */
 import { type OfferSort, type RankKey, rankings } from '../../../../contracts/offers.js';
-import { Decimal } from '../../../../platform/values/money.js';
 import type { Offer } from './offers.js';
 
 /** Raise the version with any change of this file or of `rankings` in contracts/offers; stored evaluations refer to it. */
@@ -15,8 +14,8 @@ export type Rankable = Pick<Offer, 'apr' | 'instalment' | 'amount' | 'amountCapp
 const sortKeys: Readonly<Record<RankKey, (offer: Rankable) => number | string>> = {
   apr: ({ apr }) => Number(apr),
   instalment: ({ instalment }) => Number(instalment),
-  // Added as decimals, so that equal sums are equal.
-  fee: ({ fees }) => Decimal.sum(0, ...fees.map(({ amount }) => amount)).toNumber(),
+  // In whole paise, so that equal sums are equal.
+  fee: ({ fees }) => fees.reduce((paise, { amount }) => paise + Math.round(Number(amount) * 100), 0),
   amount: ({ amount }) => -Number(amount),
   'whole-amount': ({ amountCapped }) => Number(amountCapped),
   // Lower numbers first, lenders without one last.
