@@ -2,6 +2,7 @@ import { ApplicationHistory } from './modules/customer-journey/applications/doma
 import { Application } from './modules/customer-journey/applications/domain/application.entity.js';
 import { Disbursal } from './modules/customer-journey/applications/domain/disbursal.entity.js';
 import { FileChange } from './modules/customer-journey/applications/domain/file-change.entity.js';
+import { ServiceCase } from './modules/customer-journey/service/domain/service-case.entity.js';
 import { LenderRecord } from './modules/customer-journey/applications/domain/lender-record.entity.js';
 import { LenderApplication } from './modules/customer-journey/applications/domain/lender-application.entity.js';
 import { CardActivation } from './modules/credit-cards/domain/card-activation.entity.js';
@@ -93,6 +94,7 @@ export const entities: Entities = [
   FileChange,
   LenderApplication,
   LenderRecord,
+  ServiceCase,
   LenderTermsSnapshot,
   StoredEvaluation,
   StoredOffer,

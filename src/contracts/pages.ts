@@ -94,6 +94,12 @@ export const adminPages = {
     roles: [1, 2],
     module: 'application-status-file/status-file',
   },
+  'csr-portal': {
+    group: 'work',
+    icon: 'IconHeadset',
+    roles: [1, 2, 3],
+    module: 'customer-service/service-cases',
+  },
   'parked-submissions': {
     group: 'work',
     icon: 'IconClockPause',

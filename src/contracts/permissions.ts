@@ -18,7 +18,6 @@ export const permissions = {
   'page.dashboard': [1, 2],
   'page.internal-report': [1, 2],
   'page.customers-journey': [1, 2],
-  'page.csr-portal': [1, 2, 3],
   'page.telecalling': [1, 3],
   'page.customer-eligibility': [1],
   'page.customer-info-deletion': [1],

@@ -60,6 +60,7 @@ import * as voucherList from './en/voucher-list.js';
 import { vouchers } from './en/vouchers.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
+import * as serviceCases from './en/service-cases.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
 import * as vendors from './en/vendors.js';
 import * as waysIn from './en/entry-pages.js';
@@ -88,6 +89,7 @@ export const en = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
     statusWords.admin,
@@ -163,6 +165,7 @@ export const en = {
     cardActivations.resources,
     commission.resources,
     parkedSubmissions.resources,
+    serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,
     statusWords.resources,

@@ -60,6 +60,7 @@ import * as voucherList from './hi/voucher-list.js';
 import { vouchers } from './hi/vouchers.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
+import * as serviceCases from './hi/service-cases.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
 import * as vendors from './hi/vendors.js';
 import * as waysIn from './hi/entry-pages.js';
@@ -88,6 +89,7 @@ export const hi: Catalogue = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
     statusWords.admin,
@@ -163,6 +165,7 @@ export const hi: Catalogue = {
     cardActivations.resources,
     commission.resources,
     parkedSubmissions.resources,
+    serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,
     statusWords.resources,

@@ -59,6 +59,7 @@ import { ConfirmContactHandler } from './customers/handlers/confirm-contact.hand
 import { ConsentLedger } from './customers/handlers/consent-ledger.js';
 import { ConsentReader } from './customers/handlers/consent-reader.js';
 import { CustomerByProspectIdHandler } from './customers/handlers/customer-by-prospect-id.handler.js';
+import { CustomerLabelsHandler } from './customers/handlers/customer-labels.handler.js';
 import { CustomerContactsHandler } from './customers/handlers/customer-contacts.handler.js';
 import { Customers } from './customers/handlers/customers.js';
 import { EnsureCustomerHandler } from './customers/handlers/ensure-customer.handler.js';
@@ -102,6 +103,10 @@ import { PurgeOldEvaluationsSchedule } from './matching/handlers/purge-old-evalu
 import { KeyFactsController } from './matching/http/key-facts.controller.js';
 import { OfferPreviewController } from './matching/http/offer-preview.controller.js';
 import { OffersController } from './matching/http/offers.controller.js';
+import { CopyChangedApplications } from './service/handlers/copy-changed-applications.handler.js';
+import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
+import { ServiceCases } from './service/handlers/service-cases.js';
+import { ServiceCasesController } from './service/http/service-cases.controller.js';
 
 /** Customers, their applications, and their offers. */
 @Module({
@@ -118,6 +123,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     PincodesController,
     ProfileController,
     RemindersController,
+    ServiceCasesController,
     VisitsController,
   ],
   providers: [
@@ -152,6 +158,9 @@ import { OffersController } from './matching/http/offers.controller.js';
     ConnectedBureau,
     ConsentLedger,
     ConsentReader,
+    CopyChangedApplications,
+    CopyChangedStates,
+    CustomerLabelsHandler,
     CustomerContactsHandler,
     CustomerByProspectIdHandler,
     CurrentApplications,
@@ -201,6 +210,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     SaveProfileHandler,
     ScoreEnquiries,
     SendReminderHandler,
+    ServiceCases,
     SetLanguageHandler,
     SubmissionStatusHandler,
     BrandSites,

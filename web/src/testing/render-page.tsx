@@ -63,7 +63,7 @@ const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
 };
 
 /** Texts that only one page of staff loads; tests render parts of such pages. */
-const adminPageTexts: readonly TextLoaders[] = ['commission', 'lender-callbacks', 'parked-submissions', 'sms-budgets', 'voucher-list'].map(
+const adminPageTexts: readonly TextLoaders[] = ['commission', 'lender-callbacks', 'parked-submissions', 'service-cases', 'sms-budgets', 'voucher-list'].map(
   (name) => ({
     en: () => import(`../../../src/contracts/i18n/en/${name}.js`) as Promise<object>,
     hi: () => import(`../../../src/contracts/i18n/hi/${name}.js`) as Promise<object>,

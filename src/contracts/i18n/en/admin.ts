@@ -28,6 +28,7 @@ export const admin = {
     'merchant-management': 'Merchants',
     'merchant-upload': 'Merchant upload',
     'application-status-file': 'Application status file',
+    'csr-portal': 'Customer service',
     'parked-submissions': 'Stuck applications',
     'lender-callbacks': 'Lender callbacks',
     'mis-upload': 'MIS upload',

@@ -29,6 +29,7 @@ export const admin: CatalogueLike<typeof english> = {
     'merchant-management': 'व्यापारी',
     'merchant-upload': 'व्यापारी अपलोड',
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
+    'csr-portal': 'ग्राहक सेवा',
     'parked-submissions': 'अटके आवेदन',
     'lender-callbacks': 'ऋणदाता कॉलबैक',
     'mis-upload': 'MIS अपलोड',

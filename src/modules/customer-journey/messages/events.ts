@@ -24,6 +24,12 @@ export class ApplicationStatesChanged extends event({
   }),
 }) {}
 
+/** Applications were created, moved by their customer, or sent to a further lender. */
+export class ApplicationsChanged extends event({
+  name: 'customer-journey.applications-changed.v1',
+  payload: z.object({ applicationIds: z.array(z.uuid()).max(MOVES_PER_EVENT) }),
+}) {}
+
 /** Amount or date of disbursals was added or corrected without a change of state. */
 export class DisbursalsCorrected extends event({
   name: 'customer-journey.disbursals-corrected.v1',

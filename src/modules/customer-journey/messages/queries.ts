@@ -17,6 +17,21 @@ export class CustomerContacts extends Query<Contacts> {
   }
 }
 
+/** How lists for staff name a customer. */
+export interface CustomerLabel {
+  /** First name and initial; empty before the form is filled in. */
+  readonly name: string;
+  /** Masked; null for a customer without a number. */
+  readonly phone: string | null;
+}
+
+/** Returns the labels of customers by id; unknown and erased customers are left out. */
+export class CustomerLabels extends Query<ReadonlyMap<string, CustomerLabel>> {
+  constructor(readonly userIds: readonly string[]) {
+    super();
+  }
+}
+
 /** Customer who can be contacted, found by the id of a visit. */
 export interface ContactableCustomer {
   readonly userId: string;

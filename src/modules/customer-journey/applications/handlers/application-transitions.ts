@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { ApplicationEvent, ApplicationState, TransitionSource } from '../../../../contracts/application-states.js';
-import { ApplicationStatesChanged } from '../../messages/events.js';
+import { ApplicationsChanged, ApplicationStatesChanged } from '../../messages/events.js';
 import { ApplicationHistory } from '../domain/application-history.entity.js';
 import type { TransitionResult } from '../domain/application-state-machine.js';
 import type { Application } from '../domain/application.entity.js';
@@ -42,14 +42,16 @@ export class ApplicationTransitions {
       { from: null, to: state, source: stateSource },
       application.customerId,
     );
+    this.events.publish(new ApplicationsChanged({ applicationIds: [application.id] }));
   }
 
   /** Applies a customer event to the application itself. An event that the state machine rejects changes nothing. */
   applyEvent(application: Application, event: ApplicationEvent): void {
     const from = application.state;
     const result = application.applyEvent(event);
-    if (result.ok && result.moved)
-      this.appendHistory(application.id, null, { from, to: result.state, source: result.source, at: new Date() }, application.customerId);
+    if (!result.ok || !result.moved) return;
+    this.appendHistory(application.id, null, { from, to: result.state, source: result.source, at: new Date() }, application.customerId);
+    this.events.publish(new ApplicationsChanged({ applicationIds: [application.id] }));
   }
 
   /** Applies a status update of a lender application. Returns the result. */

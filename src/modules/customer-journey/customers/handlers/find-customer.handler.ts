@@ -6,8 +6,8 @@ import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../../platform/security/rate-limits.js';
-import { maskPhone } from '../../../../platform/values/mask.js';
 import { FindCustomer, type CustomerSearchResult } from '../../messages/commands.js';
+import { customerLabel } from '../domain/customer-label.js';
 import { Customer } from '../domain/customer.entity.js';
 
 @CommandHandler(FindCustomer)
@@ -34,10 +34,7 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
       return [];
     }
     await this.audit.record(actor, { action: 'customer.found', subject: `customer:${customer.id}` });
-    const { first_name: first, last_name: last } = customer.profile(opener);
-    const phone = customer.phone(opener);
-    const name = [first, last && `${String(last).slice(0, 1)}.`].filter(Boolean).join(' ');
-    return [{ userId: customer.id, name, phone: phone ? maskPhone(phone) : null }];
+    return [{ userId: customer.id, ...customerLabel(customer, opener) }];
   }
 
   private async findByQuery(asked: string): Promise<Customer | null> {
