@@ -6,6 +6,7 @@ import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { DemoAccountsRule } from './handlers/demo-accounts.rule.js';
 import { BrandHostResolver } from './handlers/brand-host-resolver.js';
 import { OtpChallenges } from './handlers/otp-challenges.js';
+import { LoginsOfCustomerHandler } from './handlers/logins-of-customer.handler.js';
 import { MerchantLastLoginsHandler } from './handlers/merchant-last-logins.handler.js';
 import { MerchantsWithAccountsHandler } from './handlers/merchants-with-accounts.handler.js';
 import { RequireProofOfWorkHandler } from './handlers/require-proof-of-work.handler.js';
@@ -106,6 +107,7 @@ import { SessionActors } from './tokens/session-actors.js';
     BrandHostResolver,
     OtpChallenges,
     RequireProofOfWorkHandler,
+    LoginsOfCustomerHandler,
     MerchantLastLoginsHandler,
     MerchantsWithAccountsHandler,
     VerifyApplicantOtpHandler,

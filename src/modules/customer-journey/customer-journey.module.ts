@@ -105,6 +105,8 @@ import { OfferPreviewController } from './matching/http/offer-preview.controller
 import { OffersController } from './matching/http/offers.controller.js';
 import { CopyChangedApplications } from './service/handlers/copy-changed-applications.handler.js';
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
+import { CustomerRecordReader } from './service/handlers/customer-record-reader.js';
+import { CustomerRecordController } from './service/http/customer-record.controller.js';
 import { ServiceCases } from './service/handlers/service-cases.js';
 import { ServiceCasesController } from './service/http/service-cases.controller.js';
 
@@ -114,6 +116,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     ApplicationsController,
     ConsentsController,
     CreditEnquiriesController,
+    CustomerRecordController,
     CustomersController,
     GoldRateController,
     GoldRatesController,
@@ -161,6 +164,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     CopyChangedApplications,
     CopyChangedStates,
     CustomerLabelsHandler,
+    CustomerRecordReader,
     CustomerContactsHandler,
     CustomerByProspectIdHandler,
     CurrentApplications,

@@ -37,6 +37,7 @@ import { LenderLinks } from './handlers/lender-links.js';
 import { LenderOtpLinks } from './handlers/lender-otp-links.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
 import { LenderAtHostHandler } from './handlers/lender-at-host.handler.js';
+import { CallsOfSubmissionsHandler } from './handlers/calls-of-submissions.handler.js';
 import { AllLenderNamesHandler } from './handlers/all-lender-names.handler.js';
 import { LenderNamesHandler } from './handlers/lender-names.handler.js';
 import { DeletedOrUnknownLenderIdsHandler } from './handlers/deleted-or-unknown-lender-ids.handler.js';
@@ -126,6 +127,7 @@ import { LendersController } from './http/lenders.controller.js';
     LenderClients,
     LenderSwitching,
     LenderAtHostHandler,
+    CallsOfSubmissionsHandler,
     AllLenderNamesHandler,
     LenderNamesHandler,
     DeletedOrUnknownLenderIdsHandler,

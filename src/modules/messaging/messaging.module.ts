@@ -3,6 +3,7 @@ import { Config } from '../../platform/config/config.js';
 import { SmsRegistration } from './transports/sms-registration.js';
 import { CreateHelpRequestHandler } from './handlers/create-help-request.handler.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
+import { MessagesOfCustomerHandler } from './handlers/messages-of-customer.handler.js';
 import { CancelMessagesHandler } from './handlers/cancel-messages.handler.js';
 import { DevelopmentInbox } from './handlers/development-inbox.js';
 import { PurgeExpiredRecipientsHandler } from './handlers/purge-expired-recipients.handler.js';
@@ -39,6 +40,7 @@ import { MessageTransport } from './transports/message-transport.js';
     HelpDesk,
     DeliverMessageHandler,
     CancelMessagesHandler,
+    MessagesOfCustomerHandler,
     {
       provide: MessageTransport,
       inject: [Config],

@@ -32,6 +32,20 @@ export class CustomerLabels extends Query<ReadonlyMap<string, CustomerLabel>> {
   }
 }
 
+/** A login of a customer; null for a channel that is not known. */
+export interface CustomerLogin {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly channel: 'sms' | 'email' | null;
+}
+
+/** Returns the newest logins of a customer, latest first. Declared here, handled by the module that owns sessions. */
+export class LoginsOfCustomer extends Query<readonly CustomerLogin[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** Customer who can be contacted, found by the id of a visit. */
 export interface ContactableCustomer {
   readonly userId: string;

@@ -47,7 +47,7 @@ export class ParkedSubmissionReader {
   /** Returns state changes and staff actions, latest first. */
   private async history(id: string): Promise<ParkedHistoryEntry[]> {
     const moves = await this.queries.execute(new SubmissionHistory(id));
-    const deeds = await this.audit.listStaffActions(`submission:${id}`, MAX_ENTRIES);
+    const deeds = await this.audit.listStaffActions([`submission:${id}`], MAX_ENTRIES);
     const ids = [...new Set([...moves, ...deeds].flatMap(({ who }) => who ?? []))];
     const names = ids.length > 0 ? await this.queries.execute(new ActorNames(ids)) : new Map<string, string>();
     const nameOf = (who: string | null) => names.get(who ?? '') ?? null;

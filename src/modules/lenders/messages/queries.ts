@@ -344,3 +344,25 @@ export interface ExcludingPartner {
  * handled by the module that owns partners.
  */
 export class PartnersExcludingLenders extends Query<ReadonlyMap<string, readonly ExcludingPartner[]>> {}
+
+/** One call to a lender about a submission. */
+export interface LoggedCall {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly submissionId: string;
+  readonly operation: string;
+  readonly attempt: number | null;
+  /** `ok`, or why there was no usable answer. */
+  readonly outcome: string;
+  /** HTTP status, when there was a response. */
+  readonly status: number | null;
+  /** Null when nothing was sent. */
+  readonly latencyMs: number | null;
+}
+
+/** Returns the newest calls about submissions, latest first. */
+export class CallsOfSubmissions extends Query<readonly LoggedCall[]> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}

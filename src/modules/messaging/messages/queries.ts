@@ -12,3 +12,19 @@ export class CanReceiveMessage extends Query<boolean> {
     super();
   }
 }
+
+/** A message to a customer, without its content. */
+export interface SentMessage {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly channel: string;
+  readonly template: string;
+  readonly state: string;
+}
+
+/** Returns the newest messages to a customer, latest first. */
+export class MessagesOfCustomer extends Query<readonly SentMessage[]> {
+  constructor(readonly subjectId: string) {
+    super();
+  }
+}

@@ -1,0 +1,141 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../../../contracts/actor.js';
+import { TIMELINE_LENGTH } from '../../../../contracts/timeline.js';
+import { ActorNames } from '../../../../platform/audit/actor-names.js';
+import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { RateLimits } from '../../../../platform/security/rate-limits.js';
+import { isoInstant } from '../../../../platform/values/iso-instant.js';
+import { maskEmail } from '../../../../platform/values/mask.js';
+import { CallsOfSubmissions } from '../../../lenders/messages/index.js';
+import { MessagesOfCustomer } from '../../../messaging/messages/index.js';
+import { customerLabel } from '../../customers/domain/customer-label.js';
+import { Customer } from '../../customers/domain/customer.entity.js';
+import { LoginsOfCustomer } from '../../messages/queries.js';
+import type { CustomerRecordResponse, RecordApplication, TimelineEntry } from '../http/customer-record.dto.js';
+
+/** Reads what customer service sees of one customer. */
+@Injectable()
+export class CustomerRecordReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly keys: DataKeys,
+    private readonly audit: AuditTrail,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Reads the record of a customer by the customer's id and an application or prospect id of the same customer. Audited, and limited for
+   * each member of staff. Throws `not-found` where the two ids do not belong together, and `erased`.
+   */
+  async read(userId: string, subjectId: string, actor: Actor): Promise<CustomerRecordResponse> {
+    await this.limits.consume('customer-find', actor.id);
+    const customer = await this.find(userId, subjectId);
+    const opener = await this.keys.getDecryptor(userId);
+    if (opener.isErased) throw new AppError('erased');
+    await this.audit.record(actor, { action: 'customer.read', subject: `customer:${userId}` });
+    const { email } = customer.profile(opener);
+    const applications = await this.applications(userId);
+    return {
+      user_id: userId,
+      ...customerLabel(customer, opener),
+      email: typeof email === 'string' && email !== '' ? maskEmail(email) : null,
+      language: customer.language,
+      created_at: customer.createdAt.toISOString(),
+      applications,
+      timeline: await this.timeline(userId, applications),
+    };
+  }
+
+  private async find(userId: string, subjectId: string): Promise<Customer> {
+    // @unscoped staff alone: its route asks for a permission of the back office.
+    const customer = await this.em.findOne(Customer, { id: userId });
+    const isOwn = customer?.prospectAppId === subjectId || (customer && (await this.hasApplication(userId, subjectId)));
+    if (!customer || !isOwn) throw new AppError('not-found');
+    return customer;
+  }
+
+  private async hasApplication(userId: string, id: string): Promise<boolean> {
+    // @unscoped staff alone: its route asks for a permission of the back office.
+    const found = await this.em.execute<unknown[]>(`select from customer_journey.application where id = ? and customer_id = ?`, [
+      id,
+      userId,
+    ]);
+    return found.length > 0;
+  }
+
+  private async applications(userId: string): Promise<RecordApplication[]> {
+    return await this.em.execute<RecordApplication[]>(applicationsOfCustomer, [userId]);
+  }
+
+  private async timeline(userId: string, applications: readonly RecordApplication[]): Promise<TimelineEntry[]> {
+    const lenders = new Map(applications.flatMap((application) => application.lenders.map(({ id, lender }) => [id, lender])));
+    const own = await this.em.execute<TimelineEntry[]>(ownTimeline, [userId, userId]);
+    const calls = lenders.size > 0 ? await this.queries.execute(new CallsOfSubmissions([...lenders.keys()])) : [];
+    const messages = await this.queries.execute(new MessagesOfCustomer(userId));
+    const logins = await this.queries.execute(new LoginsOfCustomer(userId));
+    const subjects = [`customer:${userId}`, ...[...lenders.keys()].map((id) => `submission:${id}`)];
+    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH);
+    const entries = [
+      ...own,
+      ...calls.map(({ at, submissionId, operation, outcome }) =>
+        entry({ at, kind: 'call', what: operation, detail: outcome, lender: lenders.get(submissionId) ?? null }),
+      ),
+      ...messages.map(({ at, template, state }) => entry({ at, kind: 'message', what: template, detail: state })),
+      ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: channel ?? 'password' })),
+      ...actions.map(({ at, action, who, reason }) => entry({ at, kind: 'staff', what: action, who, reason })),
+    ];
+    entries.sort((one, other) => (one.at < other.at ? 1 : -1));
+    return await this.withNames(entries.slice(0, TIMELINE_LENGTH));
+  }
+
+  /** Replaces the ids of staff by their names. */
+  private async withNames(entries: readonly TimelineEntry[]): Promise<TimelineEntry[]> {
+    const ids = [...new Set(entries.flatMap(({ who }) => who ?? []))];
+    const names = ids.length > 0 ? await this.queries.execute(new ActorNames(ids)) : new Map<string, string>();
+    return entries.map((each) => ({ ...each, who: names.get(each.who ?? '') ?? null }));
+  }
+}
+
+const entry = (known: Pick<TimelineEntry, 'at' | 'kind' | 'what'> & Partial<TimelineEntry>): TimelineEntry => ({
+  ...{ detail: null, lender: null, who: null, reason: null },
+  ...known,
+});
+
+// @unscoped staff alone: its route asks for a permission of the back office.
+const applicationsOfCustomer = `
+  select a.id, a.loan_type, a.state, a.requested_amount::float8 as amount, a.tenure_months, ${isoInstant('a.created_at')} as created_at,
+    coalesce(l.lenders, '[]') as lenders
+  from customer_journey.application a
+  left join lateral (
+    select json_agg(json_build_object('id', l.id, 'lender', l.lender_name, 'lender_id', l.lender_id, 'state', l.state, 'source', l.state_source,
+        'state_at', ${isoInstant('l.state_at')}, 'moved_at', ${isoInstant('l.moved_at')}, 'reference', l.lender_application_id,
+        'sanctioned_amount', l.sanctioned_amount::float8, 'rate_percent', l.rate_percent::float8, 'tenure_months', l.tenure_months,
+        'emi', l.emi::float8, 'reject_reason', l.reject_reason, 'disbursals', coalesce(d.disbursals, '[]')) order by l.moved_at desc) as lenders
+    from customer_journey.lender_application l
+    left join lateral (
+      select json_agg(json_build_object('number', d.number, 'amount', d.amount::float8, 'disbursed_on', to_char(d.disbursed_on, 'YYYY-MM-DD'),
+        'utr', d.utr, 'is_reversed', d.is_reversed::int) order by d.number) as disbursals
+      from customer_journey.disbursal d where d.submission_id = l.id
+    ) d on true
+    where l.application_id = a.id
+  ) l on true
+  where a.customer_id = ? order by a.created_at desc`;
+
+// @unscoped staff alone: its route asks for a permission of the back office.
+const ownTimeline = `
+  select * from (
+    (select ${isoInstant('h.at')} as at, 'status' as kind, h.to_state as what, h.from_state as detail, l.lender_name as lender,
+      case when h.source = 'csr' then h.who::text end as who, h.note as reason
+    from customer_journey.application a
+    join customer_journey.application_history h on h.application_id = a.id
+    left join customer_journey.lender_application l on l.id = h.lender_application_id
+    where a.customer_id = ? order by h.id desc limit ${TIMELINE_LENGTH})
+    union all
+    (select ${isoInstant('c.at')}, 'consent', c.purpose, c.action, null, null, null
+    from customer_journey.consent c where c.customer_id = ? order by c.id desc limit ${TIMELINE_LENGTH})
+  ) entries`;

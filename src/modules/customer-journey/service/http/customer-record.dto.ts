@@ -1,0 +1,94 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type ApplicationState,
+  applicationStates,
+  type TransitionSource,
+  transitionSources,
+} from '../../../../contracts/application-states.js';
+import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
+import { type TimelineKind, timelineKinds } from '../../../../contracts/timeline.js';
+
+/** A tranche that was paid out. */
+export class RecordDisbursal {
+  number!: number;
+  /** Rupees; null while the lender has not reported it. */
+  amount!: number | null;
+  /** `YYYY-MM-DD`. */
+  disbursed_on!: string | null;
+  utr!: string | null;
+  @ApiProperty({ enum: [0, 1] })
+  is_reversed!: number;
+}
+
+/** An application at one lender. */
+export class RecordLenderApplication {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  lender!: string;
+  @ApiProperty({ format: 'uuid' })
+  lender_id!: string;
+  @ApiProperty({ enum: applicationStates })
+  state!: ApplicationState;
+  @ApiProperty({ enum: transitionSources })
+  source!: TransitionSource;
+  /** When the state began, as its source reports it. ISO 8601 UTC. */
+  state_at!: string | null;
+  moved_at!: string;
+  /** The lender's own number. */
+  reference!: string | null;
+  sanctioned_amount!: number | null;
+  rate_percent!: number | null;
+  tenure_months!: number | null;
+  emi!: number | null;
+  reject_reason!: string | null;
+  @ApiProperty({ type: RecordDisbursal, isArray: true })
+  disbursals!: RecordDisbursal[];
+}
+
+/** An application of the customer. */
+export class RecordApplication {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ enum: loanTypeKeys })
+  loan_type!: LoanTypeKey;
+  @ApiProperty({ enum: applicationStates })
+  state!: ApplicationState;
+  /** Rupees. */
+  amount!: number;
+  tenure_months!: number;
+  created_at!: string;
+  @ApiProperty({ type: RecordLenderApplication, isArray: true })
+  lenders!: RecordLenderApplication[];
+}
+
+/** What happened once. */
+export class TimelineEntry {
+  /** ISO 8601 UTC. */
+  at!: string;
+  @ApiProperty({ enum: timelineKinds })
+  kind!: TimelineKind;
+  /** What happened: a status, the purpose of a consent, a call, a template, a staff action. */
+  what!: string;
+  /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message. */
+  detail!: string | null;
+  lender!: string | null;
+  /** Name of the member of staff, or source of a status. */
+  who!: string | null;
+  reason!: string | null;
+}
+
+export class CustomerRecordResponse {
+  @ApiProperty({ format: 'uuid' })
+  user_id!: string;
+  /** First name and initial; empty before the form is filled in. */
+  name!: string;
+  /** Masked. */
+  phone!: string | null;
+  email!: string | null;
+  language!: string;
+  created_at!: string;
+  @ApiProperty({ type: RecordApplication, isArray: true })
+  applications!: RecordApplication[];
+  @ApiProperty({ type: TimelineEntry, isArray: true })
+  timeline!: TimelineEntry[];
+}
