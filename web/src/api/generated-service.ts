@@ -6,6 +6,12 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      readCustomerRecord: build.query<ReadCustomerRecordApiResponse, ReadCustomerRecordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}`,
+        }),
+        providesTags: ['service-cases'],
+      }),
       listServiceCases: build.query<ListServiceCasesApiResponse, ListServiceCasesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases`,
@@ -48,6 +54,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as serviceApi };
+export type ReadCustomerRecordApiResponse = /** status 200  */ CustomerRecordResponse;
+export type ReadCustomerRecordApiArg = {
+  id: string;
+  pid: string;
+};
 export type ListServiceCasesApiResponse = /** status 200  */ ServiceCasePage;
 export type ListServiceCasesApiArg = {
   /** Rows on the page. */
@@ -94,6 +105,123 @@ export type ExportServiceCasesApiArg = {
   /** One of these values, with commas between them. */
   ownerId?: string;
   startExportRequest: StartExportRequest;
+};
+export type RecordDisbursal = {
+  is_reversed: 0 | 1;
+  number: number;
+  /** Rupees; null while the lender has not reported it. */
+  amount: number | null;
+  /** `YYYY-MM-DD`. */
+  disbursed_on: string | null;
+  utr: string | null;
+};
+export type RecordLenderApplication = {
+  id: string;
+  lender_id: string;
+  state:
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'part_disbursed'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed';
+  source: 'customer' | 'csr' | 'file' | 'api';
+  disbursals: RecordDisbursal[];
+  lender: string;
+  /** When the state began, as its source reports it. ISO 8601 UTC. */
+  state_at: string | null;
+  moved_at: string;
+  /** The lender's own number. */
+  reference: string | null;
+  sanctioned_amount: number | null;
+  rate_percent: number | null;
+  tenure_months: number | null;
+  emi: number | null;
+  reject_reason: string | null;
+};
+export type RecordApplication = {
+  id: string;
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  state:
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'part_disbursed'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed';
+  lenders: RecordLenderApplication[];
+  /** Rupees. */
+  amount: number;
+  tenure_months: number;
+  created_at: string;
+};
+export type ApplicationState =
+  | 'lead_created'
+  | 'dedupe_rejected'
+  | 'ineligible'
+  | 'offer_received'
+  | 'offer_selected'
+  | 'redirected'
+  | 'kyc_pending'
+  | 'docs_pending'
+  | 'under_review'
+  | 'approved'
+  | 'agreement_pending'
+  | 'mandate_pending'
+  | 'part_disbursed'
+  | 'disbursed'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired'
+  | 'cooling_off_exit'
+  | 'closed';
+export type TransitionSource = 'customer' | 'csr' | 'file' | 'api';
+export type TimelineEntry = {
+  at: string;
+  from: ApplicationState | null;
+  to: ApplicationState;
+  source: TransitionSource;
+  /** Null for events of the application as a whole. */
+  submission_id: string | null;
+  lender_name: string | null;
+};
+export type CustomerRecordResponse = {
+  user_id: string;
+  applications: RecordApplication[];
+  timeline: TimelineEntry[];
+  /** First name and initial; empty before the form is filled in. */
+  name: string;
+  /** Masked. */
+  phone: string | null;
+  email: string | null;
+  language: string;
+  created_at: string;
 };
 export type ServiceCaseRow = {
   id: string;
@@ -182,4 +310,10 @@ export type StartExportRequest = {
   /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
-export const { useListServiceCasesQuery, useLazyListServiceCasesQuery, useExportServiceCasesMutation } = injectedRtkApi;
+export const {
+  useReadCustomerRecordQuery,
+  useLazyReadCustomerRecordQuery,
+  useListServiceCasesQuery,
+  useLazyListServiceCasesQuery,
+  useExportServiceCasesMutation,
+} = injectedRtkApi;
