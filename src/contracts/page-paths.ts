@@ -3,7 +3,7 @@ import { otpLinkPages, INTAKE_PATH, journeyPages, LENDERS_TRANSACTION_PATH } fro
 import { publicDocuments } from './lender-documents.js';
 import { loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
-import { ACCOUNT_SEGMENT, type AdminPage, adminPages, areas, getAdminPath, getPartnerPath, partnerMenu } from './pages.js';
+import { ACCOUNT_SEGMENT, ADMIN_ROOT, type AdminPage, adminPages, areas, getAdminPath, getPartnerPath, getRecordPath, partnerMenu } from './pages.js';
 
 /** Address of the page for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';
@@ -36,9 +36,9 @@ export const areaPagePaths: readonly string[] = [
   ...areas.flatMap((area) =>
     ['', '/login', '/set-password', '/forgotten-password', `/${ACCOUNT_SEGMENT}`].map((path) => `/${area}${path}`),
   ),
-  ...Object.entries<AdminPage>(adminPages).flatMap(([key, { record }]) => {
+  ...Object.entries<AdminPage>(adminPages).flatMap(([key, page]) => {
     const path = getAdminPath(key as keyof typeof adminPages);
-    return record ? [path, `${path}/:id`] : [path];
+    return page.record ? [path, `${ADMIN_ROOT}/${getRecordPath(key, page)}`] : [path];
   }),
   ...partnerMenu.flatMap(([key]) => getPartnerPath(key) ?? []),
 ];

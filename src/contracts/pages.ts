@@ -27,7 +27,12 @@ export interface AdminPage {
   readonly module?: `${string}/${string}`;
   /** Page component of one record, at `<key>/:id`, for pages whose records have one. */
   readonly record?: `${string}/${string}`;
+  /** Path of that page below `<key>`; default: `:id`. */
+  readonly recordPath?: string;
 }
+
+/** Returns the path of the page of one record, below the area. */
+export const getRecordPath = (key: string, { recordPath = ':id' }: AdminPage): string => `${key}/${recordPath}`;
 
 /** Pages of this build, in sidebar order. */
 export const adminPages = {
@@ -99,6 +104,8 @@ export const adminPages = {
     icon: 'IconHeadset',
     roles: [1, 2, 3],
     module: 'customer-service/service-cases',
+    record: 'customer-service/customer-record',
+    recordPath: ':id/:pid',
   },
   'parked-submissions': {
     group: 'work',

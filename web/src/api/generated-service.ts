@@ -106,6 +106,16 @@ export type ExportServiceCasesApiArg = {
   ownerId?: string;
   startExportRequest: StartExportRequest;
 };
+export type RecordConsent = {
+  action: 'give' | 'withdraw';
+  language: 'en' | 'hi';
+  /** Purpose; `share_with_lender` followed by the id of the lender in `lender`. */
+  purpose: string;
+  lender: string | null;
+  at: string;
+  /** Version of the notice that was shown. */
+  notice_version: string;
+};
 export type RecordDisbursal = {
   is_reversed: 0 | 1;
   number: number;
@@ -139,6 +149,8 @@ export type RecordLenderApplication = {
     | 'cooling_off_exit'
     | 'closed';
   source: 'customer' | 'csr' | 'file' | 'api';
+  /** Staff pass the application on: the lender has no API. */
+  is_by_hand: 0 | 1;
   disbursals: RecordDisbursal[];
   lender: string;
   /** When the state began, as its source reports it. ISO 8601 UTC. */
@@ -151,6 +163,8 @@ export type RecordLenderApplication = {
   tenure_months: number | null;
   emi: number | null;
   reject_reason: string | null;
+  /** `YYYY-MM-DD`: day until which such a lender was promised to answer. */
+  answer_due_on: string | null;
 };
 export type RecordApplication = {
   id: string;
@@ -181,47 +195,41 @@ export type RecordApplication = {
   tenure_months: number;
   created_at: string;
 };
-export type ApplicationState =
-  | 'lead_created'
-  | 'dedupe_rejected'
-  | 'ineligible'
-  | 'offer_received'
-  | 'offer_selected'
-  | 'redirected'
-  | 'kyc_pending'
-  | 'docs_pending'
-  | 'under_review'
-  | 'approved'
-  | 'agreement_pending'
-  | 'mandate_pending'
-  | 'part_disbursed'
-  | 'disbursed'
-  | 'rejected'
-  | 'cancelled'
-  | 'expired'
-  | 'cooling_off_exit'
-  | 'closed';
-export type TransitionSource = 'customer' | 'csr' | 'file' | 'api';
-export type TimelineEntry = {
+export type RecordEntry = {
+  kind: 'status' | 'consent' | 'call' | 'message' | 'login' | 'staff';
+  /** ISO 8601 UTC. */
   at: string;
-  from: ApplicationState | null;
-  to: ApplicationState;
-  source: TransitionSource;
-  /** Null for events of the application as a whole. */
-  submission_id: string | null;
-  lender_name: string | null;
+  /** What happened: a status, the purpose of a consent, a call, a template, `login`, a staff action. */
+  what: string;
+  /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message. */
+  detail: string | null;
+  lender: string | null;
+  /** Name of the member of staff, or source of a status. */
+  who: string | null;
+  reason: string | null;
+  /** Version of the notice that a consent was given or withdrawn under. */
+  notice_version: string | null;
+  /** Time that a lender took for its answer. */
+  latency_ms: number | null;
+  /** How a message was sent, or a code for a login; null where it is not known. */
+  channel: string | null;
 };
 export type CustomerRecordResponse = {
   user_id: string;
+  language: 'en' | 'hi';
+  consents: RecordConsent[];
   applications: RecordApplication[];
-  timeline: TimelineEntry[];
+  timeline: RecordEntry[];
   /** First name and initial; empty before the form is filled in. */
   name: string;
   /** Masked. */
   phone: string | null;
   email: string | null;
-  language: string;
   created_at: string;
+  /** Slug of the brand of the first visit. */
+  brand: string | null;
+  /** `utm_source` of the first visit. */
+  source: string | null;
 };
 export type ServiceCaseRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { type AdminPage, type AdminPageKey, adminPages } from '../../../src/contracts/pages.js';
+import { type AdminPage, type AdminPageKey, adminPages, getRecordPath } from '../../../src/contracts/pages.js';
 import { loadTexts, type PageTexts } from '../i18n/i18n.ts';
 import { type AreaLayout, type AreaPage, createAreaRoutes } from './area-routes.ts';
 import { RequirePermission } from './guards/require-permission.tsx';
@@ -8,9 +8,9 @@ import { RequirePermission } from './guards/require-permission.tsx';
 export const adminRoutes = createAreaRoutes(
   'admin',
   loadLayout,
-  Object.entries<AdminPage>(adminPages).flatMap(([key, { module = `${key}/${key}`, record }]) => [
-    createAreaPage(key as AdminPageKey, key, module),
-    ...(record ? [createAreaPage(key as AdminPageKey, `${key}/:id`, record)] : []),
+  Object.entries<AdminPage>(adminPages).flatMap(([key, page]) => [
+    createAreaPage(key as AdminPageKey, key, page.module ?? `${key}/${key}`),
+    ...(page.record ? [createAreaPage(key as AdminPageKey, getRecordPath(key, page), page.record)] : []),
   ]),
 );
 

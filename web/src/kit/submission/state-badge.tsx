@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isConsentWithdrawn, getStateLabelKey, getStateTone, getPendingCustomerStep } from './submission-status.ts';
@@ -9,11 +10,18 @@ export function StateBadge({ submission }: { readonly submission: Pick<OfferSubm
   const { state } = submission;
   const hasEnded = isConsentWithdrawn(submission);
   return (
-    <span className={classes.state} data-tone={hasEnded ? 'neutral' : getStateTone(state)}>
+    <ToneBadge tone={hasEnded ? 'neutral' : getStateTone(state)}>
       {t(hasEnded ? 'customer.status.takenBack' : getStateLabelKey(submission, state))}
-    </span>
+    </ToneBadge>
   );
 }
+
+/** A status in two or three words, in the look of its tone. */
+export const ToneBadge = ({ tone, children }: { readonly tone: ReturnType<typeof getStateTone>; readonly children: ReactNode }) => (
+  <span className={classes.state} data-tone={tone}>
+    {children}
+  </span>
+);
 
 type Waiting = Parameters<typeof getPendingCustomerStep>[0];
 

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../../contracts/actor.js';
+import { getSharePurpose } from '../../../../contracts/consents.js';
 import { TIMELINE_LENGTH } from '../../../../contracts/timeline.js';
 import { ActorNames } from '../../../../platform/audit/actor-names.js';
 import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
@@ -15,7 +16,8 @@ import { MessagesOfCustomer } from '../../../messaging/messages/index.js';
 import { customerLabel } from '../../customers/domain/customer-label.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { LoginsOfCustomer } from '../../messages/queries.js';
-import type { CustomerRecordResponse, RecordApplication, TimelineEntry } from '../http/customer-record.dto.js';
+import { Origin } from '../../customers/domain/origin.entity.js';
+import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEntry } from '../http/customer-record.dto.js';
 
 /** Reads what customer service sees of one customer. */
 @Injectable()
@@ -39,13 +41,17 @@ export class CustomerRecordReader {
     if (opener.isErased) throw new AppError('erased');
     await this.audit.record(actor, { action: 'customer.read', subject: `customer:${userId}` });
     const { email } = customer.profile(opener);
-    const applications = await this.applications(userId);
+    const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
+    const applications = await this.em.execute<RecordApplication[]>(applicationsOfCustomer, [userId]);
     return {
       user_id: userId,
       ...customerLabel(customer, opener),
       email: typeof email === 'string' && email !== '' ? maskEmail(email) : null,
       language: customer.language,
       created_at: customer.createdAt.toISOString(),
+      brand: origin?.brand ?? null,
+      source: origin?.utmSource ?? null,
+      consents: await this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
       applications,
       timeline: await this.timeline(userId, applications),
     };
@@ -68,13 +74,9 @@ export class CustomerRecordReader {
     return found.length > 0;
   }
 
-  private async applications(userId: string): Promise<RecordApplication[]> {
-    return await this.em.execute<RecordApplication[]>(applicationsOfCustomer, [userId]);
-  }
-
-  private async timeline(userId: string, applications: readonly RecordApplication[]): Promise<TimelineEntry[]> {
+  private async timeline(userId: string, applications: readonly RecordApplication[]): Promise<RecordEntry[]> {
     const lenders = new Map(applications.flatMap((application) => application.lenders.map(({ id, lender }) => [id, lender])));
-    const own = await this.em.execute<TimelineEntry[]>(ownTimeline, [userId, userId]);
+    const own = await this.em.execute<RecordEntry[]>(ownTimeline, [userId, userId]);
     const calls = lenders.size > 0 ? await this.queries.execute(new CallsOfSubmissions([...lenders.keys()])) : [];
     const messages = await this.queries.execute(new MessagesOfCustomer(userId));
     const logins = await this.queries.execute(new LoginsOfCustomer(userId));
@@ -82,11 +84,11 @@ export class CustomerRecordReader {
     const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH);
     const entries = [
       ...own,
-      ...calls.map(({ at, submissionId, operation, outcome }) =>
-        entry({ at, kind: 'call', what: operation, detail: outcome, lender: lenders.get(submissionId) ?? null }),
+      ...calls.map(({ at, submissionId, operation, outcome, latencyMs }) =>
+        entry({ at, kind: 'call', what: operation, detail: outcome, lender: lenders.get(submissionId) ?? null, latency_ms: latencyMs }),
       ),
-      ...messages.map(({ at, template, state }) => entry({ at, kind: 'message', what: template, detail: state })),
-      ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: channel ?? 'password' })),
+      ...messages.map(({ at, template, state, channel }) => entry({ at, kind: 'message', what: template, detail: state, channel })),
+      ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: 'login', channel })),
       ...actions.map(({ at, action, who, reason }) => entry({ at, kind: 'staff', what: action, who, reason })),
     ];
     entries.sort((one, other) => (one.at < other.at ? 1 : -1));
@@ -94,15 +96,15 @@ export class CustomerRecordReader {
   }
 
   /** Replaces the ids of staff by their names. */
-  private async withNames(entries: readonly TimelineEntry[]): Promise<TimelineEntry[]> {
+  private async withNames(entries: readonly RecordEntry[]): Promise<RecordEntry[]> {
     const ids = [...new Set(entries.flatMap(({ who }) => who ?? []))];
     const names = ids.length > 0 ? await this.queries.execute(new ActorNames(ids)) : new Map<string, string>();
     return entries.map((each) => ({ ...each, who: names.get(each.who ?? '') ?? null }));
   }
 }
 
-const entry = (known: Pick<TimelineEntry, 'at' | 'kind' | 'what'> & Partial<TimelineEntry>): TimelineEntry => ({
-  ...{ detail: null, lender: null, who: null, reason: null },
+const entry = (known: Pick<RecordEntry, 'at' | 'kind' | 'what'> & Partial<RecordEntry>): RecordEntry => ({
+  ...{ detail: null, lender: null, who: null, reason: null, notice_version: null, latency_ms: null, channel: null },
   ...known,
 });
 
@@ -115,7 +117,8 @@ const applicationsOfCustomer = `
     select json_agg(json_build_object('id', l.id, 'lender', l.lender_name, 'lender_id', l.lender_id, 'state', l.state, 'source', l.state_source,
         'state_at', ${isoInstant('l.state_at')}, 'moved_at', ${isoInstant('l.moved_at')}, 'reference', l.lender_application_id,
         'sanctioned_amount', l.sanctioned_amount::float8, 'rate_percent', l.rate_percent::float8, 'tenure_months', l.tenure_months,
-        'emi', l.emi::float8, 'reject_reason', l.reject_reason, 'disbursals', coalesce(d.disbursals, '[]')) order by l.moved_at desc) as lenders
+        'emi', l.emi::float8, 'reject_reason', l.reject_reason, 'is_by_hand', (l.journey_key is null)::int,
+        'answer_due_on', to_char(l.answer_due_on, 'YYYY-MM-DD'), 'disbursals', coalesce(d.disbursals, '[]')) order by l.moved_at desc) as lenders
     from customer_journey.lender_application l
     left join lateral (
       select json_agg(json_build_object('number', d.number, 'amount', d.amount::float8, 'disbursed_on', to_char(d.disbursed_on, 'YYYY-MM-DD'),
@@ -126,16 +129,26 @@ const applicationsOfCustomer = `
   ) l on true
   where a.customer_id = ? order by a.created_at desc`;
 
+/** Name of the lender that a consent to share names, as at the newest application there. */
+const consentLender = `(select l.lender_name from customer_journey.lender_application l
+      where l.customer_id = c.customer_id and c.purpose = '${getSharePurpose('')}' || l.lender_id::text order by l.created_at desc limit 1)`;
+
 // @unscoped staff alone: its route asks for a permission of the back office.
 const ownTimeline = `
   select * from (
     (select ${isoInstant('h.at')} as at, 'status' as kind, h.to_state as what, h.from_state as detail, l.lender_name as lender,
-      case when h.source = 'csr' then h.who::text end as who, h.note as reason
+      case when h.source = 'csr' then h.who::text end as who, h.note as reason,
+      null as notice_version, null::int as latency_ms, null as channel
     from customer_journey.application a
     join customer_journey.application_history h on h.application_id = a.id
     left join customer_journey.lender_application l on l.id = h.lender_application_id
     where a.customer_id = ? order by h.id desc limit ${TIMELINE_LENGTH})
     union all
-    (select ${isoInstant('c.at')}, 'consent', c.purpose, c.action, null, null, null
+    (select ${isoInstant('c.at')}, 'consent', c.purpose, c.action, ${consentLender}, null, null, c.notice_version, null, null
     from customer_journey.consent c where c.customer_id = ? order by c.id desc limit ${TIMELINE_LENGTH})
   ) entries`;
+
+// @unscoped staff alone: its route asks for a permission of the back office.
+const consentsOfCustomer = `
+  select distinct on (c.purpose) c.purpose, ${consentLender} as lender, c.action, ${isoInstant('c.at')} as at, c.notice_version, c.language
+  from customer_journey.consent c where c.customer_id = ? order by c.purpose, c.id desc`;

@@ -5,6 +5,8 @@ import {
   type TransitionSource,
   transitionSources,
 } from '../../../../contracts/application-states.js';
+import { type ConsentAction, consentActions } from '../../../../contracts/consents.js';
+import { type Language, languages } from '../../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
 import { type TimelineKind, timelineKinds } from '../../../../contracts/timeline.js';
 
@@ -41,6 +43,11 @@ export class RecordLenderApplication {
   tenure_months!: number | null;
   emi!: number | null;
   reject_reason!: string | null;
+  /** Staff pass the application on: the lender has no API. */
+  @ApiProperty({ enum: [0, 1] })
+  is_by_hand!: number;
+  /** `YYYY-MM-DD`: day until which such a lender was promised to answer. */
+  answer_due_on!: string | null;
   @ApiProperty({ type: RecordDisbursal, isArray: true })
   disbursals!: RecordDisbursal[];
 }
@@ -61,13 +68,27 @@ export class RecordApplication {
   lenders!: RecordLenderApplication[];
 }
 
+/** Newest action of the customer for one purpose. */
+export class RecordConsent {
+  /** Purpose; `share_with_lender` followed by the id of the lender in `lender`. */
+  purpose!: string;
+  lender!: string | null;
+  @ApiProperty({ enum: consentActions })
+  action!: ConsentAction;
+  at!: string;
+  /** Version of the notice that was shown. */
+  notice_version!: string;
+  @ApiProperty({ enum: languages })
+  language!: Language;
+}
+
 /** What happened once. */
-export class TimelineEntry {
+export class RecordEntry {
   /** ISO 8601 UTC. */
   at!: string;
   @ApiProperty({ enum: timelineKinds })
   kind!: TimelineKind;
-  /** What happened: a status, the purpose of a consent, a call, a template, a staff action. */
+  /** What happened: a status, the purpose of a consent, a call, a template, `login`, a staff action. */
   what!: string;
   /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message. */
   detail!: string | null;
@@ -75,6 +96,12 @@ export class TimelineEntry {
   /** Name of the member of staff, or source of a status. */
   who!: string | null;
   reason!: string | null;
+  /** Version of the notice that a consent was given or withdrawn under. */
+  notice_version!: string | null;
+  /** Time that a lender took for its answer. */
+  latency_ms!: number | null;
+  /** How a message was sent, or a code for a login; null where it is not known. */
+  channel!: string | null;
 }
 
 export class CustomerRecordResponse {
@@ -85,10 +112,17 @@ export class CustomerRecordResponse {
   /** Masked. */
   phone!: string | null;
   email!: string | null;
-  language!: string;
+  @ApiProperty({ enum: languages })
+  language!: Language;
   created_at!: string;
+  /** Slug of the brand of the first visit. */
+  brand!: string | null;
+  /** `utm_source` of the first visit. */
+  source!: string | null;
+  @ApiProperty({ type: RecordConsent, isArray: true })
+  consents!: RecordConsent[];
   @ApiProperty({ type: RecordApplication, isArray: true })
   applications!: RecordApplication[];
-  @ApiProperty({ type: TimelineEntry, isArray: true })
-  timeline!: TimelineEntry[];
+  @ApiProperty({ type: RecordEntry, isArray: true })
+  timeline!: RecordEntry[];
 }

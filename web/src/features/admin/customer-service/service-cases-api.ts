@@ -4,7 +4,7 @@ import { serviceApi } from '../../../api/generated-service.ts';
 import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
-serviceApi.enhanceEndpoints({ endpoints: { listServiceCases: { keepUnusedDataFor: 0 } } });
+serviceApi.enhanceEndpoints({ endpoints: { listServiceCases: { keepUnusedDataFor: 0 }, readCustomerRecord: { keepUnusedDataFor: 0 } } });
 
 /** The queue of customer service. */
 export const serviceCases: WebList<ServiceCaseRow, keyof typeof serviceCaseColumns> = {
@@ -12,3 +12,5 @@ export const serviceCases: WebList<ServiceCaseRow, keyof typeof serviceCaseColum
   table: serviceCaseColumns,
   calls: createListCalls<ServiceCaseRow>({ list: 'listServiceCases' }),
 };
+
+export const { useReadCustomerRecordQuery } = serviceApi;

@@ -1,4 +1,6 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import type { serviceCaseColumns } from '../../../../../src/contracts/resources/service-case.js';
 import type { ServiceCaseRow } from '../../../api/generated-service.ts';
 import type { PageTexts } from '../../../i18n/i18n.ts';
@@ -36,10 +38,12 @@ export default function ServiceCasesPage() {
   return <ReadOnlyListPage page="csr-portal" list={serviceCases} columns={columns} />;
 }
 
-function customerOf({ customer, phone }: ServiceCaseRow, { t }: CellContext) {
+function customerOf({ id, user_id, customer, phone }: ServiceCaseRow, { t }: CellContext) {
   return (
     <>
-      {customer ?? t('admin.csr-portal.unnamed')}
+      <Anchor component={Link} to={getAdminPath('csr-portal', `${user_id}/${id}`)} inherit>
+        {customer ?? t('admin.csr-portal.unnamed')}
+      </Anchor>
       {phone !== null && (
         <Text size="xs" c="dimmed">
           {phone}

@@ -1,0 +1,94 @@
+import { Chip, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type ApplicationState, applicationStates } from '../../../../../src/contracts/application-states.js';
+import type { Language } from '../../../../../src/contracts/i18n/translate.js';
+import { timelineKinds } from '../../../../../src/contracts/timeline.js';
+import type { RecordEntry } from '../../../api/generated-service.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { type Text as GetText, getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getActionLabel } from '../../../kit/resource/action-label.tsx';
+import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
+import { getPurposeLabel } from './customer-consents.tsx';
+import classes from './customer-record.module.css';
+
+/** Everything that happened, latest first; the kinds can be chosen. */
+export function CustomerTimeline({ entries }: { readonly entries: readonly RecordEntry[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const shown = chosen.length === 0 ? entries : entries.filter(({ kind }) => chosen.includes(kind));
+  return (
+    <section className={classes.section} aria-labelledby="timeline-title">
+      <h2 id="timeline-title">{t('admin.csr-portal.timeline')}</h2>
+      <Chip.Group multiple value={chosen} onChange={setChosen}>
+        <div className={classes.kinds} role="group" aria-label={t('admin.csr-portal.show')}>
+          {timelineKinds.map((kind) => (
+            <Chip key={kind} value={kind} size="xs">
+              {t(`admin.csr-portal.kinds.${kind}`)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      {shown.length === 0 ? (
+        <Text c="dimmed">{t('admin.csr-portal.noEntries')}</Text>
+      ) : (
+        <Timeline label={t('admin.csr-portal.timelineOf', { count: shown.length })}>
+          {shown.map((entry, index) => (
+            // Several entries may share an instant and a kind, and none has an id: the list changes only as a whole.
+            // oxlint-disable-next-line react/no-array-index-key
+            <TimelineItem key={index} title={getTitle(t, language, entry)} at={entry.at} kind={isFailed(entry) ? 'failed' : 'done'}>
+              {getFurtherFacts(t, entry).join(' · ')}
+            </TimelineItem>
+          ))}
+        </Timeline>
+      )}
+    </section>
+  );
+}
+
+function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
+  const { kind, what, lender, channel } = entry;
+  switch (kind) {
+    case 'status': {
+      const state = getStateLabel(t, what);
+      return lender === null ? t('admin.csr-portal.entries.ownStatus', { state }) : t('admin.csr-portal.entries.status', { lender, state });
+    }
+    case 'consent':
+      return t(`admin.csr-portal.entries.${entry.detail === 'give' ? 'give' : 'withdraw'}`, {
+        purpose: getPurposeLabel(t, { purpose: what, lender }),
+      });
+    case 'call':
+      return t('admin.csr-portal.entries.call', { lender: lender ?? '', call: what });
+    case 'message':
+      return t('admin.csr-portal.entries.message', {
+        channel: getTextByKey(`admin.csr-portal.channels.${channel ?? ''}`),
+        message: getTextByKey(`admin.csr-portal.messages.${what}`),
+      });
+    case 'login':
+      return channel === null
+        ? t('admin.csr-portal.entries.loginUnknown')
+        : t('admin.csr-portal.entries.login', { channel: getTextByKey(`admin.csr-portal.channels.${channel}`) });
+    case 'staff':
+      return getActionLabel(language, what);
+  }
+}
+
+/** Facts below the title, those that are known. */
+function getFurtherFacts(t: GetText, entry: RecordEntry): string[] {
+  const { kind, detail, who, reason, notice_version: version, latency_ms: ms } = entry;
+  return [
+    kind === 'status' && detail && t('admin.csr-portal.entries.before', { state: getStateLabel(t, detail) }),
+    kind === 'call' &&
+      (detail === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${detail ?? ''}`)),
+    ms !== null && t('admin.parked-submissions.milliseconds', { ms: formatNumber(ms) }),
+    kind === 'message' && getTextByKey(`admin.csr-portal.messageStates.${detail ?? ''}`),
+    version !== null && t('admin.csr-portal.notice', { version }),
+    who,
+    reason,
+  ].flatMap((fact) => fact || []);
+}
+
+const isFailed = ({ kind, detail }: RecordEntry) => (kind === 'call' && detail !== 'ok') || (kind === 'message' && detail === 'failed');
+
+const getStateLabel = (t: GetText, state: string) => (isState(state) ? t(`admin.status-words.states.${state}`) : state);
+const isState = (state: string): state is ApplicationState => (applicationStates as readonly string[]).includes(state);
