@@ -145,6 +145,7 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'GET /api/admin/parked-submissions/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/commission-lines/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/parked-submissions/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/service-cases/:id/:pid': { path: ({ userId, appId }) => ({ id: userId, pid: appId }), ids: ['id', 'pid'] },
   'POST /api/admin/lender-callbacks/:id/raw': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/lender-callbacks/:id/replay': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/card-activations/:id/take-back': { path: () => ({ id: NOWHERE }), ids: ['id'] },

@@ -185,6 +185,9 @@ GET /api/admin/lender-callbacks                      | 401    | 401      | 401 |
 POST /api/admin/lender-callbacks/exports             | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/lender-callbacks/:id/raw             | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/lender-callbacks/:id/replay          | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
+GET /api/admin/service-cases                         | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/service-cases/exports                | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
+GET /api/admin/service-cases/:id/:pid                | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 200   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/lender-health                         | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/login                                | 422    | 422      | 422 | 422 | 422      | 422      | 422   | 422   | 422   | 422      | 422     | 422    | -       | -       | -
 GET /api/admin/operations                            | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -

@@ -55,6 +55,7 @@ export const deeds = {
     'customer-contact-confirmed': 'Contact confirmed by the customer',
     'customer-sought': 'Customer search without result',
     'customer-found': 'Customer found by staff',
+    'customer-read': 'Customer record opened',
     'customer-number-released': 'Mobile number released',
     'customer-transfer-link': 'Application transfer link created',
     'dead-letter-retry': 'Dead letter retried',

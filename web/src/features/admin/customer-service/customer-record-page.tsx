@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { dayInIndia } from '../../../../../src/contracts/days.js';
 import { patterns } from '../../../../../src/contracts/fields.js';
 import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import { useReadCustomerRecordQuery } from './service-cases-api.ts';
@@ -61,7 +62,7 @@ function CustomerFacts({ record }: { readonly record: CustomerRecordResponse }) 
     record.phone ?? t('admin.csr-portal.noPhone'),
     record.email,
     t(`admin.csr-portal.languages.${record.language}`),
-    t('admin.csr-portal.customerSince', { when: formatDay(record.created_at, language) }),
+    t('admin.csr-portal.customerSince', { when: formatDay(dayInIndia(new Date(record.created_at)), language) }),
     record.brand && t('admin.csr-portal.cameBy', { brand: record.brand }),
     record.source && t('admin.csr-portal.cameFrom', { source: record.source }),
   ];

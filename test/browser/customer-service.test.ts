@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { logInWithOffers } from '../support/browser-login.js';
+import { openList } from './back-office.js';
+import { applyTo } from './customer-steps.js';
+import { mixedViews, phone, TestSite } from './test-site.js';
+
+let site: TestSite;
+let lender = '';
+let appId = '';
+beforeAll(async () => {
+  site = await TestSite.start();
+  const [row] = await site.product.query<{ name: string }>(
+    `select name from lenders.lender where api is null and loan_type = 'pl' and lender_status order by priority nulls last, name limit 1`,
+  );
+  lender = row?.name ?? '';
+  const screen = await site.openScreen({ size: phone, language: 'en' });
+  appId = await logInWithOffers(screen.page.context(), site.api.url);
+  await screen.goTo('/user/offers');
+  await applyTo(screen, lender, 'apply before customer service looks');
+  await screen.close();
+});
+afterAll(() => site.stop());
+
+it.each(mixedViews)('customer service finds a case and reads its customer, at $size.width px in $language', async (view) => {
+  const screen = await openList(site, '/admin/csr-portal', view, 3);
+  const { page } = screen;
+  const row = page.getByRole('row').filter({ hasText: lender });
+  await row.waitFor();
+  await screen.audit('customer service');
+  await row.getByRole('link').first().click();
+  await page.waitForURL(`**/admin/csr-portal/*/${appId}`);
+  const applications = page.getByRole('region', { name: screen.text('admin.csr-portal.applications') });
+  await applications.getByText(lender).waitFor();
+  const history = page.getByRole('region', { name: screen.text('admin.csr-portal.timeline') });
+  await history.getByText(screen.text('admin.csr-portal.entries.login', { channel: 'SMS' })).waitFor();
+  await screen.audit('record of a customer');
+  await history.getByText(screen.text('admin.csr-portal.kinds.status'), { exact: true }).click();
+  await history.getByText(screen.text('admin.csr-portal.entries.login', { channel: 'SMS' })).waitFor({ state: 'detached' });
+  await history
+    .getByText(screen.text('admin.csr-portal.entries.status', { lender, state: screen.text('admin.status-words.states.lead_created') }))
+    .waitFor();
+  await screen.close();
+  expect(screen.problems).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import type { CustomerRecordResponse, RecordLenderApplication } from '../../../api/generated-service.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
+import CustomerRecordPage from './customer-record-page.tsx';
+
+const [USER, APP, OTHER] = ['1', '2', '3'].map((digit) => `6f1c2d3e-0000-4000-8000-00000000000${digit}`) as [string, string, string];
+const at = '2026-11-20T10:42:00.000Z';
+const entry = { at, detail: null, lender: null, who: null, reason: null, notice_version: null, latency_ms: null, channel: null };
+const atLender: RecordLenderApplication = {
+  ...{
+    id: OTHER,
+    lender: 'Money View',
+    lender_id: OTHER,
+    state: 'part_disbursed',
+    source: 'file',
+    state_at: at,
+    moved_at: at,
+    reference: 'MV-77',
+  },
+  ...{
+    sanctioned_amount: 200_000,
+    rate_percent: 14.25,
+    tenure_months: 24,
+    emi: 9_603,
+    reject_reason: null,
+    is_by_hand: 0,
+    answer_due_on: null,
+  },
+  disbursals: [
+    { number: 1, amount: 1_00_000, disbursed_on: '2026-11-20', utr: 'UTR0001', is_reversed: 0 },
+    { number: 2, amount: null, disbursed_on: null, utr: null, is_reversed: 1 },
+  ],
+};
+const customer: CustomerRecordResponse = {
+  ...{
+    user_id: USER,
+    name: 'Asha K.',
+    phone: '+91 ******3210',
+    email: 'a***@example.test',
+    language: 'hi',
+    created_at: at,
+    brand: 'demo-02',
+  },
+  source: null,
+  applications: [
+    {
+      ...{ id: APP, loan_type: 'pl', state: 'offer_selected', amount: 2_00_000, tenure_months: 24, created_at: at },
+      lenders: [
+        atLender,
+        { ...atLender, id: APP, lender: 'By Hand', state: 'lead_created', is_by_hand: 1, answer_due_on: '2026-11-25', disbursals: [] },
+      ],
+    },
+  ],
+  consents: [
+    { purpose: `share_with_lender:${OTHER}`, lender: 'Money View', action: 'give', at, notice_version: '2026-11-13', language: 'hi' },
+    { purpose: 'marketing_sms', lender: null, action: 'withdraw', at, notice_version: '2026-11-13', language: 'hi' },
+  ],
+  timeline: [
+    { ...entry, kind: 'status', what: 'part_disbursed', detail: 'approved', lender: 'Money View' },
+    { ...entry, kind: 'call', what: 'lead', detail: 'timeout', lender: 'Money View', latency_ms: 8_000 },
+    { ...entry, kind: 'message', what: 'application-moved', detail: 'failed', channel: 'sms' },
+    { ...entry, kind: 'consent', what: 'marketing_sms', detail: 'withdraw', notice_version: '2026-11-13' },
+    { ...entry, kind: 'login', what: 'login', channel: 'sms' },
+    { ...entry, kind: 'staff', what: 'customer.read', who: 'Role 3' },
+  ],
+};
+
+let api: ReadOnlyListServer;
+beforeEach(async () => {
+  api = await ReadOnlyListServer.start('service-cases', []);
+  api.answer = ({ path }) =>
+    path.endsWith(`${USER}/${APP}`) ? { body: customer } : { status: 404, body: { code: 'not-found', message: 'None', requestId: 'r' } };
+});
+afterEach(() => api.stop());
+
+const open = (path: string) =>
+  openAsAdmin(
+    <Routes>
+      <Route path="/admin/csr-portal/:id/:pid" element={<CustomerRecordPage />} />
+    </Routes>,
+    { path, roleId: 3 },
+  );
+
+it('shows who the customer is, what each lender did and what is next', async () => {
+  await open(`/admin/csr-portal/${USER}/${APP}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha K.' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Contact and origin' })).toHaveTextContent(
+    /3210.*a\*\*\*@.*Hindi.*Customer since 20 Nov 2026.*Brand: demo-02/,
+  );
+  const applications = screen.getByRole('region', { name: 'Applications' });
+  const [first, second] = within(applications)
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('strong'));
+  expect(first).toHaveTextContent(/Money View.*Part disbursed.*lender file.*Next: the lender pays out the rest/);
+  expect(first).toHaveTextContent('₹2,00,000 · 14.25% a year · 24 months · EMI ₹9,603');
+  expect(first).toHaveTextContent('1: ₹1,00,000, 20 Nov 2026, UTR UTR0001');
+  expect(first).toHaveTextContent('2: amount not reported, day not reported, reversed');
+  expect(second).toHaveTextContent('Next: we pass the application on; the lender answers by 25 Nov 2026');
+  const consents = screen.getByRole('region', { name: 'Consents' });
+  expect(consents).toHaveTextContent(/Sharing with Money View.*Given on.*Notice 2026-11-13.*Offers by SMS.*Withdrawn on/);
+});
+
+it('filters the history by what happened', async () => {
+  const { user } = await open(`/admin/csr-portal/${USER}/${APP}`);
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const entries = () => history.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries()).toEqual([
+    expect.stringMatching(/^Money View: Part disbursed.*Before: Approved$/),
+    expect.stringMatching(/^Money View: call “lead”.*8,000 ms$/),
+    expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
+    expect.stringMatching(/^Consent withdrawn: Offers by SMS.*Notice 2026-11-13$/),
+    expect.stringMatching(/^Logged in by SMS/),
+    expect.stringMatching(/^Customer record opened.*Role 3$/),
+  ]);
+  await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
+  expect(entries()).toHaveLength(1);
+  await user.click(history.getByRole('checkbox', { name: 'Staff' }));
+  expect(entries()).toHaveLength(2);
+});
+
+it.each([`/admin/csr-portal/${USER}/${OTHER}`, '/admin/csr-portal/no-id/neither'])(
+  'says that there is no such page at %s',
+  async (path) => {
+    await open(path);
+    expect(await screen.findByRole('link', { name: /back|start|home/i })).toHaveAttribute('href', '/admin/csr-portal');
+  },
+);
