@@ -9,7 +9,7 @@ const late = {
   words: (name) => /StatusWord/.test(name),
   account: (_name, { operation }) => operation.tags?.[0] === 'account',
   commission: (_name, { operation }) => operation.tags?.[0] === 'commission-lines',
-  service: (_name, { operation }) => operation.tags?.[0] === 'service-cases',
+  service: (name, { operation }) => name === 'makeTransferLink' || operation.tags?.[0] === 'service-cases',
   stuck: (_name, { operation }) => ['parked-submissions', 'lender-callback-archive'].includes(operation.tags?.[0]),
 };
 /** Calls of other clients, and those that the site makes without RTK Query: they would only enlarge the first page. */
@@ -17,7 +17,7 @@ const notCalled = new Set([
   ...['live', 'ready', 'developmentMessages', 'receiveLenderCallback', 'refreshSession', 'customerReverify', 'adminReverify'],
   ...['readCookie', 'deleteCookie', 'getClientIp', 'getLenderData', 'getDefaultPartner', 'getPartnerByName', 'brandLogo', 'brandIcon'],
   ...['getSelectionLists', 'getSelectionListsOfGroup', 'getLanguages', 'updatePartnerUtm', 'updatePartnerRevenueData'],
-  ...['makeTransferLink', 'getConsentHistory', 'getConsentNotice'],
+  ...['getConsentHistory', 'getConsentNotice'],
 ]);
 const isLate = (...definition) => Object.values(late).some((isOf) => isOf(...definition));
 

@@ -88,12 +88,12 @@ export class AuditTrail {
     return rows.map(({ at }) => at);
   }
 
-  /** Returns the latest `most` staff actions on subjects, latest first. */
-  async listStaffActions(subjects: readonly string[], most: number): Promise<AuditedStaffAction[]> {
+  /** Returns the latest `most` staff actions on subjects, latest first, without those of one name. */
+  async listStaffActions(subjects: readonly string[], most: number, except = ''): Promise<AuditedStaffAction[]> {
     return await this.em.execute<AuditedStaffAction[]>(
       `select ${isoInstant('a.at')} as at, a.action, a.actor_id as who, a.because ->> 'reason' as reason from platform.audit a
-       where a.subject in (?) and a.audience = 'admin' order by a.at desc limit ?`,
-      [[...subjects], most],
+       where a.subject in (?) and a.audience = 'admin' and a.action <> ? order by a.at desc limit ?`,
+      [[...subjects], except, most],
     );
   }
 

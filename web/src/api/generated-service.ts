@@ -1,11 +1,19 @@
 import { baseApi as api } from './base';
-export const addTagTypes = ['service-cases'] as const;
+export const addTagTypes = ['entry-links', 'service-cases'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      makeTransferLink: build.mutation<MakeTransferLinkApiResponse, MakeTransferLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/transfer-links`,
+          method: 'POST',
+          body: queryArg.makeTransferLinkRequest,
+        }),
+        invalidatesTags: ['entry-links'],
+      }),
       readCustomerRecord: build.query<ReadCustomerRecordApiResponse, ReadCustomerRecordApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}`,
@@ -54,6 +62,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as serviceApi };
+export type MakeTransferLinkApiResponse = /** status 200  */ TransferLinkResponse;
+export type MakeTransferLinkApiArg = {
+  makeTransferLinkRequest: MakeTransferLinkRequest;
+};
 export type ReadCustomerRecordApiResponse = /** status 200  */ CustomerRecordResponse;
 export type ReadCustomerRecordApiArg = {
   id: string;
@@ -105,6 +117,17 @@ export type ExportServiceCasesApiArg = {
   /** One of these values, with commas between them. */
   ownerId?: string;
   startExportRequest: StartExportRequest;
+};
+export type TransferLinkResponse = {
+  /** Complete URL, for this customer only. */
+  url: string;
+  expires_at: string;
+};
+export type MakeTransferLinkRequest = {
+  /** `prospectAppId` of the customer. */
+  prospect_app_id: string;
+  /** Stored in the audit trail, from which nothing can be erased: no personal data. */
+  reason: string;
 };
 export type RecordConsent = {
   action: 'give' | 'withdraw';
@@ -216,6 +239,7 @@ export type RecordEntry = {
 };
 export type CustomerRecordResponse = {
   user_id: string;
+  prospect_app_id: string;
   language: 'en' | 'hi';
   consents: RecordConsent[];
   applications: RecordApplication[];
@@ -319,6 +343,7 @@ export type StartExportRequest = {
   format: 'csv' | 'xlsx';
 };
 export const {
+  useMakeTransferLinkMutation,
   useReadCustomerRecordQuery,
   useLazyReadCustomerRecordQuery,
   useListServiceCasesQuery,

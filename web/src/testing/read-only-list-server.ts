@@ -36,8 +36,13 @@ export class ReadOnlyListServer {
 
   /** Returns the bodies that were sent to a path below the list. */
   getBodies(path: string): unknown[] {
+    return this.getBodiesOf(this.path + path);
+  }
+
+  /** Returns the bodies that were sent to a path. */
+  getBodiesOf(path: string): unknown[] {
     return this.server.requests
-      .filter((seen) => seen.method === 'POST' && seen.path === this.path + path)
+      .filter((seen) => seen.method === 'POST' && seen.path === path)
       .map(({ body }) => JSON.parse(body) as unknown);
   }
 

@@ -19,6 +19,9 @@ import { LoginsOfCustomer } from '../../messages/queries.js';
 import { Origin } from '../../customers/domain/origin.entity.js';
 import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEntry } from '../http/customer-record.dto.js';
 
+/** Name of an opened record in the audit trail. */
+const READ = 'customer.read';
+
 /** Reads what customer service sees of one customer. */
 @Injectable()
 export class CustomerRecordReader {
@@ -39,12 +42,13 @@ export class CustomerRecordReader {
     const customer = await this.find(userId, subjectId);
     const opener = await this.keys.getDecryptor(userId);
     if (opener.isErased) throw new AppError('erased');
-    await this.audit.record(actor, { action: 'customer.read', subject: `customer:${userId}` });
+    await this.audit.record(actor, { action: READ, subject: `customer:${userId}` });
     const { email } = customer.profile(opener);
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     const applications = await this.em.execute<RecordApplication[]>(applicationsOfCustomer, [userId]);
     return {
       user_id: userId,
+      prospect_app_id: customer.prospectAppId,
       ...customerLabel(customer, opener),
       email: typeof email === 'string' && email !== '' ? maskEmail(email) : null,
       language: customer.language,
@@ -81,7 +85,8 @@ export class CustomerRecordReader {
     const messages = await this.queries.execute(new MessagesOfCustomer(userId));
     const logins = await this.queries.execute(new LoginsOfCustomer(userId));
     const subjects = [`customer:${userId}`, ...[...lenders.keys()].map((id) => `submission:${id}`)];
-    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH);
+    // That somebody looked at the record is in the audit trail; here it would hide what happened to the customer.
+    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH, READ);
     const entries = [
       ...own,
       ...calls.map(({ at, submissionId, operation, outcome, latencyMs }) =>

@@ -107,6 +107,8 @@ export class RecordEntry {
 export class CustomerRecordResponse {
   @ApiProperty({ format: 'uuid' })
   user_id!: string;
+  @ApiProperty({ format: 'uuid' })
+  prospect_app_id!: string;
   /** First name and initial; empty before the form is filled in. */
   name!: string;
   /** Masked. */

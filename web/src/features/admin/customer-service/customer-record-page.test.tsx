@@ -37,6 +37,7 @@ const atLender: RecordLenderApplication = {
 const customer: CustomerRecordResponse = {
   ...{
     user_id: USER,
+    prospect_app_id: OTHER,
     name: 'Asha K.',
     phone: '+91 ******3210',
     email: 'a***@example.test',
@@ -64,7 +65,7 @@ const customer: CustomerRecordResponse = {
     { ...entry, kind: 'message', what: 'application-moved', detail: 'failed', channel: 'sms' },
     { ...entry, kind: 'consent', what: 'marketing_sms', detail: 'withdraw', notice_version: '2026-11-13' },
     { ...entry, kind: 'login', what: 'login', channel: 'sms' },
-    { ...entry, kind: 'staff', what: 'customer.read', who: 'Role 3' },
+    { ...entry, kind: 'staff', what: 'customer.transfer-link', who: 'Role 3', reason: 'Closed the page' },
   ],
 };
 
@@ -113,12 +114,31 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
     expect.stringMatching(/^Consent withdrawn: Offers by SMS.*Notice 2026-11-13$/),
     expect.stringMatching(/^Logged in by SMS/),
-    expect.stringMatching(/^Customer record opened.*Role 3$/),
+    expect.stringMatching(/^Application transfer link created.*Role 3 · Closed the page$/),
   ]);
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
   expect(entries()).toHaveLength(2);
+});
+
+it('makes a link by which the customer goes on, with a reason', async () => {
+  const readsRecord = api.answer;
+  api.answer = (request) =>
+    request.method === 'POST' && request.path === '/api/admin/transfer-links'
+      ? { body: { url: 'https://loans.example/transfer/x#secret', expires_at: '2026-11-21T10:42:00.000Z' } }
+      : readsRecord(request);
+  const { user } = await open(`/admin/csr-portal/${USER}/${APP}`);
+  await user.click(await screen.findByRole('button', { name: 'Resume link' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Closed the page');
+  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  expect(await dialog.findByText('https://loans.example/transfer/x#secret')).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('until 21 Nov 2026');
+  expect(api.getBodiesOf('/api/admin/transfer-links')).toEqual([{ prospect_app_id: OTHER, reason: 'Closed the page' }]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Resume link' }));
+  expect(await screen.findByRole('button', { name: 'Make link' })).toBeVisible();
 });
 
 it.each([`/admin/csr-portal/${USER}/${OTHER}`, '/admin/csr-portal/no-id/neither'])(

@@ -2,6 +2,8 @@ import { useParams } from 'react-router';
 import { dayInIndia } from '../../../../../src/contracts/days.js';
 import { patterns } from '../../../../../src/contracts/fields.js';
 import { getAdminPath } from '../../../../../src/contracts/pages.js';
+import { isPermitted } from '../../../../../src/contracts/permissions.js';
+import { useAppSelector } from '../../../api/store.ts';
 import { useReadCustomerRecordQuery } from './service-cases-api.ts';
 import { isFailure } from '../../../api/failure.ts';
 import type { CustomerRecordResponse } from '../../../api/generated-service.ts';
@@ -16,6 +18,7 @@ import { CustomerApplications } from './customer-applications.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import classes from './customer-record.module.css';
 import { CustomerTimeline } from './customer-timeline.tsx';
+import { ResumeLinkButton } from './resume-link-button.tsx';
 import { texts as queueTexts } from './service-cases-page.tsx';
 
 export const texts: PageTexts = [
@@ -33,6 +36,7 @@ const queuePath = getAdminPath('csr-portal');
 export default function CustomerRecordPage() {
   const { id = '', pid = '' } = useParams();
   const t = useText();
+  const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
   const areIds = patterns.uuid.test(id) && patterns.uuid.test(pid);
   const { currentData: record, error, refetch } = useReadCustomerRecordQuery({ id, pid }, { skip: !areIds });
   if (!areIds || (isFailure(error) && error.code === 'not-found')) return <NotFound homePath={queuePath} />;
@@ -40,7 +44,11 @@ export default function CustomerRecordPage() {
   if (!record) return <LoadingScreen />;
   return (
     <>
-      <PageHeader title={record.name || t('admin.csr-portal.unnamed')} crumbs={[{ label: t('admin.pages.csr-portal'), to: queuePath }]} />
+      <PageHeader
+        title={record.name || t('admin.csr-portal.unnamed')}
+        crumbs={[{ label: t('admin.pages.csr-portal'), to: queuePath }]}
+        actions={isPermitted(roleId, 'customers.transfer') && <ResumeLinkButton prospectAppId={record.prospect_app_id} />}
+      />
       <CustomerFacts record={record} />
       <div className={classes.columns}>
         <div className={classes.column}>

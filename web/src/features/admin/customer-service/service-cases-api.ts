@@ -4,7 +4,13 @@ import { serviceApi } from '../../../api/generated-service.ts';
 import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
-serviceApi.enhanceEndpoints({ endpoints: { listServiceCases: { keepUnusedDataFor: 0 }, readCustomerRecord: { keepUnusedDataFor: 0 } } });
+serviceApi.enhanceEndpoints({
+  endpoints: {
+    listServiceCases: { keepUnusedDataFor: 0 },
+    readCustomerRecord: { keepUnusedDataFor: 0 },
+    makeTransferLink: { extraOptions: { toast: { error: false } } },
+  },
+});
 
 /** The queue of customer service. */
 export const serviceCases: WebList<ServiceCaseRow, keyof typeof serviceCaseColumns> = {
@@ -13,4 +19,4 @@ export const serviceCases: WebList<ServiceCaseRow, keyof typeof serviceCaseColum
   calls: createListCalls<ServiceCaseRow>({ list: 'listServiceCases' }),
 };
 
-export const { useReadCustomerRecordQuery } = serviceApi;
+export const { useMakeTransferLinkMutation, useReadCustomerRecordQuery } = serviceApi;

@@ -1,12 +1,10 @@
-import { Button, CopyButton, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { isFailure } from '../../../api/failure.ts';
 import { type TrackingLinkRow, useGetTrackingLinkUrlQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { announce } from '../../../kit/announce.ts';
+import { CopyableAddress } from '../../../kit/copyable-address.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { QrCode } from '../../../kit/qr-code.tsx';
-import classes from './link-url.module.css';
 
 interface Props {
   readonly isOpen: boolean;
@@ -37,23 +35,7 @@ function LinkUrl({ id }: { readonly id: string }) {
   if (!data) return <Skeleton h={260} className="appear-late" />;
   return (
     <Stack gap="md">
-      <code lang="en" className={classes.address}>
-        {data.address}
-      </code>
-      <CopyButton value={data.address}>
-        {({ copied, copy }) => (
-          <Button
-            data-autofocus
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            onClick={() => {
-              copy();
-              announce(t('admin.tracking-links.copied'));
-            }}
-          >
-            {copied ? t('admin.tracking-links.copied') : t('admin.tracking-links.copy')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyableAddress address={data.address} />
       <div>
         <Text size="sm" c="dimmed" mb="xs">
           {t('admin.tracking-links.scan')}
