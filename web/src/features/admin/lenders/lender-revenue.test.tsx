@@ -199,6 +199,9 @@ it('the payout simulator shows which entry pays, or why none does', async () => 
   await user.type(screen.getByLabelText(/Disbursal amount/), '50000');
   const answers = (body: object) => (server.answer = ({ path }) => (path.endsWith('/simulate') ? { body } : undefined));
   answers({ success: true, payout: { id: 'i2', amount: 1000.5 }, passed_over: [{ id: 'i1', reasons: ['off'] }] });
+  // Adding an entry is the main action of the section.
+  expect(screen.getByRole('button', { name: 'Add Revenue' })).not.toHaveAttribute('data-variant');
+  expect(screen.getByRole('button', { name: 'Calculate' })).toHaveAttribute('data-variant', 'default');
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
   await screen.findByText('Entry 2 pays ₹1,000.50.');
   expect(screen.getByText('Entry 1 skipped: switched off.')).toBeVisible();
