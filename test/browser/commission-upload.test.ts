@@ -67,7 +67,7 @@ it.each([
     await writeFile(path, await writers[writer](rows));
     const uploads = await UploadScreen.logIn(site, view, 'commission-upload-file');
     const { screen, dialog } = uploads;
-    await screen.audit('before a payout file');
+    await screen.auditInBothLanguages('before a payout file');
     await uploads.choose('admin.misFile.lender', lender);
     await uploads.choose('admin.commissionFile.month', monthName(view.language));
     await uploads.send(path);

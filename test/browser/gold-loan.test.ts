@@ -12,6 +12,16 @@ import { desktop, phone, TestSite } from './test-site.js';
 const { offers } = loanTypes.gl.paths;
 const LENDER = 'Manappuram';
 
+interface Styled {
+  getComputedStyle(element: unknown): { lineHeight: string; fontSize: string };
+}
+
+/** Returns the height of a line in heights of its letters. */
+const relativeLineHeight = (element: unknown) => {
+  const { lineHeight, fontSize } = (globalThis as unknown as Styled).getComputedStyle(element);
+  return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+};
+
 let site: TestSite;
 beforeAll(async () => {
   site = await TestSite.start();
@@ -126,6 +136,9 @@ async function handOver(screen: Screen): Promise<void> {
 async function compare(screen: Screen, isPhone: boolean): Promise<void> {
   const { page } = screen;
   await page.getByText(screen.text('customer.offers.once.name')).first().waitFor();
+  // Small print in several lines is set as small print.
+  for (const lines of isPhone ? ['[data-fact=instalment] dd > span', '[data-fact=fee] + div'] : [])
+    expect(await page.locator(lines).first().evaluate(relativeLineHeight)).toBeLessThan(1.6);
   await screen.audit('offers');
   await page
     .getByRole('button')

@@ -63,7 +63,7 @@ const coveredByToasts = `(() => {
 it('a lender is fully edited with the mouse, at 1280 px in English', async () => {
   const screen = await openLender({ size: desktop, language: 'en' });
   const { page, toast, rows, flats, cell, dialog } = tools(screen);
-  await screen.audit('the page of a lender');
+  await screen.auditInBothLanguages('the page of a lender');
   const text = await page.locator('main').innerText();
   for (const words of [
     ...[
@@ -78,6 +78,9 @@ it('a lender is fully edited with the mouse, at 1280 px in English', async () =>
     ...['Special Offer', 'Commissions', 'Add Lender Group', 'Add Revenue', 'Back'],
   ])
     expect(text).toContain(words);
+  // A text that fits in one line has one: the pencil that the pointer brings opens no second one.
+  const entity = await cell('regulated_entities').getByRole('button').boundingBox();
+  expect(entity?.height).toBeLessThan(40);
 
   // A switch and a text; their effect is shown beside them.
   await cell('autosubmission').getByRole('switch').click();
@@ -371,7 +374,7 @@ it('failures and missing lists are reported in the words of the specification', 
 
 it('the page of a lender fits a phone', async () => {
   const screen = await openLender({ size: phone, language: 'en' });
-  await screen.audit('the page of a lender');
+  await screen.auditInBothLanguages('the page of a lender');
   const { page, toast, dialog } = tools(screen);
   await page.route('**/api/lender-revenue/create', (route) => route.fulfill({ status: 502, body: '' }));
   await screen.button('Add Revenue').click();

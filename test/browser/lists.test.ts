@@ -161,6 +161,22 @@ it('a number shows that it can be edited, and reports a refusal also after the f
   await refusal.waitFor();
   await page.getByRole('searchbox').focus();
   await waitUntil(() => refusal.evaluate(isInFront));
+  // Below the input, which keeps the width of its cell, and in one line.
+  const input = page.getByRole('gridcell').locator('input[aria-invalid=true]');
+  const [message, field] = await Promise.all([refusal.boundingBox(), input.boundingBox()]);
+  expect(message?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect(message?.height).toBeLessThan(1.5 * 0.75 * 16 + 8);
+  await screen.audit('a refused number in a list');
+
+  // In the last row of the list there is no room below.
+  await input.press('Escape');
+  await page
+    .getByRole('button', { name: screen.text('resources.lender.min_age') })
+    .last()
+    .click();
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await waitUntil(() => refusal.evaluate(isInFront));
   await screen.close();
 });
 

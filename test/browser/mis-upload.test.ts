@@ -51,7 +51,7 @@ it.each([
     const { screen, keyboard, dialog } = uploads;
     const { page } = screen;
     const column = (key: TextKey) => dialog.getByRole('combobox', { name: new RegExp(`^${screen.text(key)}( |$)`) });
-    await screen.audit('before a MIS file');
+    await screen.auditInBothLanguages('before a MIS file');
     await uploads.choose('admin.misFile.lender', lender);
     await uploads.send(path);
 

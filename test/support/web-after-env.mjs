@@ -35,6 +35,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.HTMLElement.prototype.scrollIntoView ??= () => {};
+// Browsers return a promise, which an effect must not return.
+window.HTMLElement.prototype.scrollIntoView ??= () => Promise.resolve();
 
 afterEach(() => cleanup());

@@ -193,7 +193,7 @@ describe('a MIS file', () => {
       options: [{ key: 'lender_id', label: first.lender_name }],
       errors: 'Row 4: duplicate of row 3\nRow 5: unknown status "Nobody knows"\nRow 6: the application belongs to another lender',
       sample: [
-        { row: 2, outcome: 'created', error: null },
+        { row: 2, outcome: 'created', error: null, values: expect.arrayContaining(['1,50,000.00', '5 Jan 2026']) },
         { row: 3, outcome: 'unmatched', error: null },
         { row: 4, outcome: null, error: 'duplicate of row 3' },
         { row: 5, outcome: null },

@@ -885,7 +885,7 @@ export type SampleRowModel = {
   error: string | null;
   /** Why the row is to be checked although it is accepted, in the caller's language. */
   warning: string | null;
-  /** In the order of `sample_columns`; null for an empty cell. */
+  /** Formatted for readers in India, in the order of `sample_columns`; null for an empty cell. */
   values: (string | null)[];
   /** As the sheet numbers it. */
   row: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Button, Checkbox, Loader, MantineProvider, Pagination, Progress, Radio, Switch } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Loader, MantineProvider, Pagination, Progress, Radio, Switch } from '@mantine/core';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { sampleBootstrap } from '../testing/sample-bootstrap.ts';
 import { brandTheme } from './theme.ts';
 
@@ -24,5 +25,19 @@ describe('what Mantine paints in the colour of a brand, which may be too pale fo
   ])('is visible: $name', ({ element, variables }) => {
     const { container } = render(<MantineProvider theme={brandTheme(sampleBootstrap.brand, 'admin')}>{element}</MantineProvider>);
     for (const [variable, value] of Object.entries(variables)) expect(container.innerHTML).toContain(`${variable}: ${value};`);
+  });
+});
+
+describe('a disabled control', () => {
+  const show = (element: ReactNode) =>
+    render(<MantineProvider theme={brandTheme(sampleBootstrap.brand, 'admin')}>{element}</MantineProvider>).container.innerHTML;
+
+  it.each([
+    { name: 'a button', make: (variant: string) => <Button variant={variant}>Previous</Button> },
+    { name: 'an icon', make: (variant: string) => <ActionIcon variant={variant} aria-label="Up" /> },
+  ])('is no more prominent than the enabled ones beside it if it has no fill: $name', ({ make }) => {
+    const variable = '--mantine-color-disabled: transparent;';
+    for (const variant of ['subtle', 'transparent']) expect(show(make(variant))).toContain(variable);
+    for (const variant of ['filled', 'default']) expect(show(make(variant))).not.toContain(variable);
   });
 });

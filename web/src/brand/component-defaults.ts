@@ -8,6 +8,13 @@ const sized =
   (_: unknown, { size }: { size?: unknown }) =>
     size === 'lg' ? make('3rem', '1rem') : {};
 
+/** A button without a fill has none while it is disabled either: it would look more important than the enabled ones beside it. */
+const withoutFill = (variant: unknown) =>
+  (variant === 'subtle' || variant === 'transparent') && {
+    '--mantine-color-disabled': 'transparent',
+    '--mantine-color-disabled-color': 'var(--mantine-color-gray-4)',
+  };
+
 /** Sizes by audience: 48 px controls for customers on phones, compact 36 px ones for staff in front of tables. */
 export function componentDefaults(audience: Audience): MantineThemeComponents {
   const size = audience === 'admin' ? 'sm' : 'lg';
@@ -19,6 +26,7 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
         root: {
           ...(own === 'lg' && { '--button-height': '3rem', '--button-fz': '1rem' }),
           ...(own === 'sm' && audience !== 'admin' && { '--button-height': '2.75rem' }),
+          ...withoutFill(variant),
           ...(!color &&
             variant === 'filled' && {
               '--button-bg': 'var(--mantine-color-brand-filled)',
@@ -27,6 +35,7 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
         },
       }),
     },
+    ActionIcon: { vars: (_: unknown, { variant }: { variant?: unknown }) => ({ root: { ...withoutFill(variant) } }) },
     InputWrapper: {
       defaultProps: { size },
       vars: sized((_, fontSize) => ({

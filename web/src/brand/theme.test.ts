@@ -66,6 +66,12 @@ describe('brand theme', () => {
     expect(variables(brand).light).toMatchObject({ '--brand-mark': brand.primary[7], '--brand-edge': 'transparent' });
   });
 
+  it('underlines the names in a list where links have the colour of text', () => {
+    const pale = { ...brand, primary_link_shade: null };
+    expect(variables(pale).light?.['--brand-link-line']).toBe('underline');
+    expect(variables(brand).light?.['--brand-link-line']).toBe('none');
+  });
+
   it('uses our font for a font that we do not serve', () => {
     expect(fontStack('Comic Sans; } body { display: none')).toBe(fontStack('Lato'));
   });

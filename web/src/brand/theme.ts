@@ -101,6 +101,8 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
       '--brand-mark': isPale ? link : fill,
       '--brand-on-mark': WHITE,
       '--brand-edge': isPale ? link : 'transparent',
+      // Names in a list are links without a line, unless links have the colour of text.
+      '--brand-link-line': primary_link_shade === null ? 'underline' : 'none',
       '--mantine-color-text': INK,
       '--mantine-color-dimmed': palette.gray[6],
       '--mantine-color-placeholder': palette.gray[5],
@@ -127,6 +129,7 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
       '--brand-mark': darkFill,
       '--brand-on-mark': onFill,
       '--brand-edge': 'transparent',
+      '--brand-link-line': 'none',
       '--mantine-color-dimmed': palette.dark[1],
       '--mantine-color-placeholder': palette.dark[2],
       '--mantine-color-error': palette.red[3],

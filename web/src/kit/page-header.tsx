@@ -38,7 +38,7 @@ export function PageHeader({ title, lead, crumbs = [], actions }: Props) {
                       {label}
                     </Text>
                   ) : (
-                    <Anchor component={Link} to={to} size="sm" underline="hover">
+                    <Anchor component={Link} to={to} size="sm">
                       {label}
                     </Anchor>
                   )}

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../contracts/i18n/translate.js';
+import type { Language, TextKey } from '../../../contracts/i18n/translate.js';
 import { isUploadActive, type ErrorReportStatus } from '../../../contracts/uploads.js';
 import type { CallerText } from '../../../platform/http/caller-text.js';
 import type { UploadRow } from '../handlers/upload-history.js';
@@ -11,6 +11,7 @@ import { foldHeader } from '../reading/header.js';
 import { toRowPlace } from '../reading/row-place.js';
 import { suggestTitles } from '../reading/suggest-titles.js';
 import type { UploadResponse, UploadDetail, UploadRecord } from './upload.dto.js';
+import { formatStagedCell } from './format-staged-cell.js';
 import { findingLines, findingsText } from './upload-text.js';
 
 /** Returns one upload for the upload page, in the caller's language. `preview` is what was read of its file. */
@@ -75,8 +76,10 @@ export function toUploadDetail(
   { columns }: Importer,
   notes: UploadPreview | undefined,
   text: CallerText,
+  language: Language,
 ): UploadDetail {
   const label = (key: string) => text(`errors.column.${key}` as TextKey);
+  const kinds = (notes?.columns ?? []).map((key) => columns.find((column) => column.key === key)?.kind);
   const { reading, seen } = notes ?? {};
   const read = readSheets(reading);
   const joined = (findings: readonly RowFinding[]) => findings.map((finding) => findingText(finding, read, text)).join('; ');
@@ -101,7 +104,7 @@ export function toUploadDetail(
       outcome: findings.length > 0 ? null : outcome,
       error: findings.length > 0 ? joined(findings) : null,
       warning: findings.length === 0 && warnings.length > 0 ? joined(warnings) : null,
-      values: [...values],
+      values: values.map((value, index) => formatStagedCell(value, kinds[index], language)),
     })),
   };
 }

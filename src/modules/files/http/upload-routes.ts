@@ -154,7 +154,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const found = await this.history.get(kind, id);
       const notes = await this.notes.find(id);
       const record = toUploadRecord(found, await this.workbooks.statuses([id], language), notes, text);
-      return toUploadDetail(record, this.importers.byKey(kind), notes, text);
+      return toUploadDetail(record, this.importers.byKey(kind), notes, text, language);
     }
 
     @MayRead()

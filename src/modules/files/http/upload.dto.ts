@@ -138,7 +138,7 @@ export class SampleRowModel {
   @ApiProperty({ type: String, nullable: true })
   warning!: string | null;
 
-  /** In the order of `sample_columns`; null for an empty cell. */
+  /** Formatted for readers in India, in the order of `sample_columns`; null for an empty cell. */
   @ApiProperty({ type: 'array', items: { type: 'string', nullable: true } })
   values!: (string | null)[];
 }

@@ -58,6 +58,8 @@ interface Props {
   readonly hasAutoFocus?: boolean;
   /** The answer is not stored, so leaving the form loses nothing. */
   readonly isTransient?: boolean;
+  /** The form is not what its page is for: its button is not the main one. */
+  readonly isPartOfPage?: boolean;
 }
 
 /**
@@ -79,6 +81,7 @@ export function FieldForm({
   secondary,
   hasAutoFocus = false,
   isTransient = false,
+  isPartOfPage = false,
 }: Props) {
   const formId = useId();
   const language = useLanguage();
@@ -272,7 +275,12 @@ export function FieldForm({
       </Stack>
       <ButtonRow fill="main" className={classes.wayOn}>
         {secondary}
-        <Button type="submit" loading={isSending} disabled={disablesSubmitUntilValid && !isWhole}>
+        <Button
+          type="submit"
+          {...(isPartOfPage && { variant: 'default' })}
+          loading={isSending}
+          disabled={disablesSubmitUntilValid && !isWhole}
+        >
           {submitLabel}
         </Button>
       </ButtonRow>

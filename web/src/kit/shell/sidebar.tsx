@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import type { MenuGroup } from './menu.ts';
 import classes from './sidebar.module.css';
@@ -13,11 +14,17 @@ import { useMenuWidth } from './use-menu-width.ts';
 export function Sidebar({ groups }: { readonly groups: readonly MenuGroup[] }) {
   const t = useText();
   const { value: width, set: setWidth } = useMenuWidth();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // The menu is longer than a window of 800 px.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const isNarrow = width === 'narrow';
   const WidthIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const widthLabel = t(isNarrow ? 'workspace.shell.wide' : 'workspace.shell.narrow');
   return (
-    <nav className={classes.nav} aria-label={t('workspace.shell.navigation')}>
+    <nav ref={nav} className={classes.nav} aria-label={t('workspace.shell.navigation')}>
       {groups
         .filter(({ pages }) => pages.length > 0)
         .map(({ key, label, pages }) => (

@@ -112,9 +112,8 @@ export function UploadState({ record, mayUpload, onOpen, onUndo }: UploadStatePr
       )}
       {mayUpload && record.may_undo === 1 && (
         <Button
-          variant="subtle"
+          variant="default"
           size="compact-sm"
-          ml={-8}
           aria-haspopup="dialog"
           aria-label={t('admin.uploads.undoOf', { name })}
           onClick={() => onUndo(record)}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Failure } from '../../api/failure.ts';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
-import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { formatDateTime, formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { Column } from '../table/column.ts';
 import { paginateRows } from '../table/paginate-rows.ts';
@@ -42,6 +42,9 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
   const state = useTableState(PAGE_SIZES);
   const isNarrow = useMediaQuery(PHONE_MEDIA_QUERY) ?? false;
   const { requiresReview } = getProfile(profile);
+  /** A month is stored as `2026-10`. */
+  const optionLabels = ({ options }: UploadRecord) =>
+    options.map(({ key, value, label }) => (key === 'month' ? formatMonth(`${value}-01`, language) : label));
   const count = (key: 'rows_read' | 'rows_created' | 'rows_updated' | 'rows_unmatched', label: string): Column<UploadRecord> => ({
     key,
     label,
@@ -72,9 +75,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     label: t('common.upload.fileName'),
     render: (row) => (
       <CaptionedValue
-        text={[...row.options.map(({ label }) => label), formatDateTime(row.created_at, language), row.uploader ?? '']
-          .filter(Boolean)
-          .join(' · ')}
+        text={[...optionLabels(row), formatDateTime(row.created_at, language), row.uploader ?? ''].filter(Boolean).join(' · ')}
       >
         <FileName profile={profile} record={row} mayUpload={mayUpload} />
         <UploadState record={row} mayUpload={mayUpload} onOpen={onOpen} onUndo={onUndo} />
@@ -109,7 +110,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
       key: 'file_name',
       label: t('common.upload.fileName'),
       render: (row) => (
-        <CaptionedValue text={row.options.map(({ label }) => label).join(', ')}>
+        <CaptionedValue text={optionLabels(row).join(', ')}>
           <FileName profile={profile} record={row} mayUpload={mayUpload} />
         </CaptionedValue>
       ),

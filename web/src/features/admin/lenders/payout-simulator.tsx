@@ -34,6 +34,7 @@ export function PayoutSimulator({ lenderId, items }: Props) {
           initial={{}}
           isTransient
           submitLabel={t('admin.lender.simulator.submit')}
+          isPartOfPage
           onSubmit={async ({ disbursed, number, amount }) => {
             setTrial(undefined);
             const month = { disbursed: Number(disbursed), number: Number(number), amount: Number(amount) };

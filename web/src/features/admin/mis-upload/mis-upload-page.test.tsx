@@ -306,6 +306,11 @@ describe('history', () => {
     await waitFor(() => expect(look).toHaveFocus());
   });
 
+  it('names the month of a file in the language of the screen', async () => {
+    await open({ options: [{ key: 'month', value: '2026-10', label: '2026-10' }] });
+    expect(await screen.findByText('October 2026')).toBeVisible();
+  });
+
   it('undoes a whole file after a confirmation that states the effect', async () => {
     const { user } = await open({ file_name: 'may.csv', may_undo: 1, rows_created: 3, rows_updated: 2 });
     await user.click(await screen.findByRole('button', { name: 'Undo may.csv' }));

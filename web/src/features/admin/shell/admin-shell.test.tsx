@@ -117,3 +117,21 @@ it('returns the focus to the menu button when the menu closes', async () => {
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(opener).toHaveFocus();
 });
+
+it('shows the current page in the menu, which is longer than a small window', async () => {
+  const shown: (string | null)[] = [];
+  const original = window.HTMLElement.prototype.scrollIntoView;
+  window.HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    shown.push(this.textContent);
+    return Promise.resolve();
+  };
+  try {
+    const { user, path } = await open();
+    expect(shown).toEqual(['Audit trail']);
+    await user.click(screen.getByRole('link', { name: 'Lenders' }));
+    expect(path()).toBe('/admin/lenders');
+    expect(shown).toEqual(['Audit trail', 'Lenders']);
+  } finally {
+    window.HTMLElement.prototype.scrollIntoView = original;
+  }
+});

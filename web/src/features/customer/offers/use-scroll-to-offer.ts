@@ -8,5 +8,6 @@ import { useLocation } from 'react-router';
 export function useScrollToOffer(): void {
   const { hash } = useLocation();
   const show = useEffectEvent(() => document.getElementById(hash.slice(1))?.scrollIntoView());
-  useEffect(() => show(), [hash]);
+  // An effect returns nothing, but browsers return a promise of the scrolled page.
+  useEffect(() => void show(), [hash]);
 }
