@@ -201,12 +201,12 @@ const perLoanType: Row[] = [
   },
   {
     sentence: 'Gold loans with a completed detail call the gold-loans lookup and redirect to the returned path.',
-    session: ofType('gl', { goldRedirect: '/user/indiagold' }),
+    session: ofType('gl', { serverRedirect: '/user/indiagold' }),
     stops: { '/user/gold-loan-detail': '/user/indiagold', '/user': '/user/indiagold', '/user/gold-offers': null, '/user/indiagold': null },
   },
   {
     sentence: 'Gold loans with a completed detail … (an answer that leads elsewhere is not followed)',
-    session: ofType('gl', { goldRedirect: 'https://evil.example/user/x' }),
+    session: ofType('gl', { serverRedirect: 'https://evil.example/user/x' }),
     stops: { '/user/gold-loan-detail': '/user/gold-offers' },
   },
   {
@@ -272,12 +272,12 @@ const decisions: Row[] = [
   },
   {
     sentence: 'housing welcome-back serves gold customers: on to the path of the gold-loans call',
-    session: ofType('gl', { goldRedirect: '/user/muthootgold' }),
+    session: ofType('gl', { serverRedirect: '/user/muthootgold' }),
     stops: { '/user/housing-welcome-back': '/user/muthootgold' },
   },
   {
     sentence: 'housing welcome-back serves gold customers: without an answer to the gold offers',
-    session: ofType('gl', { goldRedirect: null }),
+    session: ofType('gl', { serverRedirect: null }),
     stops: { '/user/housing-welcome-back': '/user/gold-offers' },
   },
   {
@@ -440,7 +440,7 @@ const anySession: fc.Arbitrary<CustomerSession> = fc.record({
   updateRequired: fc.boolean(),
   editing: fc.boolean(),
   lenderBuild: fc.boolean(),
-  goldRedirect: fc.option(
+  serverRedirect: fc.option(
     fc.constantFrom('/user/indiagold', '/user/gold-loan-detail', '/user/user-detail', '/user/welcome-back', '//evil.example'),
   ),
 });

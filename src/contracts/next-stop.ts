@@ -71,8 +71,8 @@ export interface CustomerSession {
   readonly editing: boolean;
   /** The brand is a lender-specific build. */
   readonly lenderBuild: boolean;
-  /** Answer of the gold-loans call, once requested. */
-  readonly goldRedirect?: string | null;
+  /** Page that the server names for a type that it routes (`isRoutedByServer`), once requested. */
+  readonly serverRedirect?: string | null;
 }
 
 /**
@@ -150,7 +150,9 @@ function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKi
   if (kind === 'journey') return session.hasPhone ? here : customerPaths.contactConfirmation;
   if ('updateFlags' in loanTypes[type] && session.updateRequired) return detail;
   if (type === 'pl' && session.lenderBuild) return customerPaths.lenderSubmit;
-  return 'isRoutedByServer' in loanTypes[type] && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;
+  return 'isRoutedByServer' in loanTypes[type] && kind !== 'offers' && isOwnUserPath(session.serverRedirect)
+    ? session.serverRedirect
+    : offers;
 }
 
 /** Page on which a customer proves their identity before anything else: one page for all products, because the proof is the same. */

@@ -22,7 +22,7 @@ function textsOf(node: unknown, path = ''): [string, string][] {
 
 const english = new Map(textsOf(en));
 const hindi = new Map(textsOf(hi));
-const variablesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const variablesIn = (text: string) => [...new Set([...text.matchAll(placeholderPattern)].map(([, name]) => name))].sort();
 
 /** Words that stay in Latin letters in Hindi: brands, identifiers, file types, keyboard keys, abbreviations as people say them. */
 const stayLatin =

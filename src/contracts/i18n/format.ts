@@ -58,12 +58,15 @@ export function formatApr(value: Amount): string {
   return `${formatPaise(value)}%`;
 }
 
+/** Between the part of the day and the hour in Hindi: alone at the end of a line, it reads as part of the date. */
+const NO_BREAK_SPACE = '\u00a0';
+
 /** Formats an instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time, in Hindi `20 नवंबर 2026, शाम 4:05`. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
   const at = new Date(instant);
   const day = dateFormat('day', language, { ...dayOptions(language), timeZone: TIME_ZONE }).format(at);
   const time = dateFormat('time', language, { ...timeOptions(language), timeZone: TIME_ZONE }).format(at);
-  return `${day}, ${time.toLowerCase()}`;
+  return `${day}, ${language === 'hi' ? time.replace(' ', NO_BREAK_SPACE) : time.toLowerCase()}`;
 }
 
 /** Formats a day (`YYYY-MM-DD`) as `20 Nov 2026`; it has no time zone, so none is applied. */

@@ -35,13 +35,13 @@ export type TextVariables = Readonly<Record<string, string | number>>;
 /** Translates text keys into one language. */
 export type Translator = (key: TextKey, variables?: TextVariables) => string;
 
-/** A variable, `{{months}}`, or the plural form for its number: `{{months|month|months}}`. */
+/** A variable, `{{months}}`, or the plural form for its number: `{{months|month|months}}`; `#` is the number: `{{months|month|# months}}`. */
 export const placeholderPattern = /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g;
 
 /** Returns the text for a placeholder; undefined if its variable is not given. */
 export function resolvePlaceholder(variables: TextVariables, name: string, one?: string, many?: string): string | number | undefined {
   const value = variables[name];
-  return one === undefined || value === undefined ? value : String(value) === '1' ? one : many;
+  return one === undefined || value === undefined ? value : String(value) === '1' ? one : many?.replace('#', String(value));
 }
 
 /**

@@ -18,6 +18,8 @@ describe('business loan form', () => {
     ['of another proprietor', { ...proprietor, tin: 'ABCPK9999F' }, { gstin: 'gstinPan', tin: 'gstinPan' }],
     ['of the owner of a firm', { ...firm, gstin: proprietor.gstin }, { gstin: 'gstinPan', business_pan: 'gstinPan' }],
     ['of a proprietor who has not given his PAN yet', { ...proprietor, tin: null }, {}],
+    ['still being typed', { ...proprietor, gstin: '27ABCPK9999F' }, {}],
+    ['in small letters', { ...proprietor, gstin: '27abcpk1234f1z5' }, {}],
     ['of nobody: the business has none', { ...proprietor, tin: 'ABCPK9999F', have_gst: 0 }, {}],
   ])('checks a GSTIN %s against the PAN', (_, values, expected) => {
     expect(getFormProblems('bl', values)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { getPanFromGstin } from '../gstin.js';
+import { getPanFromGstin, parseGstin } from '../gstin.js';
 import { GST_REGISTRATION, lookups, NOT_REGISTERED, PROPRIETORSHIP, UDYAM_REGISTRATION } from '../lookups.js';
 import { addressStep, applicantShares, personalStep } from './common-steps.js';
 import type { FormProblems, LoanForm } from './loan-form.js';
@@ -9,12 +9,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A GSTIN contains the PAN of the registered taxpayer: of the business, or of the proprietor, who is the business (decision 35). It is
- * compared with the PAN of the form once that is given.
+ * compared with the PAN of the form once both are given.
  */
 function gstinProblems({ have_gst, gstin, business_constitution, business_pan, tin }: Values): FormProblems {
   const field = Number(business_constitution) === PROPRIETORSHIP ? 'tin' : 'business_pan';
   const pan = field === 'tin' ? tin : business_pan;
-  if (Number(have_gst) !== HAS_GST || typeof gstin !== 'string' || !gstin || !pan || getPanFromGstin(gstin) === pan) return {};
+  const parsed = parseGstin(gstin);
+  if (Number(have_gst) !== HAS_GST || !parsed || !pan || getPanFromGstin(parsed) === pan) return {};
   return { gstin: 'gstinPan', [field]: 'gstinPan' };
 }
 
@@ -63,6 +64,7 @@ export const bl = {
         { name: 'business_current_turnover', required: true },
         { name: 'gross_profit', required: false },
       ],
+      panCheck: { below: 'gstin' },
     },
     {
       key: 'premises',

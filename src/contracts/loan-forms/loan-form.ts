@@ -29,6 +29,8 @@ export interface FormStep {
   readonly pincodeFields?: PincodeFields;
   /** The field below which the legal loan limit on the security is shown. */
   readonly legalLimit?: { readonly below: ProfileField; readonly security: 'gold' | 'home' };
+  /** The field below which the PAN is asked for too, while the PAN on file, which a later step asks for, does not fit this step. */
+  readonly panCheck?: { readonly below: ProfileField };
   /** Shown below its fields; follows the values typed into them. */
   readonly aside?: 'gold-estimate';
 }

@@ -12,6 +12,8 @@ export const archivedCallbackColumns = {
   received_at: { kind: 'instant', nullable: false, sort: true, filter: 'range' },
   /** The claimed lender; proven by the signature, except for an unsigned callback. */
   journey_key: { kind: 'text', nullable: false, filter: 'is' },
+  /** Name of that lender; null while no lender has the API. */
+  lender_name: { kind: 'text' },
   outcome: { kind: 'choice', nullable: false, choices: callbackOutcomes, words: 'admin.lender-callbacks.outcomes', filter: 'is' },
   /** Our reference, if it could be read and is valid. */
   submission_id: { kind: 'id', filter: 'is' },

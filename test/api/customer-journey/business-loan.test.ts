@@ -146,6 +146,20 @@ describe('a business loan', () => {
     expect(Object.keys(refused.body.fields).sort()).toEqual(['gstin', 'tin']);
   });
 
+  it('takes GSTIN and PAN together from a proprietor whose PAN on file was another', async () => {
+    const customer = await newCustomer(application);
+    await save(customer, { tin: 'ABCPK9999F' });
+    await choose(customer);
+    expect(await fillIn(customer, { tin: undefined })).toEqual([200, 422, 200, 200, 200, 200]);
+    const { fields } = loanForms.bl.steps.find(({ key }) => key === 'business') ?? { fields: [] };
+    const business = Object.fromEntries(fields.map(({ name }) => [name, answers[name]]));
+    const stored = async () => (await customer.get(`/api/user/${customer.id}`)).body;
+    expect(await save(customer, { ...business, tin: 'ABCPK8888F' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(await stored()).toMatchObject({ gstin: '', tin: 'ABCPK9999F', bl_completed: 0 });
+    expect(await save(customer, { ...business, tin: answers['tin'] })).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject({ gstin: answers['gstin'], tin: answers['tin'], bl_completed: 1 });
+  });
+
   it('refuses a registration that contradicts the other answers', async () => {
     const customer = await newCustomer(application);
     await choose(customer);

@@ -45,6 +45,8 @@ const valueOf = ({ sections }: KeyFactsResponse, code: string) =>
 const acknowledgements = (offerId = offer.offer_id) =>
   rows('select * from customer_journey.key_facts_acknowledgement where offer_id = ? order by id', [offerId]);
 
+const partnerOf = async (slug: string) => (await rows<{ id: string }>('select id from partners.partner where slug = ?', [slug]))[0]?.id;
+
 describe('GET /api/offers/{offer_id}/kfs', () => {
   it('returns the whole statement of the offer, with version and hash', async () => {
     const english = await statement();
@@ -238,12 +240,19 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
         kfs_version: KFS_VERSION,
         statement_hash: hash,
         language: 'hi',
+        partner_id: await partnerOf('cl'),
         at: expect.anything(),
       },
     ]);
     const english = await statement();
     expect(await acknowledge({ hash: english.hash })).toMatchObject({ status: 200 });
     expect((await acknowledgements()).map(({ language }) => language)).toEqual(['hi', 'en']);
+  });
+
+  it('stores the partner under whose brand the statement was shown', async () => {
+    const { hash } = await statement('?brand=demo-02');
+    expect(await acknowledge({ hash, brand: 'demo-02' })).toMatchObject({ status: 200 });
+    expect((await acknowledgements()).at(-1)).toMatchObject({ statement_hash: hash, partner_id: await partnerOf('demo-02') });
   });
 
   it('cannot be changed or removed', async () => {

@@ -150,6 +150,8 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(changed).toMatchObject({ amount: 80_000, tenure: 18 });
     expect(changed.matched.every(({ tenure, amount }) => tenure === 18 && amount <= 80_000)).toBe(true);
     expect(await customer.offers(appId)).toEqual(changed);
+    // Devanagari digits, as a Hindi keyboard types them.
+    expect(await customer.offers(appId, `?${String(new URLSearchParams({ amount: '८००००', tenure: '१८' }))}`)).toEqual(changed);
     expect(await customer.offers(appId, '?amount=150000&tenure=12')).toEqual(first);
     expect(await evaluations()).toHaveLength(2);
   });

@@ -62,7 +62,8 @@ describe('a signed callback', () => {
   it.each(journeyKeys)('%s: is stored as received, and can be replayed', async (key) => {
     expect(await call(foreignClaim(key))).toBe(404);
     const row = await newest();
-    expect(row).toMatchObject({ journey_key: key, outcome: 'unknown_reference', submission_id: null, is_kept: 1, replays: 0 });
+    const lender_name = lenderExpectations[key].name;
+    expect(row).toMatchObject({ journey_key: key, lender_name, outcome: 'unknown_reference', submission_id: null, is_kept: 1, replays: 0 });
     expect(await replay(row.id)).toBe('unknown_reference');
     expect(await newest()).toMatchObject({ id: row.id, replays: 1, outcome: 'unknown_reference' });
     await sql('delete from lenders.callback_archive where id = ?', [row.id]);

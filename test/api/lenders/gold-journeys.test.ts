@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { subtractDays, todayInIndia } from '../../../src/contracts/days.js';
 import { loanTypes } from '../../../src/contracts/loan-types.js';
 import { BookedVisitRetention } from '../../../src/modules/lenders/handlers/booked-visit-retention.js';
+import { PlanSubmissions } from '../../../src/modules/lenders/messages/commands.js';
 import { seedGoldRates } from '../../../src/tools/seeds/gold-rates.js';
+import { delayMessages } from '../../support/delay-messages.js';
 import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
 import { lenderExpectations } from '../../support/lender-expectations.js';
 import { TestLenders } from '../../support/test-lenders.js';
@@ -32,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => lenders.stop());
 
-/** Returns a customer who has applied to a gold lender, with the values of the form. */
-async function applied(key: 'muthootgold' | 'indiagold', changes: object = {}) {
+/** Returns a customer who has chosen a gold lender, with the values of the form. */
+async function chosen(key: 'muthootgold' | 'indiagold', changes: object = {}) {
   const customer = await newCustomer(lenders.application);
   await customer.post('/api/set-product', { product_type: productType });
   await customer.post(`/api/user/${customer.id}`, { ...pledged, email: `${customer.id}@example.test`, ...changes });
@@ -42,7 +44,12 @@ async function applied(key: 'muthootgold' | 'indiagold', changes: object = {}) {
     consents: { profile_matching: 1 },
   });
   const { submissionId } = await customer.applyTo(body.app_id, ({ journey }) => journey === key);
-  const path = `/api/journeys/${key}/${body.app_id}`;
+  return { customer, path: `/api/journeys/${key}/${body.app_id}`, submissionId };
+}
+
+/** Returns a customer who is asked for the form of a gold lender. */
+async function applied(key: 'muthootgold' | 'indiagold', changes: object = {}) {
+  const { customer, path, submissionId } = await chosen(key, changes);
   await lenders.application.waitFor(async () => (await viewOf(customer, path)).step.id === 'details');
   const take = (facts: object) => customer.post<{ code?: string; fields?: object }>(`${path}/steps/details`, facts);
   return { customer, path, submissionId, take };
@@ -114,4 +121,17 @@ it('indiagold offers doorstep service, where it is available', async () => {
   expect((await take(facts)).status).toBe(200);
   await lenders.application.waitFor(async () => (await viewOf(customer, path)).step.id === 'visit');
   expect(await viewOf(customer, path)).toMatchObject({ visit: { service: 1, pincode: facts.visit_pincode } });
+});
+
+it('ends an application that is withdrawn before it is planned, whose form is never filled in', async () => {
+  const { application } = lenders;
+  const release = await delayMessages(application, PlanSubmissions.definition.name);
+  const { customer, submissionId } = await chosen('muthootgold');
+  await release();
+  expect((await customer.post(`/api/submissions/${submissionId}/withdraw`, { confirmed: 1 })).status).toBe(200);
+  const phase = async () =>
+    (await application.em.execute<{ phase: string }[]>('select phase from lenders.submission where id = ?', [submissionId]))[0]?.phase;
+  expect(await phase()).toBeUndefined();
+  await application.asOwner(`update platform.outbox set available_at = now() where name = '${PlanSubmissions.definition.name}'`);
+  await application.waitFor(async () => (await phase()) === 'withdrawn');
 });

@@ -55,6 +55,10 @@ describe('the selected terms', () => {
     const { applied, offer } = await chosen('cashe');
     const quoted = await quote(applied, 'amount=60000&tenure=6');
     expect(quoted).toMatchObject({ status: 200, body: { terms: { principal_amount: '60000.00', term_months: 6 } } });
+    expect(await quote(applied, String(new URLSearchParams({ amount: '६००००', tenure: '६' })))).toMatchObject({
+      status: 200,
+      body: { terms: { principal_amount: '60000.00', term_months: 6 } },
+    });
     const { terms } = quoted.body;
     expect(terms.installment_amount).not.toBe(offer.installmentAmount);
     expect(terms.kfs_url).not.toBe(offer.kfsUrl);

@@ -66,13 +66,15 @@ export function isFailure(error: unknown): error is Failure {
 }
 
 /**
- * Returns the failure of a rejected call. Returns undefined for a call that was aborted: the session has ended, and the page goes to the
- * login. Rethrows everything else, which is a fault of the page.
+ * Returns the failure of a rejected action. Returns undefined for a call that was aborted: the customer has cancelled it, or the session has
+ * ended and the page goes to the login. Everything else is a fault of the page: it is logged, and the failure has our general message.
  */
 export function getFailure(error: unknown): Failure | undefined {
   if (isFailure(error)) return error;
   if (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError') return undefined;
-  throw error;
+  // oxlint-disable-next-line no-console -- the only place where a fault of the page can be found
+  console.error(error);
+  return { status: 0, code: 'internal', message: text('common.toast.failed'), isGenericMessage: true, requestId: '' };
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

@@ -419,6 +419,7 @@ export type ArchivedCallbackRow = {
   id: string;
   received_at: string;
   journey_key: string;
+  lender_name: string | null;
   outcome: 'received' | 'applied' | 'outdated' | 'repeated' | 'unknown_word' | 'unknown_reference' | 'bad_form' | 'stale' | 'unsigned';
   submission_id: string | null;
   bytes: number;

@@ -62,7 +62,7 @@ describe('money', () => {
 describe('time', () => {
   it('uses Indian time in every time zone of the device', () => {
     expect(formatDateTime('2026-11-20T10:35:00Z', 'en')).toBe('20 Nov 2026, 4:05 pm');
-    expect(formatDateTime('2026-11-20T10:35:00Z', 'hi')).toBe('20 नवंबर 2026, शाम 4:05');
+    expect(formatDateTime('2026-11-20T10:35:00Z', 'hi')).toBe('20 नवंबर 2026, शाम\u00a04:05');
     expect(formatDateTime('2026-11-20T20:00:00Z', 'en')).toBe('21 Nov 2026, 1:30 am');
   });
 

@@ -34,6 +34,7 @@ export const resources = {
   'lender-callback': {
     received_at: 'Received',
     journey_key: 'Lender',
+    lender_name: 'Lender name',
     outcome: 'Result',
     submission_id: 'Lender application',
     bytes: 'Bytes',

@@ -56,6 +56,7 @@ export const customer = {
     prefilled: 'Filled in from your profile. Please check that it is still right.',
     panOnFile: 'PAN on file',
     changePan: 'Change PAN',
+    panInDoubt: 'Your PAN on file, {{pan}}, is not in this GSTIN. Correct the GSTIN, or enter your PAN.',
     autoSubmission: {
       title: 'Apply straight away?',
       lead: 'These lenders match your request and take applications straight from here. Tick those that may see your details; nothing goes to any other. You can also compare all offers first.',

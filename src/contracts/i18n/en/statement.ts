@@ -87,12 +87,12 @@ export const statement = {
     creditLine:
       'You draw from a limit and pay interest on what you have drawn. The figures are those of drawing the whole amount at once and paying it back in equal instalments.',
     lastInstalment: 'The last one is {{amount}}: it takes what rounding the others left',
-    resets:
-      'The benchmark rate is reset every {{benchmarkMonths}} {{benchmarkMonths|month|months}}, the spread every {{spreadMonths}} {{spreadMonths|month|months}}.',
+    resets: 'The benchmark rate is reset every {{benchmarkMonths|month|# months}}, the spread every {{spreadMonths|month|# months}}.',
     whileFixed: 'Only while the rate is fixed',
     rise: 'If the rate rises by {{rise}} percentage points, the instalment becomes {{instalment}}; at the same instalment you pay {{count}} instalments instead of {{before}}.',
     riseOfInstalment: 'If the rate rises by {{rise}} percentage points, the instalment becomes {{instalment}}.',
     rateRange: 'The lender’s range: {{from}} to {{to}} a year',
+    aprIndicative: 'Indicative',
     aprRange: 'Indicative; it may lie between {{from}} and {{to}}',
     recipient: {
       lender: 'Paid to the lender (A)',

@@ -36,6 +36,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
   'lender-callback': {
     received_at: 'कब मिला',
     journey_key: 'ऋणदाता',
+    lender_name: 'ऋणदाता का नाम',
     outcome: 'नतीजा',
     submission_id: 'ऋणदाता आवेदन',
     bytes: 'बाइट',

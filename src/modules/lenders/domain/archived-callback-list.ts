@@ -9,7 +9,11 @@ export const ArchivedCallbackRowModel = createRowModel('ArchivedCallbackRow', ar
   id: { type: String, format: 'uuid' },
 });
 
-const computedColumns = { is_kept: '(c.raw_sealed is not null)' };
+const computedColumns = {
+  // A deleted lender only where no other one has the API.
+  lender_name: '(select l.name from lenders.lender l where l.api = c.journey_key order by l.deleted_at desc nulls first limit 1)',
+  is_kept: '(c.raw_sealed is not null)',
+};
 
 /** Callbacks of lenders, newest first, with their outcome but not their content. */
 export const archivedCallbackList: List<ArchivedCallbackRow> = {

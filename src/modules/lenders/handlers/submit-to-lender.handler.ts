@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { isTerminal } from '../../../contracts/application-states.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import type { Submission } from '../domain/submission.entity.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { SubmitToLender } from '../messages/commands.js';
-import { ApplicantForSubmission } from '../messages/queries.js';
+import { ApplicantForSubmission, SubmissionStatus } from '../messages/queries.js';
 import { LenderGateway } from './lender-gateway.js';
 import { leadRequest } from './lead-request.js';
 import { LenderFormAnswers } from './lender-form-answers.js';
@@ -35,7 +36,8 @@ class LenderInactive extends Error {
 const notSent = { maybeReceived: false, retryAfterSeconds: undefined };
 
 type SubmissionClaim = Pick<Submission, 'id' | 'lenderId' | 'journeyKey' | 'attempts' | 'factsSealed' | 'createdAt'> & {
-  readonly begin: ReturnType<Submission['beginAttempt']>;
+  /** `form`: the customer must fill in the lender's form first. */
+  readonly begin: ReturnType<Submission['beginAttempt']> | 'form';
   /** The lender may hold the lead: set as soon as it has answered one, whatever happens to the rest of the attempt. */
   mayHaveArrived: boolean;
 };
@@ -61,6 +63,7 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
   async execute({ payload: { submissionId } }: SubmitToLender): Promise<void> {
     const claim = await this.claim(submissionId);
     if (claim.begin === 'over' || claim.begin === 'busy') return;
+    if (claim.begin === 'form') return await this.endIfOver(submissionId);
     try {
       await this.transitions.settle(submissionId, await this.gateway.withOffers(claim, await this.submit(claim)));
     } catch (error) {
@@ -72,12 +75,19 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     return this.transitions.change(submissionId, (submission) => {
       const { limits } = this.clients.get(submission.journeyKey).journey;
       const leaseMs = limits.timeoutMs * CALLS_PER_ATTEMPT;
-      const begin = submission.lacksFacts ? 'over' : submission.beginAttempt(new Date(), leaseMs);
+      const begin = submission.lacksFacts ? 'form' : submission.beginAttempt(new Date(), leaseMs);
       // The holder of the lease may be dead: check again after it expires.
       if (begin === 'busy') this.outbox.enqueue(new SubmitToLender({ submissionId }), { afterSeconds: leaseMs / 1000 });
       const { id, lenderId, journeyKey, attempts, factsSealed, createdAt } = submission;
       return { id, lenderId, journeyKey, attempts, factsSealed, createdAt, begin, mayHaveArrived: begin === 'ask' };
     });
+  }
+
+  /** Ends a submission whose consent was withdrawn, or whose application ended, before it was planned: its form will not be filled in. */
+  private async endIfOver(submissionId: string): Promise<void> {
+    const { mayShare, state } = await this.queries.execute(new SubmissionStatus(submissionId));
+    if (!mayShare) await this.transitions.stop(submissionId);
+    else if (isTerminal(state)) await this.transitions.change(submissionId, (over) => over.settle());
   }
 
   private async submit(claim: SubmissionClaim): Promise<LenderStatusUpdate> {

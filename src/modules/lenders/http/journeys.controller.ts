@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/comm
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
+import { toLatinDigits } from '../../../contracts/digits.js';
 import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
@@ -39,7 +40,7 @@ export class JourneysController {
     @Query() { amount, tenure }: QuoteQuery,
     @CurrentActor() actor: Actor,
   ): Promise<QuoteResponse> {
-    const request = { amount: Number(amount).toFixed(2), tenureMonths: Number(tenure) };
+    const request = { amount: Number(toLatinDigits(amount)).toFixed(2), tenureMonths: Number(toLatinDigits(tenure)) };
     return { terms: toOfferModel(await this.journeys.quote(actor, lender, appId, request)) };
   }
 

@@ -17,7 +17,7 @@ import { signedOut } from '../../session/session-slice.ts';
 import { useDeepLink, getDeepLink } from '../../session/deep-link.ts';
 import { LinkedProductRedirect, useClearFollowedLink } from './linked-product-redirect.tsx';
 
-const GoldRedirect = lazy(async () => ({ default: (await import('./gold-redirect.tsx')).GoldRedirect }));
+const ServerRedirect = lazy(async () => ({ default: (await import('./server-redirect.tsx')).ServerRedirect }));
 
 /** Route handle of a customer page. */
 export interface CustomerPageHandle {
@@ -64,7 +64,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   if (!wanted && Object.values(loanTypes).some((type) => 'isRoutedByServer' in type && stop === type.paths.offers))
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <GoldRedirect session={facts} path={pathname} />
+        <ServerRedirect session={facts} path={pathname} />
       </Suspense>
     );
   return stop ? <Navigate to={wanted || stop} state={createReturnState(pathname)} replace /> : children;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Failure } from '../../api/failure.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
@@ -38,6 +38,23 @@ describe('form', () => {
         },
       ],
     ]);
+  });
+
+  it('shows an error after a fault of the page, and nothing after an aborted call', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fault = new TypeError('broken');
+    const thrown: unknown[] = [fault, { name: 'AbortError', message: 'Aborted' }];
+    const { submit } = await openForm([createProfileField('first_name')], {
+      initial: { first_name: 'Asha' },
+      onSubmit: () => Promise.reject(thrown.shift()),
+    });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(thrown).toEqual([]);
+    expect(logged.mock.calls).toEqual([[fault]]);
+    logged.mockRestore();
   });
 
   it('submits once for five taps at the same moment, and again for the next tap', async () => {

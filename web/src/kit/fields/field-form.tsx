@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldMessage, type FieldProblem, parseField, type WireValue } from '../../../../src/contracts/fields.js';
-import { type Failure, isFailure } from '../../api/failure.ts';
+import { type Failure, getFailure } from '../../api/failure.ts';
 import { getTextByKey, useLanguage } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
 import { FormError } from '../form-error.tsx';
@@ -208,11 +208,11 @@ export function FieldForm({
       form.resetDirty();
       setTyped(false);
     } catch (error) {
-      if (!isFailure(error)) return;
-      setFailure(error);
-      if (!error.fields) return;
-      form.setErrors({ ...error.fields });
-      refuse(error.fields);
+      const refusal = getFailure(error);
+      setFailure(refusal);
+      if (!refusal?.fields) return;
+      form.setErrors({ ...refusal.fields });
+      refuse(refusal.fields);
     }
   });
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { parseField } from '../../../../src/contracts/fields.js';
-import { isFailure } from '../../api/failure.ts';
+import { getFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
 import { ProofOfWorkNote } from '../proof-of-work-note.tsx';
@@ -38,8 +38,9 @@ export function OtpForm({ sent, submitLabel, onCheck, onResend, attemptsLeft, ch
     setError(undefined);
     try {
       await onCheck(otp);
-    } catch (failure) {
-      if (isFailure(failure)) setError(failure.fields?.['otp'] ?? failure.message);
+    } catch (thrown) {
+      const failure = getFailure(thrown);
+      if (failure) setError(failure.fields?.['otp'] ?? failure.message);
     }
   });
 
@@ -81,8 +82,8 @@ function Resend({ sent, onResend }: Required<Pick<Props, 'sent' | 'onResend'>>) 
     try {
       await onResend?.();
       announce(t('customer.verification.resent'));
-    } catch (failure) {
-      if (isFailure(failure)) setProblem(failure);
+    } catch (thrown) {
+      setProblem(getFailure(thrown));
     }
   });
   return (

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildConsentNotice, hashNotice } from '../../../../src/contracts/consent-notice.js';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { createTextIn } from '../../i18n/use-text.ts';
 import { preferEmailLogin } from '../../session/login-method.ts';
+import { otpSent } from '../../session/customer-slice.ts';
 import { storeSessionEnd } from '../../session/session-end.ts';
 import { proofOfWorkRunning } from '../../session/proof-of-work-slice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -112,4 +113,24 @@ describe('login by e-mail', () => {
     expect(toasts).not.toHaveBeenCalled();
     expect(path()).toBe('/');
   });
+});
+
+it('shows an error after a fault of the page', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fault = new TypeError('broken');
+  await renderPage(<LoginBox />, {
+    prepare: (store) => {
+      const { dispatch } = store;
+      const breaking = (action: { readonly type: string }) => {
+        if (action.type === otpSent.type) throw fault;
+        return dispatch(action);
+      };
+      Object.assign(store, { dispatch: breaking });
+    },
+  });
+  byEmail();
+  go();
+  expect(await screen.findByText('An error occurred')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(fault);
+  logged.mockRestore();
 });

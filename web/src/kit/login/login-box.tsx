@@ -5,7 +5,7 @@ import { hashNotice } from '../../../../src/contracts/consent-notice.js';
 import { parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { legalDocuments } from '../../../../src/contracts/legal.js';
 import { customerPaths } from '../../../../src/contracts/next-stop.js';
-import { isFailure } from '../../api/failure.ts';
+import { getFailure } from '../../api/failure.ts';
 import { useSendOtpMutation } from '../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../api/store.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
@@ -56,8 +56,9 @@ export function LoginBox() {
       const challenge = await sendOtp({ sendOtpRequest: { ...to, notice_hash: noticeShown } }).unwrap();
       dispatch(otpSent(withSentAt({ ...challenge, to, noticeShown })));
       await navigate(customerPaths.verification);
-    } catch (failure) {
-      if (isFailure(failure)) refuse(failure.fields?.[by] ?? failure.message);
+    } catch (error) {
+      const failure = getFailure(error);
+      if (failure) refuse(failure.fields?.[by] ?? failure.message);
     }
   });
 

@@ -16,6 +16,8 @@ const KeyFactsAcknowledgementSchema = defineEntity({
     /** SHA-256 of the statement as shown, hex. */
     statementHash: p.string().length(64),
     language: p.enum(languages),
+    /** Partner under whose brand the statement was shown; null for statements read before it was recorded. */
+    partnerId: p.uuid().nullable(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
   },
   uniques: [{ name: 'key_facts_acknowledged_once', properties: ['offerId', 'statementHash'] }],

@@ -148,6 +148,7 @@ function cost(wording: StatementContext): KeyFactsRow[] {
   const { kfs } = offer;
   const upfront = new Decimal(offer.amount).minus(offer.netDisbursed);
   const range = { from: formatApr(offer.aprMin), to: formatApr(offer.aprMax) };
+  const rangeNote = range.from === range.to ? 'statement.notes.aprIndicative' : 'statement.notes.aprRange';
   return [
     row(wording, null, 'INTEREST_AMOUNT', money(kfs.INTEREST_AMOUNT)),
     row(wording, null, 'UPFRONT_CHARGES', money(toMoney(upfront))),
@@ -158,7 +159,7 @@ function cost(wording: StatementContext): KeyFactsRow[] {
       '9',
       'ANNUAL_PERCENTAGE_RATE',
       yearlyCost(kfs.ANNUAL_PERCENTAGE_RATE),
-      offer.basis === 'indicative' ? words('statement.notes.aprRange', range) : null,
+      offer.basis === 'indicative' ? words(rangeNote, range) : null,
     ),
   ];
 }

@@ -151,6 +151,15 @@ describe('Key Facts Statement', () => {
     );
   });
 
+  it.each<[Language, string]>([
+    ['en', 'Indicative'],
+    ['hi', 'अनुमानित'],
+  ])('names one APR where the range has equal ends (%s)', (language, note) => {
+    const offer = offerOf();
+    const equal = { ...offer, aprMin: offer.aprMax };
+    expect(valueOf(statementOf({ offer: equal }, language), 'ANNUAL_PERCENTAGE_RATE')).toMatchObject({ value: '22.63%', note });
+  });
+
   describe('states the rate and early repayment as the lender does:', () => {
     const floating: Partial<LenderForMatching> = {
       ...{ rate_type: 'floating', benchmark_name: 'RBI repo rate', benchmark_percent: '6.500' },
@@ -176,8 +185,9 @@ describe('Key Facts Statement', () => {
       expect(stated(floating, 'INTEREST_RATE_TYPE')?.value).toBe('Floating');
       expect(stated(floating, 'FLOATING_RATE')).toMatchObject({
         value: 'RBI repo rate 6.5% + 11.5% spread = 18% a year',
-        note: 'The benchmark rate is reset every 3 months, the spread every 1 month. If the rate rises by 0.25 percentage points, the instalment becomes ₹9,179.90; at the same instalment you pay 13 instalments instead of 12.',
+        note: 'The benchmark rate is reset every 3 months, the spread every month. If the rate rises by 0.25 percentage points, the instalment becomes ₹9,179.90; at the same instalment you pay 13 instalments instead of 12.',
       });
+      expect(stated(floating, 'FLOATING_RATE', 'hi')?.note).toMatch(/^बेंचमार्क दर हर 3 महीने में और स्प्रेड हर महीने बदला जाता है। /);
       expect(stated(floating, 'FORECLOSURE_FEE')?.value).toBe('None');
     });
 
@@ -305,9 +315,9 @@ describe('Key Facts Statement', () => {
   // A changed hash here means that layout or texts changed: raise KFS_VERSION with it.
   it('matches the stored hash of its version', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
-      '2026-11-6',
-      '7d888165618d4b0759dd0c15c0c71ab8783823cd6865a60475e606f1d056039a',
-      '442360857b59c04efdba4ab285b8ea1d1e49f53f733ce66aa7a8916ff826b29d',
+      '2026-11-7',
+      '3abefe067fab46cbb3a079bfe8095e57931d583240512baa30857669f492b162',
+      '9b3ad6863627642d9443e04fb983a1c48448c58528948f2708b51dd744da692a',
     ]);
   });
 });

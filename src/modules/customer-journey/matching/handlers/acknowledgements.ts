@@ -11,11 +11,11 @@ export class Acknowledgements {
   constructor(private readonly em: EntityManager) {}
 
   /** Records that a customer has read a statement; the same statement is recorded once. Returns the time of the first record. */
-  async record(customerId: string, offerId: string, { statement, hash }: HashedStatement): Promise<Date> {
+  async record(customerId: string, offerId: string, { statement, hash, partnerId }: HashedStatement): Promise<Date> {
     await this.em.execute(
-      `insert into customer_journey.key_facts_acknowledgement (customer_id, offer_id, proposal_number, kfs_version, statement_hash, language)
-       values (?, ?, ?, ?, ?, ?) on conflict (offer_id, statement_hash) do nothing`,
-      [customerId, offerId, statement.proposalNumber, statement.version, hash, statement.language],
+      `insert into customer_journey.key_facts_acknowledgement (customer_id, offer_id, proposal_number, kfs_version, statement_hash, language, partner_id)
+       values (?, ?, ?, ?, ?, ?, ?) on conflict (offer_id, statement_hash) do nothing`,
+      [customerId, offerId, statement.proposalNumber, statement.version, hash, statement.language, partnerId],
     );
     return (await this.em.findOneOrFail(KeyFactsAcknowledgement, { offerId, statementHash: hash })).at;
   }

@@ -14,6 +14,8 @@ export interface HashedStatement {
   readonly statement: KeyFactsStatement;
   /** SHA-256, hex. */
   readonly hash: string;
+  /** Partner whose brand it names; null while there is no brand. */
+  readonly partnerId: string | null;
 }
 
 /** Key facts of an offer, in the format of the RBI's statement: what the customer reads before applying. */
@@ -39,6 +41,6 @@ export class KeyFacts {
     const source = { proposalNumber: found.proposal_number, loanType: found.loan_type, offer: found.facts };
     const serviceProvider = brand ? { name: brand.title, officer: brand.grievance_officer } : null;
     const statement = keyFactsStatement({ ...source, serviceProvider }, language);
-    return { statement, hash: statementHash(statement) };
+    return { statement, hash: statementHash(statement), partnerId: brand?.partnerId ?? null };
   }
 }

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../../contracts/consents.js';
+import { toLatinDigits } from '../../../../contracts/digits.js';
 import { findLoanType } from '../../../../contracts/loan-types.js';
 import type { OffersResponse } from '../../../../contracts/offers.js';
 import { Allow, CurrentActor, Public } from '../../../../platform/http/access.js';
@@ -84,4 +85,4 @@ export class OffersController {
 }
 
 /** Parses a validated number of a query; an empty one counts as absent. */
-const parseNumber = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);
+const parseNumber = (text: string | undefined) => (text?.trim() ? Number(toLatinDigits(text)) : undefined);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { storeSessionEnd } from '../../../session/session-end.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -141,6 +141,18 @@ describe('partner user login', () => {
     logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('These details are not right.');
     expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('shows an error after a fault of the page', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer = { body: null };
+    await openPartner();
+    type('E-mail', 'p@demo.test');
+    type('Password', 'secret');
+    logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(logged).toHaveBeenCalledWith(expect.any(TypeError));
+    logged.mockRestore();
   });
 
   it('shows the brand of the site and why a session ended', async () => {

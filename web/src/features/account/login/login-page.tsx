@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { parseField } from '../../../../../src/contracts/fields.js';
 import type { Area } from '../../../../../src/contracts/pages.js';
-import { type Failure, isFailure } from '../../../api/failure.ts';
+import { type Failure, getFailure } from '../../../api/failure.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
@@ -57,9 +57,9 @@ function LoginForm({ area }: { readonly area: Area }) {
         ...(totp.value !== null && { totp: String(totp.value) }),
         ...(recoveryCode !== '' && { recovery_code: recoveryCode }),
       });
-    } catch (failure) {
-      if (!isFailure(failure)) return;
-      setErrors(failure.fields ?? {});
+    } catch (error) {
+      const failure = getFailure(error);
+      setErrors(failure?.fields ?? {});
       setRefusal(failure);
     }
   };

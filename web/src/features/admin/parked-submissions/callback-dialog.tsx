@@ -25,7 +25,7 @@ export function CallbackDialog({ isOpen, shown, onClose }: Props) {
       opened={isOpen}
       onClose={onClose}
       size="lg"
-      title={shown && t('admin.lender-callbacks.title', { lender: shown.journey_key, when })}
+      title={shown && t('admin.lender-callbacks.title', { lender: shown.lender_name ?? shown.journey_key, when })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {shown && <Callback key={shown.id} id={shown.id} onClose={onClose} />}

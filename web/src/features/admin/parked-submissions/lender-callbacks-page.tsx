@@ -26,9 +26,9 @@ const columns: readonly ReadOnlyColumn<ArchivedCallbackRow, keyof typeof archive
   {
     column: 'journey_key',
     width: 144,
-    render: ({ journey_key: key }, { setFilters }) => (
+    render: ({ journey_key: key, lender_name: name }, { setFilters }) => (
       <FilterLink filters={{ journey_key: key }} value={key} setFilters={setFilters}>
-        {key}
+        {name ?? key}
       </FilterLink>
     ),
   },
@@ -61,7 +61,10 @@ export default function LenderCallbacksPage() {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={t('admin.lender-callbacks.openOne', { lender: row.journey_key, when: formatDateTime(row.received_at, language) })}
+          aria-label={t('admin.lender-callbacks.openOne', {
+            lender: row.lender_name ?? row.journey_key,
+            when: formatDateTime(row.received_at, language),
+          })}
           onClick={() => {
             setShown(row);
             setOpen(true);

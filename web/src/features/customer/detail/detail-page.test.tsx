@@ -244,3 +244,47 @@ describe('required update', () => {
     expect(api.getSavedProfiles()).toEqual([{ monthly_income: 90_000, is_editing: 1 }]);
   });
 });
+
+describe('PAN on file that is not in the GSTIN of a proprietor', () => {
+  const GSTIN = '27ABCPK1234F1Z5';
+  const DOUBT = /^Your PAN on file, XXXXXX999F, is not in this GSTIN\./;
+  const proprietor = { ...fullBusinessProfile, tin: 'ABCPK9999F', have_gst: 1, gstin: '', address1: '', bl_completed: 0 } as const;
+  const openBusiness = () =>
+    renderPage(<DetailPage type="bl" />, {
+      path: '/user/business-detail?step=business',
+      prepare: (store) => logInCustomer(store, { type: 'bl' }),
+    });
+  const panField = () => screen.queryByRole('textbox', { name: /^PAN/ });
+
+  it('is asked for beside the GSTIN, and both are saved', async () => {
+    api.profile = proprietor;
+    await openBusiness();
+    await screen.findByLabelText('GSTIN');
+    expect(panField()).toBeNull();
+    fill('GSTIN', GSTIN);
+    expect(await screen.findByText(DOUBT)).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('ABCPK9999F');
+    press('Save and continue');
+    await waitFor(() => expect(panField()).toHaveFocus());
+    expect(panField()).toHaveAccessibleDescription(expect.stringContaining('This field is required.'));
+    fill(/^PAN/, 'ABCPK8888F');
+    press('Save and continue');
+    await waitFor(() => expect(panField()).toHaveAccessibleDescription(expect.stringContaining('PAN and GSTIN do not fit together')));
+    fill(/^PAN/, 'ABCPK1234F');
+    press('Save and continue');
+    await waitFor(() => expect(api.getSavedProfiles()).toEqual([expect.objectContaining({ gstin: GSTIN, tin: 'ABCPK1234F' })]));
+  });
+
+  it('is not asked for once the GSTIN is corrected, whatever was typed', async () => {
+    api.profile = { ...proprietor, tin: 'ABCPK1234F', gstin: '27AAPFU0939F1ZV' };
+    await openBusiness();
+    await screen.findByLabelText('GSTIN');
+    fill(/^PAN/, 'AAPFU0939F');
+    fill('GSTIN', GSTIN);
+    await waitFor(() => expect(panField()).toBeNull());
+    press('Save and continue');
+    await waitFor(() => expect(api.getSavedProfiles()).toHaveLength(1));
+    expect(api.getSavedProfiles()[0]).toMatchObject({ gstin: GSTIN });
+    expect(api.getSavedProfiles()[0]).not.toHaveProperty('tin');
+  });
+});

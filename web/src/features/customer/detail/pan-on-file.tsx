@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import { maskPan } from './step-fields.ts';
 import classes from './pan-on-file.module.css';
 
 /** The saved PAN, masked, with a button to replace it. */
@@ -9,7 +10,7 @@ export function PanOnFile({ pan, onChange }: { readonly pan: string; readonly on
     <div className={classes.panel}>
       <div>
         <div className={classes.label}>{t('customer.detail.panOnFile')}</div>
-        <div className={classes.pan}>{maskedPan(pan)}</div>
+        <div className={classes.pan}>{maskPan(pan)}</div>
       </div>
       <Button variant="default" size="sm" onClick={onChange} aria-label={t('customer.detail.changePan')}>
         {t('customer.offers.request.change')}
@@ -17,6 +18,3 @@ export function PanOnFile({ pan, onChange }: { readonly pan: string; readonly on
     </div>
   );
 }
-
-/** `XXXXXX234F` */
-const maskedPan = (pan: string) => pan.slice(-4).padStart(pan.length, 'X');

@@ -1,5 +1,5 @@
 import type { FieldRule, WireValue } from '../../../../../src/contracts/fields.js';
-import { type FormStepKey, loanForms } from '../../../../../src/contracts/loan-forms.js';
+import { type FormStepKey, getFormProblems, loanForms } from '../../../../../src/contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import type { LoanFormField, FormStep, PincodeFields } from '../../../../../src/contracts/loan-forms/loan-form.js';
 import { getHintBounds, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
@@ -38,6 +38,15 @@ export const asideOf = (type: LoanTypeKey, step: FormStepKey): FormStep['aside']
 /** Returns the field of a step below which the legal loan limit is shown. */
 export const ltvCheckOf = (type: LoanTypeKey, step: FormStepKey): FormStep['legalLimit'] => stepOf(type, step)?.legalLimit;
 
+/** Whether the PAN on file, which a later step asks for, contradicts the values of this step, so that either may be wrong. */
+export const isPanInDoubt = (type: LoanTypeKey, step: FormStepKey, profile: ProfileModel, values: FormValues): boolean =>
+  stepOf(type, step)?.panCheck !== undefined &&
+  profile.tin !== '' &&
+  getFormProblems(type, { ...profile, ...values, tin: profile.tin }).tin !== undefined;
+
+/** `XXXXXX234F` */
+export const maskPan = (pan: string) => pan.slice(-4).padStart(pan.length, 'X');
+
 /** Returns the names of the fields of a step, in reading order. */
 export const fieldNamesOf = (type: LoanTypeKey, step: FormStepKey): ProfileField[] => fieldsOf(type, step).map(({ name }) => name);
 
@@ -52,14 +61,23 @@ interface Options {
 /** Returns the form fields of a step from the table in the contract. */
 export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFields, profile }: Options): FormField[] {
   const { tenure, suggestedTenures } = loanForms[type].loanRequest;
+  const panCheck = stepOf(type, step)?.panCheck;
+  const panField: FormField = {
+    name: 'tin',
+    required: true,
+    rule: profileFields.tin,
+    label: t('resources.profile.tin'),
+    hint: t('customer.detail.panInDoubt', { pan: maskPan(profile.tin) }),
+    onlyIf: (values) => isPanInDoubt(type, step, profile, values),
+  };
   return fieldsOf(type, step)
     .filter(({ name }) => !excludedFields.includes(name))
-    .map(({ name, required, onlyIf, except }) => {
+    .flatMap(({ name, required, onlyIf, except }) => {
       const rule: FieldRule = profileFields[name];
       const hint = `resources.hints.${name}`;
       // The hint of the pincode says what it fills in.
       const hasHint = hasText(hint) && (name !== 'postal_code' || pincodeLookupOf(type, step) !== undefined);
-      return {
+      const field: FormField = {
         name,
         required,
         rule,
@@ -73,6 +91,7 @@ export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFi
             onlyIf.oneOf.includes(Number((excludedFields.includes(onlyIf.field) ? profile : values)[onlyIf.field])),
         }),
       };
+      return panCheck?.below === name ? [field, panField] : [field];
     });
 }
 

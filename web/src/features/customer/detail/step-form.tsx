@@ -14,7 +14,7 @@ import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { PanOnFile } from './pan-on-file.tsx';
 import { PanWarning } from './pan-warning.tsx';
-import { asideOf, fieldNamesOf, ltvCheckOf, pincodeLookupOf, stepFields, storedValue } from './step-fields.ts';
+import { asideOf, fieldNamesOf, isPanInDoubt, ltvCheckOf, pincodeLookupOf, stepFields, storedValue } from './step-fields.ts';
 
 const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/customer/gold-estimate.tsx')).GoldEstimate }));
 
@@ -90,7 +90,11 @@ function DraftedStep({
     return Object.fromEntries(Object.entries(found).filter(([name, value]) => value !== '' && names.some((one) => one === name)));
   };
 
-  const check = (values: FormValues) => ({ ...crossFieldErrors(type, names, { ...profile, ...values }), ...checkAge(values) });
+  const check = (values: FormValues) => {
+    const asksPan = names.includes('tin') || isPanInDoubt(type, step, profile, values);
+    const given = { ...profile, ...values, ...(!asksPan && { tin: profile.tin }) };
+    return { ...crossFieldErrors(type, asksPan ? [...names, 'tin'] : names, given), ...checkAge(values) };
+  };
 
   const submit = async (values: FormValues) => {
     await save({ id: profile.user_id, saveProfileRequest: { ...(values as SaveProfileRequest), is_editing: 1 } }).unwrap();

@@ -11,12 +11,12 @@ interface Props {
   readonly path: string;
 }
 
-/** Requests the next page of a customer with a gold application and redirects there; to the offers when the request fails. */
-export function GoldRedirect({ session, path }: Props) {
+/** Requests the next page of a customer whose loan type is routed by the server and redirects there; to the offers when the request fails. */
+export function ServerRedirect({ session, path }: Props) {
   const [ask, { data, error }] = useApplyForGoldMutation();
   const { appId } = session;
   useEffect(() => void ask({ appId: appId ?? '' }), [ask, appId]);
   if (!data && !error) return <LoadingScreen />;
-  const stop = nextStop({ ...session, goldRedirect: data?.redirect ?? null }, path);
+  const stop = nextStop({ ...session, serverRedirect: data?.redirect ?? null }, path);
   return stop && <Navigate to={stop} state={createReturnState(path)} replace />;
 }
