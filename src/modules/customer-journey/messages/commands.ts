@@ -289,6 +289,8 @@ export class PurgeErasedCustomerRecords extends queuedCommand({
 /** Search result for staff: no more data than needed to identify the customer. */
 export interface CustomerSearchResult {
   readonly userId: string;
+  /** Application that was found, or the customer's prospect id. */
+  readonly recordId: string;
   /** First name and first letter of the last name; empty where none is given. */
   readonly name: string;
   /** `+91 ******3210`; null where the number was reassigned. */
@@ -296,8 +298,8 @@ export interface CustomerSearchResult {
 }
 
 /**
- * Finds the customer of a mobile number, an application, a lender application, or a customer id: at most one. Each search is audited. Fails
- * with `too-many-requests` when one staff member searches too often.
+ * Finds customers by mobile number, confirmed e-mail address, id of a customer, an application or a lender application, the lender's own
+ * number, or UTR: at most five. Each search is audited. Fails with `too-many-requests` when one staff member searches too often.
  */
 export class FindCustomer extends Command<readonly CustomerSearchResult[]> {
   constructor(
