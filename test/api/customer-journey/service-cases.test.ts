@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => lenders.stop());
 
 const list = async (query = '', token = tokens[2]) =>
-  (await lenders.application.request<ListPage<ServiceCaseRow>>('GET', `/api/admin/service-cases${query}`, { token: token ?? '' })).body.data;
+  (await lenders.application.request<ListPage<ServiceCaseRow>>('GET', `/api/admin/service-cases${query}`, { token: token ?? '' })).body
+    .data;
 const caseOf = async (appId: string, query = '') => (await list(query)).find(({ id }) => id === appId);
 const when = async (appId: string, fits: (row: ServiceCaseRow) => boolean) => {
   await lenders.application.waitFor(async () => {

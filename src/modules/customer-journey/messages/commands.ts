@@ -263,6 +263,16 @@ export class AcknowledgeKeyFacts extends Command<Date> {
   }
 }
 
+/**
+ * Makes the queue of customer service equal to the applications of the last days, whose events an earlier version did not publish, and ends
+ * the cases of customers who were erased. Safe to repeat.
+ */
+export class RepairServiceCases extends queuedCommand({
+  name: 'customer-journey.repair-service-cases.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}
+
 /** Deletes unused evaluations after their retention period. Safe to repeat. */
 export class PurgeOldEvaluations extends queuedCommand({
   name: 'customer-journey.forget-old-evaluations.v1',
