@@ -244,6 +244,10 @@ describe('a note', () => {
 });
 
 describe('the cases of the queue', () => {
+  it('can be exported', async () => {
+    expect((await post('exports', { format: 'csv' })).status).toBe(202);
+  });
+
   it('can be worked on before the queue has heard of the application, and not without one', async () => {
     await application.em.execute('delete from customer_journey.service_case where application_id = ?', [appId]);
     expect((await act('claim', { version: 1 })).status).toBe(204);
