@@ -6,10 +6,11 @@ import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import { CasePanel } from './case-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 
+const OTHER = '6f1c2d3e-0000-4000-8000-0000000000bb';
 const free: RecordCase = { owner: null, owner_id: null, follow_up_at: null, version: 4 };
 /** The user of `openAsAdmin` has the id `a`. */
 const mine: RecordCase = { ...free, owner: 'Ravi', owner_id: 'a' };
-const ofAnother: RecordCase = { ...free, owner: 'Meera', owner_id: 'b' };
+const ofAnother: RecordCase = { ...free, owner: 'Meera', owner_id: OTHER };
 
 let api: ReadOnlyListServer;
 beforeEach(async () => {
@@ -19,7 +20,7 @@ beforeEach(async () => {
       ? {
           body: [
             { id: 'a', name: 'Ravi' },
-            { id: 'b', name: 'Meera' },
+            { id: OTHER, name: 'Meera' },
           ],
         }
       : undefined;
@@ -51,10 +52,10 @@ it('hands over to another member of staff', async () => {
   const { user } = await open(mine);
   await user.click(screen.getByRole('button', { name: 'Hand over' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over case' }));
-  expect((await dialog.findAllByRole('radio')).map((each) => (each as HTMLInputElement).value)).toEqual(['b']);
+  expect((await dialog.findAllByRole('radio')).map((each) => (each as HTMLInputElement).value)).toEqual([OTHER]);
   await user.click(dialog.getByRole('radio', { name: 'Meera' }));
   await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-  await waitFor(() => expect(api.getBodies('/app/hand-over')).toEqual([{ version: 4, owner_id: 'b' }]));
+  await waitFor(() => expect(api.getBodies('/app/hand-over')).toEqual([{ version: 4, owner_id: OTHER }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
