@@ -74,7 +74,7 @@ interface Match {
   readonly applicationId: string | null;
 }
 
-/** By the customer's own id, or by that of an application or lender application. */
+/** By the customer's own id, or by that of an application or lender application. @unscoped staff alone. */
 const byId = `
   select id as "customerId", null::uuid as "applicationId" from customer_journey.customer where id = ?
   union all select customer_id, id from customer_journey.application where id = ?
@@ -87,7 +87,7 @@ const byConfirmedEmail = `
   select id as "customerId", null::uuid as "applicationId" from customer_journey.customer
   where email_index = ? and email_verified_at is not null`;
 
-/** By the lender's own number, or by the UTR of a disbursal. */
+/** By the lender's own number, or by the UTR of a disbursal. @unscoped staff alone. */
 const byReference = `
   select customer_id as "customerId", application_id as "applicationId" from customer_journey.lender_application
   where lender_application_id = ?

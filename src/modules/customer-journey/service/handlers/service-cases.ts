@@ -37,7 +37,10 @@ export class ServiceCases {
 const copied = ['stage', 'lender_application_id', 'lender_id', 'lender', 'status', 'moved_at'];
 const columnsOf = (alias: string) => copied.map((column) => `${alias}.${column}`).join(', ');
 
-/** Statement that makes the cases of applications equal to their present state; `ids` is the right side of `id = `. */
+/**
+ * Statement that makes the cases of applications equal to their present state; `ids` is the right side of `id = `. @unscoped work of ours: the
+ * cases of all partners.
+ */
 const copyPresentStates = (ids: string) => `
   insert into customer_journey.service_case as c
     (application_id, customer_id, loan_type, stage, lender_application_id, lender_id, lender, status, moved_at, created_at)
