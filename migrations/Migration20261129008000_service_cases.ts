@@ -17,10 +17,12 @@ export class Migration20261129008000_service_cases extends Migration {
       ) l on l.application_id = a.id`);
     this.addSql('create index service_case_newest on customer_journey.service_case (created_at, application_id)');
     this.addSql('create index service_case_moved on customer_journey.service_case (moved_at, application_id)');
-    this.addSql('create index service_case_by_status on customer_journey.service_case (status, created_at)');
-    this.addSql('create index service_case_by_lender on customer_journey.service_case (lender_id, created_at)');
+    this.addSql('create index service_case_by_status on customer_journey.service_case (status, created_at, application_id)');
+    this.addSql('create index service_case_by_lender on customer_journey.service_case (lender_id, created_at, application_id)');
     this.addSql('create index service_case_of_customer on customer_journey.service_case (customer_id)');
-    this.addSql('create index service_case_of_owner on customer_journey.service_case (owner_id, follow_up_at) where owner_id is not null');
+    this.addSql(
+      'create index service_case_of_owner on customer_journey.service_case (owner_id, follow_up_at, application_id) where owner_id is not null',
+    );
     this.addSql(
       'create index service_case_due on customer_journey.service_case (follow_up_at, application_id) where follow_up_at is not null',
     );

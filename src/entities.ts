@@ -3,6 +3,7 @@ import { Application } from './modules/customer-journey/applications/domain/appl
 import { Disbursal } from './modules/customer-journey/applications/domain/disbursal.entity.js';
 import { FileChange } from './modules/customer-journey/applications/domain/file-change.entity.js';
 import { ServiceCase } from './modules/customer-journey/service/domain/service-case.entity.js';
+import { ServiceNote } from './modules/customer-journey/service/domain/service-note.entity.js';
 import { LenderRecord } from './modules/customer-journey/applications/domain/lender-record.entity.js';
 import { LenderApplication } from './modules/customer-journey/applications/domain/lender-application.entity.js';
 import { CardActivation } from './modules/credit-cards/domain/card-activation.entity.js';
@@ -95,6 +96,7 @@ export const entities: Entities = [
   LenderApplication,
   LenderRecord,
   ServiceCase,
+  ServiceNote,
   LenderTermsSnapshot,
   StoredEvaluation,
   StoredOffer,

@@ -42,6 +42,7 @@ export const errors = {
   'too-many-views': 409,
   'parent-deleted': 409,
   'plan-is-over': 409,
+  'case-claimed': 409,
   'merchant-decided': 409,
   'merchant-undecided': 409,
   'merchant-already': 409,

@@ -86,6 +86,8 @@ export type FieldMessage =
   | 'leapReason'
   | 'notAhead'
   | 'tooFarAhead'
+  | 'followUpTooFar'
+  | 'searchTooShort'
   | 'visitDay'
   | 'notServed'
   | 'doorNotServed'

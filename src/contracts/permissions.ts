@@ -50,8 +50,8 @@ export const permissions = {
   'merchants.unmask': [1],
   'tracking-links.read': [1],
   'tracking-links.write': [1],
-  /** Search by phone number or application; a page that shows more of a customer requires its own permission. */
-  'customers.find': [1],
+  /** Search by phone number, application and similar; a page that shows more of a customer requires its own permission. */
+  'customers.find': [1, 2, 3],
   /** Handing an application started by staff over to the customer. */
   'customers.transfer': [1, 2, 3],
   'audit.read': [1],

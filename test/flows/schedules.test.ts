@@ -7,6 +7,7 @@ import { waitUntil } from '../support/wait-until.js';
 const NAMES = [
   'customer-journey.forget-erased-in-files',
   'customer-journey.forget-old-evaluations',
+  'customer-journey.repair-service-cases',
   'files.erase-old-uploads',
   'files.release-given-up-uploads',
   'lenders.carry-out-switch-plans',

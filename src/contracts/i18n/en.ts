@@ -60,6 +60,7 @@ import * as voucherList from './en/voucher-list.js';
 import { vouchers } from './en/vouchers.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
+import * as serviceCaseActions from './en/service-case-actions.js';
 import * as serviceCases from './en/service-cases.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
 import * as vendors from './en/vendors.js';
@@ -89,6 +90,7 @@ export const en = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    serviceCaseActions.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -116,6 +118,7 @@ export const en = {
     partnerTerms.errors,
     parkedSubmissions.errors,
     reauthentication.errors,
+    serviceCaseActions.errors,
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,

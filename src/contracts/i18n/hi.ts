@@ -60,6 +60,7 @@ import * as voucherList from './hi/voucher-list.js';
 import { vouchers } from './hi/vouchers.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
+import * as serviceCaseActions from './hi/service-case-actions.js';
 import * as serviceCases from './hi/service-cases.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
 import * as vendors from './hi/vendors.js';
@@ -89,6 +90,7 @@ export const hi: Catalogue = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    serviceCaseActions.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -116,6 +118,7 @@ export const hi: Catalogue = {
     partnerTerms.errors,
     parkedSubmissions.errors,
     reauthentication.errors,
+    serviceCaseActions.errors,
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,

@@ -1,4 +1,6 @@
 import { applicationStates } from '../application-states.js';
+import type { FieldMessage } from '../field-messages.js';
+import type { FieldRule } from '../field-rule.js';
 import type { ColumnRule } from '../lists.js';
 import { loanTypeKeys } from '../loan-types.js';
 
@@ -24,3 +26,17 @@ export const serviceCaseColumns = {
   owner: { kind: 'printedText' },
   owner_id: { kind: 'id', filter: 'is' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;
+
+/** A note about a customer. */
+export const serviceNoteText = { kind: 'longText', required: true, maxLength: 2000 } as const satisfies FieldRule;
+
+/** A follow-up is at most this many days ahead. */
+const MAX_FOLLOW_UP_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Returns why a time cannot be that of a follow-up: it has passed, or is too far ahead. */
+export function validateFollowUpTime(at: Date, now: Date): FieldMessage | undefined {
+  const ahead = at.getTime() - now.getTime();
+  if (ahead <= 0) return 'notAhead';
+  return ahead > MAX_FOLLOW_UP_DAYS * DAY_MS ? 'followUpTooFar' : undefined;
+}

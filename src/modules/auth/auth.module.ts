@@ -56,6 +56,7 @@ import { RenewRecoveryCodesHandler } from './handlers/renew-recovery-codes.handl
 import { SecondFactors } from './handlers/second-factors.js';
 import { SendPasswordLinkHandler } from './handlers/send-password-link.handler.js';
 import { StaffRules } from './handlers/staff-rules.js';
+import { StaffWithPermissionHandler } from './handlers/staff-with-permission.handler.js';
 import { AdministratorEmails } from './handlers/administrator-emails.js';
 import { ReportSensitiveActionHandler } from './handlers/report-sensitive-action.handler.js';
 import { NotifyAdministratorsHandler } from './handlers/notify-administrators.handler.js';
@@ -160,6 +161,7 @@ import { SessionActors } from './tokens/session-actors.js';
     SecondFactors,
     SendPasswordLinkHandler,
     StaffRules,
+    StaffWithPermissionHandler,
     AdministratorEmails,
     ReportSensitiveActionHandler,
     NotifyAdministratorsHandler,

@@ -107,7 +107,13 @@ import { CopyChangedApplications } from './service/handlers/copy-changed-applica
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
 import { CustomerRecordReader } from './service/handlers/customer-record-reader.js';
 import { CustomerRecordController } from './service/http/customer-record.controller.js';
+import { RecordCustomers } from './service/handlers/record-customers.js';
+import { RepairServiceCasesHandler } from './service/handlers/repair-service-cases.handler.js';
+import { RepairServiceCasesSchedule } from './service/handlers/repair-service-cases.schedule.js';
+import { ServiceCaseActions } from './service/handlers/service-case-actions.js';
 import { ServiceCases } from './service/handlers/service-cases.js';
+import { ServiceNotes } from './service/handlers/service-notes.js';
+import { ServiceCaseActionsController } from './service/http/service-case-actions.controller.js';
 import { ServiceCasesController } from './service/http/service-cases.controller.js';
 
 /** Customers, their applications, and their offers. */
@@ -126,6 +132,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     PincodesController,
     ProfileController,
     RemindersController,
+    ServiceCaseActionsController,
     ServiceCasesController,
     VisitsController,
   ],
@@ -214,7 +221,12 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     SaveProfileHandler,
     ScoreEnquiries,
     SendReminderHandler,
+    RecordCustomers,
+    RepairServiceCasesHandler,
+    RepairServiceCasesSchedule,
+    ServiceCaseActions,
     ServiceCases,
+    ServiceNotes,
     SetLanguageHandler,
     SubmissionStatusHandler,
     BrandSites,

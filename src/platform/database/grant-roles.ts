@@ -27,6 +27,7 @@ export const appendOnly = [
   'customer_journey.gold_rate_day',
   'customer_journey.key_facts_acknowledgement',
   'customer_journey.origin',
+  'customer_journey.service_note',
   'lenders.call_log',
   'lenders.callback',
   'partners.brand_terms',

@@ -91,6 +91,9 @@ describe('a customer’s values', () => {
     expect((await keyOf(customer.id))?.wrapped_key).toMatch(/^k1:/);
     const appId = await customer.apply();
     await customer.offers(appId);
+    const { token } = await application.asAdmin(3);
+    const notes = `/api/admin/service-cases/${customer.id}/${appId}/notes`;
+    expect((await application.request('POST', notes, { token, body: { text: 'Calls back' } })).status).toBe(204);
     const values = await encryptedValuesOf(customer.id);
     expect(new Set(values.map(({ column }) => column))).toEqual(
       new Set(encryptedColumns.flatMap(({ table, column }) => (table.startsWith('customer_journey.') ? [column] : []))),

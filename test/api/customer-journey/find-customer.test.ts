@@ -31,8 +31,43 @@ const finds = () =>
   );
 
 it('finds a customer by number or id, and returns only the identity', async () => {
-  const found = { data: [{ user_id: customer.id, name: 'Asha K.', phone: '+91 ******0071' }] };
-  for (const asked of [PHONE, ` ${PHONE} `, ids.customer, ids.application, ids.submission]) expect((await find(asked)).body).toEqual(found);
+  const found = { user_id: customer.id, name: 'Asha K.', phone: '+91 ******0071' };
+  const prospect = { data: [{ ...found, record_id: customer.ids['prospect_app_id'] }] };
+  for (const asked of [PHONE, ` ${PHONE} `, ids.customer]) expect((await find(asked)).body).toEqual(prospect);
+  const withApplication = { data: [{ ...found, record_id: ids.application }] };
+  for (const asked of [ids.application, ids.submission.toUpperCase()]) expect((await find(asked)).body).toEqual(withApplication);
+});
+
+it('finds customers by the number of a lender and by UTR, several where lenders use the same number', async () => {
+  const other = await newCustomer(application, '9876500074');
+  const { submissionId } = await other.applyTo(await other.apply(), ({ journey }) => journey === null);
+  const { em } = application;
+  await em.execute(`update customer_journey.lender_application set lender_application_id = 'MV-000771' where id in (?)`, [
+    [ids.submission, submissionId],
+  ]);
+  await em.execute(
+    `insert into customer_journey.disbursal (submission_id, number, amount, utr, source, is_reversed) values (?, 1, 1000, 'UTIB0000771', 'mis', false)`,
+    [ids.submission],
+  );
+  const userIds = async (asked: string) => (await find(asked)).body.data.map(({ user_id }) => user_id).sort();
+  expect(await userIds('MV-000771')).toEqual([customer.id, other.id].sort());
+  expect(await userIds('utib0000771')).toEqual([customer.id]);
+});
+
+it('finds a customer by an e-mail address once it is confirmed', async () => {
+  const { em } = application;
+  expect((await find('asha.kulkarni@example.test')).body).toEqual({ data: [] });
+  await em.execute('update customer_journey.customer set email_verified_at = now() where id = ?', [customer.id]);
+  const email = String((await customer.get<{ email: string }>(`/api/user/${customer.id}`)).body.email);
+  expect((await find(email)).body.data).toMatchObject([{ user_id: customer.id }]);
+});
+
+it('is for every role of customer service', async () => {
+  for (const role of [2, 3] as const) {
+    const staff = await application.asAdmin(role);
+    const { body } = await application.request('POST', '/api/admin/find-customer', { token: staff.token, body: { asked: PHONE } });
+    expect(body).toMatchObject({ data: [{ user_id: customer.id }] });
+  }
 });
 
 it('audits who was found and that searches took place, but not the search text', async () => {
@@ -45,14 +80,16 @@ it('audits who was found and that searches took place, but not the search text',
   expect(rows.at(-1)).toEqual({ subject: expect.stringMatching(/^address:[\w-]{43}$/), before: null, after: null });
 });
 
-it.each(['9876500072', NOWHERE, '98765', '+91', "' or true --", 'asha.kulkarni@example.test', '%'])(
-  'finds no customer by %p',
-  async (asked) => expect((await find(asked)).body).toEqual({ data: [] }),
+it.each(['9876500072', NOWHERE, '98765', "' or true --", 'nobody@example.test', 'MV-%', '%%%%'])('finds no customer by %p', async (asked) =>
+  expect((await find(asked)).body).toEqual({ data: [] }),
 );
 
-it.each([undefined, null, '', 7, ['9876500071'], { toString: 1 }, '9'.repeat(61)])('refuses %p', async (asked) => {
-  expect((await find(asked)).status).toBe(422);
-});
+it.each([undefined, null, '', 7, ['9876500071'], { toString: 1 }, '9'.repeat(161), '9', '+91', '%', ' 98 '])(
+  'refuses %p',
+  async (asked) => {
+    expect((await find(asked)).status).toBe(422);
+  },
+);
 
 it('finds no erased customer', async () => {
   const gone = await newCustomer(application, '9876500073');

@@ -20,6 +20,58 @@ const injectedRtkApi = api
         }),
         providesTags: ['service-cases'],
       }),
+      addServiceNote: build.mutation<AddServiceNoteApiResponse, AddServiceNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}/notes`,
+          method: 'POST',
+          body: queryArg.addServiceNoteRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      listServiceStaff: build.query<ListServiceStaffApiResponse, ListServiceStaffApiArg>({
+        query: () => ({ url: `/api/admin/service-cases/staff` }),
+        providesTags: ['service-cases'],
+      }),
+      claimServiceCase: build.mutation<ClaimServiceCaseApiResponse, ClaimServiceCaseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/claim`,
+          method: 'POST',
+          body: queryArg.serviceCaseVersionRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      releaseServiceCase: build.mutation<ReleaseServiceCaseApiResponse, ReleaseServiceCaseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/release`,
+          method: 'POST',
+          body: queryArg.serviceCaseVersionRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      handOverServiceCase: build.mutation<HandOverServiceCaseApiResponse, HandOverServiceCaseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/hand-over`,
+          method: 'POST',
+          body: queryArg.handOverServiceCaseRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      setFollowUp: build.mutation<SetFollowUpApiResponse, SetFollowUpApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/follow-up`,
+          method: 'POST',
+          body: queryArg.setFollowUpRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      finishFollowUp: build.mutation<FinishFollowUpApiResponse, FinishFollowUpApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/follow-up/done`,
+          method: 'POST',
+          body: queryArg.finishFollowUpRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
       listServiceCases: build.query<ListServiceCasesApiResponse, ListServiceCasesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases`,
@@ -70,6 +122,39 @@ export type ReadCustomerRecordApiResponse = /** status 200  */ CustomerRecordRes
 export type ReadCustomerRecordApiArg = {
   id: string;
   pid: string;
+};
+export type AddServiceNoteApiResponse = unknown;
+export type AddServiceNoteApiArg = {
+  id: string;
+  pid: string;
+  addServiceNoteRequest: AddServiceNoteRequest;
+};
+export type ListServiceStaffApiResponse = /** status 200  */ ServiceStaffMember[];
+export type ListServiceStaffApiArg = void;
+export type ClaimServiceCaseApiResponse = unknown;
+export type ClaimServiceCaseApiArg = {
+  id: string;
+  serviceCaseVersionRequest: ServiceCaseVersionRequest;
+};
+export type ReleaseServiceCaseApiResponse = unknown;
+export type ReleaseServiceCaseApiArg = {
+  id: string;
+  serviceCaseVersionRequest: ServiceCaseVersionRequest;
+};
+export type HandOverServiceCaseApiResponse = unknown;
+export type HandOverServiceCaseApiArg = {
+  id: string;
+  handOverServiceCaseRequest: HandOverServiceCaseRequest;
+};
+export type SetFollowUpApiResponse = unknown;
+export type SetFollowUpApiArg = {
+  id: string;
+  setFollowUpRequest: SetFollowUpRequest;
+};
+export type FinishFollowUpApiResponse = unknown;
+export type FinishFollowUpApiArg = {
+  id: string;
+  finishFollowUpRequest: FinishFollowUpRequest;
 };
 export type ListServiceCasesApiResponse = /** status 200  */ ServiceCasePage;
 export type ListServiceCasesApiArg = {
@@ -189,6 +274,15 @@ export type RecordLenderApplication = {
   /** `YYYY-MM-DD`: day until which such a lender was promised to answer. */
   answer_due_on: string | null;
 };
+export type RecordCase = {
+  owner_id: string | null;
+  /** Name of the owner. */
+  owner: string | null;
+  /** ISO 8601 UTC. */
+  follow_up_at: string | null;
+  /** Sent back with the next action on the case. */
+  version: number;
+};
 export type RecordApplication = {
   id: string;
   loan_type: 'pl' | 'bl' | 'gl' | 'hl';
@@ -217,6 +311,7 @@ export type RecordApplication = {
   amount: number;
   tenure_months: number;
   created_at: string;
+  case: RecordCase;
 };
 export type RecordEntry = {
   kind: 'status' | 'consent' | 'call' | 'message' | 'login' | 'staff';
@@ -254,6 +349,37 @@ export type CustomerRecordResponse = {
   brand: string | null;
   /** `utm_source` of the first visit. */
   source: string | null;
+};
+export type AddServiceNoteRequest = {
+  text: string;
+};
+export type ServiceStaffMember = {
+  id: string;
+  name: string;
+};
+export type ServiceCaseVersionRequest = {
+  /** The version of the case that the user saw. */
+  version: number;
+};
+export type HandOverServiceCaseRequest = {
+  /** The version of the case that the user saw. */
+  version: number;
+  /** A member of staff of `GET /api/admin/service-cases/staff`. */
+  owner_id: string;
+};
+export type SetFollowUpRequest = {
+  /** The version of the case that the user saw. */
+  version: number;
+  /** ISO 8601 UTC: in the future, at most 90 days ahead. */
+  at: string;
+  /** What it is for; becomes a note. */
+  note?: string | null;
+};
+export type FinishFollowUpRequest = {
+  /** The version of the case that the user saw. */
+  version: number;
+  /** What came of it; becomes a note. */
+  note?: string | null;
 };
 export type ServiceCaseRow = {
   id: string;
@@ -346,6 +472,14 @@ export const {
   useMakeTransferLinkMutation,
   useReadCustomerRecordQuery,
   useLazyReadCustomerRecordQuery,
+  useAddServiceNoteMutation,
+  useListServiceStaffQuery,
+  useLazyListServiceStaffQuery,
+  useClaimServiceCaseMutation,
+  useReleaseServiceCaseMutation,
+  useHandOverServiceCaseMutation,
+  useSetFollowUpMutation,
+  useFinishFollowUpMutation,
   useListServiceCasesQuery,
   useLazyListServiceCasesQuery,
   useExportServiceCasesMutation,

@@ -4078,15 +4078,18 @@ export type FoundCustomerModel = {
   /** Masked; null where the number was reassigned. */
   phone: string | null;
   user_id: string;
+  /** The application that was found, or the prospect id: with `user_id` the address of the customer's record. */
+  record_id: string;
   /** First name and first letter of the last name; empty where none is known. */
   name: string;
 };
 export type FindCustomerResponse = {
-  /** At most one. */
+  /** Several when lenders use the same number; at most five. */
   data: FoundCustomerModel[];
 };
 export type FindCustomerRequest = {
-  /** Mobile number, or the id of a customer, an application or a lender application. */
+  /** Mobile number, confirmed e-mail address, the id of a customer, an application or a lender application, the lender's own number, or the
+    UTR of a disbursal. */
   asked: string;
 };
 export type GoldPriceModel = {

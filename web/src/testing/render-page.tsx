@@ -67,9 +67,10 @@ const adminPageTexts: readonly TextLoaders[] = [
   'commission',
   'lender-callbacks',
   'parked-submissions',
+  'service-case-actions',
   'service-cases',
-  'sms-budgets',
   'status-words',
+  'sms-budgets',
   'voucher-list',
 ].map((name) => ({
   en: () => import(`../../../src/contracts/i18n/en/${name}.js`) as Promise<object>,

@@ -137,6 +137,8 @@ export const errors = {
     unknown: 'Unknown field.',
     notAhead: 'This time has passed. Choose a later one.',
     tooFarAhead: 'Choose a time within one year.',
+    followUpTooFar: 'Choose a time within 90 days.',
+    searchTooShort: 'Enter at least 4 characters.',
     unknownIds: 'Unknown IDs: {{ids}}',
     everyOnce: 'Each entry must appear once. The list may have changed: reload the page.',
     revenueTypeRequired: 'Revenue type is required',

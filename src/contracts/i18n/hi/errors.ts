@@ -138,6 +138,8 @@ export const errors: CatalogueLike<typeof english> = {
     unknown: 'अज्ञात फ़ील्ड।',
     notAhead: 'यह समय बीत चुका है। बाद का समय चुनें।',
     tooFarAhead: 'एक साल के भीतर का समय चुनें।',
+    followUpTooFar: '90 दिन के भीतर का समय चुनें।',
+    searchTooShort: 'कम से कम 4 अक्षर या अंक लिखें।',
     unknownIds: 'अज्ञात आईडी: {{ids}}',
     everyOnce: 'हर प्रविष्टि एक बार होनी चाहिए। सूची बदल गई हो सकती है: पेज फिर से लोड करें।',
     revenueTypeRequired: 'आय का प्रकार चुनना ज़रूरी है',

@@ -9,6 +9,7 @@ export class LoginsOfCustomerHandler implements IQueryHandler<LoginsOfCustomer> 
   constructor(private readonly em: EntityManager) {}
 
   async execute({ userId }: LoginsOfCustomer): Promise<readonly CustomerLogin[]> {
+    // @unscoped staff alone: the record of a customer asks for a permission of the back office.
     return await this.em.execute<CustomerLogin[]>(
       `select ${isoInstant('created_at')} as at, login_channel as channel from auth.session
        where audience = 'customer' and subject_id = ? order by created_at desc limit ${TIMELINE_LENGTH}`,

@@ -263,6 +263,16 @@ export class AcknowledgeKeyFacts extends Command<Date> {
   }
 }
 
+/**
+ * Makes the queue of customer service equal to the applications of the last days, whose events an earlier version did not publish, and ends
+ * the cases of customers who were erased. Safe to repeat.
+ */
+export class RepairServiceCases extends queuedCommand({
+  name: 'customer-journey.repair-service-cases.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}
+
 /** Deletes unused evaluations after their retention period. Safe to repeat. */
 export class PurgeOldEvaluations extends queuedCommand({
   name: 'customer-journey.forget-old-evaluations.v1',
@@ -289,6 +299,8 @@ export class PurgeErasedCustomerRecords extends queuedCommand({
 /** Search result for staff: no more data than needed to identify the customer. */
 export interface CustomerSearchResult {
   readonly userId: string;
+  /** Application that was found, or the customer's prospect id. */
+  readonly recordId: string;
   /** First name and first letter of the last name; empty where none is given. */
   readonly name: string;
   /** `+91 ******3210`; null where the number was reassigned. */
@@ -296,8 +308,8 @@ export interface CustomerSearchResult {
 }
 
 /**
- * Finds the customer of a mobile number, an application, a lender application, or a customer id: at most one. Each search is audited. Fails
- * with `too-many-requests` when one staff member searches too often.
+ * Finds customers by mobile number, confirmed e-mail address, id of a customer, an application or a lender application, the lender's own
+ * number, or UTR: at most five. Each search is audited. Fails with `too-many-requests` when one staff member searches too often.
  */
 export class FindCustomer extends Command<readonly CustomerSearchResult[]> {
   constructor(

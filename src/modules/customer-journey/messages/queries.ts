@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { Permission } from '../../../contracts/permissions.js';
 import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 import type { RevenueEvent } from '../../../contracts/revenue.js';
 
@@ -42,6 +43,19 @@ export interface CustomerLogin {
 /** Returns the newest logins of a customer, latest first. Declared here, handled by the module that owns sessions. */
 export class LoginsOfCustomer extends Query<readonly CustomerLogin[]> {
   constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** A member of staff by name. */
+export interface StaffMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Returns the active staff whose role has a permission, by name. Declared here, handled by the module that owns accounts. */
+export class StaffWithPermission extends Query<readonly StaffMember[]> {
+  constructor(readonly permission: Permission) {
     super();
   }
 }

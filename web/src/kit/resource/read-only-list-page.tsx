@@ -6,6 +6,7 @@ import { PageHeader } from '../page-header.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { defaultPageSizes } from '../table/use-table-state.ts';
 import { getArrangeableColumns, arrangeColumns } from './arrange-columns.ts';
+import { type ListPreset, ListPresets } from './list-presets.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type GetRowName, type ReadOnlyColumn, useReadOnlyColumns } from './read-only-columns.tsx';
 import { Selection, SelectionContext } from './selection.tsx';
@@ -24,6 +25,8 @@ interface Props<Row extends { readonly id: string }, Name extends string> {
   /** All declared values must be the same objects between renders. */
   readonly columns: readonly ReadOnlyColumn<Row, Name>[];
   readonly pageSizes?: readonly number[];
+  /** Buttons that show a part of the list; the first one shows all of it. */
+  readonly presets?: readonly ListPreset[];
   /** Actions for selected rows, and the name of a row there. */
   readonly selection?: { readonly nameOf: GetRowName<Row>; readonly Bar: ComponentType<{ readonly rows: readonly Row[] }> };
   /** Action of a row. */
@@ -40,6 +43,7 @@ const Table = memo(ResourceTable) as typeof ResourceTable;
 /** A back-office page with a read-only list from its declaration: search, sorting, paging and export. */
 export function ReadOnlyListPage<Row extends { readonly id: string }, Name extends string>(props: Props<Row, Name>) {
   const { page, list: declaration, columns: declared, pageSizes = defaultPageSizes, selection: ticked, action, actions, children } = props;
+  const { presets } = props;
   const t = useText();
   const [selection] = useState(() => new Selection());
   const rules = useMemo(() => ({ columns: declaration.table, sort: '' }), [declaration]);
@@ -66,7 +70,9 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
         columns={getArrangeableColumns(columns)}
         path={declaration.calls.path}
         query={list.query}
-      />
+      >
+        {presets && <ListPresets presets={presets} state={state} />}
+      </ListTools>
       <Table
         name={t(`admin.pages.${page}`)}
         columns={visible.shown}

@@ -24,7 +24,13 @@ const ApplicationHistorySchema = defineEntity({
     fileUploadId: p.uuid().nullable(),
     note: p.text().nullable(),
   },
-  indexes: [{ name: 'application_history_timeline', properties: ['applicationId', 'id'] }],
+  indexes: [
+    { name: 'application_history_timeline', properties: ['applicationId', 'id'] },
+    {
+      name: 'application_history_by_time',
+      expression: 'create index application_history_by_time on customer_journey.application_history using brin (at)',
+    },
+  ],
 });
 
 /**

@@ -1,7 +1,7 @@
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { parseField, patterns } from '../../../../contracts/fields.js';
+import { type CustomerSearchKey, parseCustomerSearch } from '../../../../contracts/customer-search.js';
 import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
@@ -23,37 +23,73 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
   @Transactional()
   async execute({ query, actor }: FindCustomer): Promise<readonly CustomerSearchResult[]> {
     await this.limits.consume('customer-find', actor.id);
-    const customer = await this.findByQuery(query.trim());
-    const opener = customer && (await this.keys.getDecryptor(customer.id));
-    if (!customer || !opener || opener.isErased) {
+    const key = parseCustomerSearch(query);
+    const matches = key ? await this.findMatches(key) : [];
+    const openers = await this.keys.getDecryptors(matches.map(({ customerId }) => customerId));
+    const results: CustomerSearchResult[] = [];
+    for (const { customerId, applicationId } of matches) {
+      const opener = openers.get(customerId);
+      if (!opener || opener.isErased) continue;
+      // @unscoped staff alone: its route asks for a permission of the back office.
+      const customer = await this.em.findOneOrFail(Customer, { id: customerId });
+      await this.audit.record(actor, { action: 'customer.found', subject: `customer:${customerId}` });
+      results.push({ userId: customerId, recordId: applicationId ?? customer.prospectAppId, ...customerLabel(customer, opener) });
+    }
+    if (results.length === 0) {
       // Failed searches are audited too, to detect number enumeration, but without the number.
       await this.audit.record(actor, {
         action: 'customer.sought',
         subject: `address:${this.cipher.blindIndex('account', `sought:${query.trim()}`)}`,
       });
-      return [];
     }
-    await this.audit.record(actor, { action: 'customer.found', subject: `customer:${customer.id}` });
-    return [{ userId: customer.id, ...customerLabel(customer, opener) }];
+    return results;
   }
 
-  private async findByQuery(asked: string): Promise<Customer | null> {
-    if (patterns.uuid.test(asked)) return await this.findById(asked);
-    const phone = parseField({ kind: 'phone', required: true }, asked);
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    return phone.ok ? await this.em.findOne(Customer, { phoneIndex: this.cipher.blindIndex('phone', phone.value as string) }) : null;
+  /** Finds customers through an index for each kind of key. Two lenders may use the same number, so there may be several. */
+  private async findMatches({ kind, value }: CustomerSearchKey): Promise<Match[]> {
+    switch (kind) {
+      case 'id':
+        return await this.find(byId, [value, value, value]);
+      case 'phone':
+        return await this.find(byPhone, [this.cipher.blindIndex('phone', value)]);
+      case 'email':
+        return await this.find(byConfirmedEmail, [this.cipher.blindIndex('email', value)]);
+      case 'reference':
+        return await this.find(byReference, [value, value]);
+    }
   }
 
-  /** Finds by the customer's own id, or by that of an application or lender application. */
-  private async findById(id: string): Promise<Customer | null> {
+  private async find(statement: string, values: readonly string[]): Promise<Match[]> {
     // @unscoped staff alone: its route asks for a permission of the back office.
-    const [found] = await this.em.execute<{ id: string }[]>(
-      `select id from customer_journey.customer where id = ?
-       union all select customer_id from customer_journey.application where id = ?
-       union all select customer_id from customer_journey.lender_application where id = ? limit 1`,
-      [id, id, id],
-    );
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    return found ? await this.em.findOne(Customer, { id: found.id }) : null;
+    const matches = await this.em.execute<Match[]>(`${statement} limit ${MAX_RESULTS}`, [...values]);
+    return [...new Map(matches.map((match) => [match.customerId, match])).values()];
   }
 }
+
+const MAX_RESULTS = 5;
+
+interface Match {
+  readonly customerId: string;
+  /** The application that the key belongs to. */
+  readonly applicationId: string | null;
+}
+
+/** By the customer's own id, or by that of an application or lender application. @unscoped staff alone. */
+const byId = `
+  select id as "customerId", null::uuid as "applicationId" from customer_journey.customer where id = ?
+  union all select customer_id, id from customer_journey.application where id = ?
+  union all select customer_id, application_id from customer_journey.lender_application where id = ?`;
+
+const byPhone = 'select id as "customerId", null::uuid as "applicationId" from customer_journey.customer where phone_index = ?';
+
+/** Only a confirmed address is that of one customer. */
+const byConfirmedEmail = `
+  select id as "customerId", null::uuid as "applicationId" from customer_journey.customer
+  where email_index = ? and email_verified_at is not null`;
+
+/** By the lender's own number, or by the UTR of a disbursal. @unscoped staff alone. */
+const byReference = `
+  select customer_id as "customerId", application_id as "applicationId" from customer_journey.lender_application
+  where lender_application_id = ?
+  union all select l.customer_id, l.application_id from customer_journey.disbursal d
+  join customer_journey.lender_application l on l.id = d.submission_id where upper(d.utr) = upper(?)`;

@@ -14,13 +14,13 @@ import { FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
 export class CustomersController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Finds a customer by mobile number or id; masked. POST, because a number must not appear in a URL. */
+  /** Finds customers by one whole key; masked. POST, because a number must not appear in a URL. */
   @Post('find-customer')
   @HttpCode(200)
   @ApiOperation({ operationId: 'findCustomer' })
   @ApiOkResponse({ type: FindCustomerResponse })
   async find(@Body() { asked }: FindCustomerRequest, @CurrentActor() actor: Actor): Promise<FindCustomerResponse> {
     const found = await this.commands.execute(new FindCustomer(asked, actor));
-    return { data: found.map(({ userId, name, phone }) => ({ user_id: userId, name, phone })) };
+    return { data: found.map(({ userId, recordId, name, phone }) => ({ user_id: userId, record_id: recordId, name, phone })) };
   }
 }

@@ -8,16 +8,18 @@ import { ActorNames } from '../../../../platform/audit/actor-names.js';
 import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
+import type { Decryptor } from '../../../../platform/security/encryptor.js';
 import { RateLimits } from '../../../../platform/security/rate-limits.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 import { maskEmail } from '../../../../platform/values/mask.js';
 import { CallsOfSubmissions } from '../../../lenders/messages/index.js';
 import { MessagesOfCustomer } from '../../../messaging/messages/index.js';
 import { customerLabel } from '../../customers/domain/customer-label.js';
-import { Customer } from '../../customers/domain/customer.entity.js';
 import { LoginsOfCustomer } from '../../messages/queries.js';
 import { Origin } from '../../customers/domain/origin.entity.js';
 import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEntry } from '../http/customer-record.dto.js';
+import { RecordCustomers } from './record-customers.js';
+import { ServiceNotes } from './service-notes.js';
 
 /** Name of an opened record in the audit trail. */
 const READ = 'customer.read';
@@ -31,6 +33,8 @@ export class CustomerRecordReader {
     private readonly keys: DataKeys,
     private readonly audit: AuditTrail,
     private readonly limits: RateLimits,
+    private readonly customers: RecordCustomers,
+    private readonly notes: ServiceNotes,
   ) {}
 
   /**
@@ -39,13 +43,13 @@ export class CustomerRecordReader {
    */
   async read(userId: string, subjectId: string, actor: Actor): Promise<CustomerRecordResponse> {
     await this.limits.consume('customer-find', actor.id);
-    const customer = await this.find(userId, subjectId);
+    const { customer } = await this.customers.find(userId, subjectId);
     const opener = await this.keys.getDecryptor(userId);
     if (opener.isErased) throw new AppError('erased');
     await this.audit.record(actor, { action: READ, subject: `customer:${userId}` });
     const { email } = customer.profile(opener);
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
-    const applications = await this.em.execute<RecordApplication[]>(applicationsOfCustomer, [userId]);
+    const applications = await this.applications(userId);
     return {
       user_id: userId,
       prospect_app_id: customer.prospectAppId,
@@ -57,36 +61,27 @@ export class CustomerRecordReader {
       source: origin?.utmSource ?? null,
       consents: await this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
       applications,
-      timeline: await this.timeline(userId, applications),
+      timeline: await this.timeline(userId, applications, opener),
     };
   }
 
-  private async find(userId: string, subjectId: string): Promise<Customer> {
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    const customer = await this.em.findOne(Customer, { id: userId });
-    const isOwn = customer?.prospectAppId === subjectId || (customer && (await this.hasApplication(userId, subjectId)));
-    if (!customer || !isOwn) throw new AppError('not-found');
-    return customer;
+  private async applications(userId: string): Promise<RecordApplication[]> {
+    const applications = await this.em.execute<RecordApplication[]>(applicationsOfCustomer, [userId]);
+    const names = await this.namesOf(applications.map((application) => application.case.owner_id));
+    return applications.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
   }
 
-  private async hasApplication(userId: string, id: string): Promise<boolean> {
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    const found = await this.em.execute<unknown[]>(`select from customer_journey.application where id = ? and customer_id = ?`, [
-      id,
-      userId,
-    ]);
-    return found.length > 0;
-  }
-
-  private async timeline(userId: string, applications: readonly RecordApplication[]): Promise<RecordEntry[]> {
+  private async timeline(userId: string, applications: readonly RecordApplication[], opener: Decryptor): Promise<RecordEntry[]> {
     const lenders = new Map(applications.flatMap((application) => application.lenders.map(({ id, lender }) => [id, lender])));
     const own = await this.em.execute<RecordEntry[]>(ownTimeline, [userId, userId]);
     const calls = lenders.size > 0 ? await this.queries.execute(new CallsOfSubmissions([...lenders.keys()])) : [];
     const messages = await this.queries.execute(new MessagesOfCustomer(userId));
     const logins = await this.queries.execute(new LoginsOfCustomer(userId));
-    const subjects = [`customer:${userId}`, ...[...lenders.keys()].map((id) => `submission:${id}`)];
+    const cases = applications.map(({ id }) => `service-case:${id}`);
+    const subjects = [`customer:${userId}`, ...cases, ...[...lenders.keys()].map((id) => `submission:${id}`)];
     // That somebody looked at the record is in the audit trail; here it would hide what happened to the customer.
     const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH, READ);
+    const notes = await this.notes.list(userId, opener);
     const entries = [
       ...own,
       ...calls.map(({ at, submissionId, operation, outcome, latencyMs }) =>
@@ -94,7 +89,10 @@ export class CustomerRecordReader {
       ),
       ...messages.map(({ at, template, state, channel }) => entry({ at, kind: 'message', what: template, detail: state, channel })),
       ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: 'login', channel })),
-      ...actions.map(({ at, action, who, reason }) => entry({ at, kind: 'staff', what: action, who, reason })),
+      ...actions.map(({ at, action, who, after, reason }) =>
+        entry({ at, kind: 'staff', what: action, detail: caseDetail(action, after), who, reason }),
+      ),
+      ...notes.map(({ at, authorId, text }) => entry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId })),
     ];
     entries.sort((one, other) => (one.at < other.at ? 1 : -1));
     return await this.withNames(entries.slice(0, TIMELINE_LENGTH));
@@ -102,11 +100,25 @@ export class CustomerRecordReader {
 
   /** Replaces the ids of staff by their names. */
   private async withNames(entries: readonly RecordEntry[]): Promise<RecordEntry[]> {
-    const ids = [...new Set(entries.flatMap(({ who }) => who ?? []))];
-    const names = ids.length > 0 ? await this.queries.execute(new ActorNames(ids)) : new Map<string, string>();
-    return entries.map((each) => ({ ...each, who: names.get(each.who ?? '') ?? null }));
+    const names = await this.namesOf(entries.flatMap(({ what, who, detail }) => (what === HAND_OVER ? [who, detail] : [who])));
+    return entries.map((each) => ({
+      ...each,
+      who: names.get(each.who ?? '') ?? null,
+      detail: each.what === HAND_OVER ? (names.get(each.detail ?? '') ?? null) : each.detail,
+    }));
+  }
+
+  private async namesOf(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const known = [...new Set(ids.flatMap((id) => id ?? []))];
+    return known.length > 0 ? await this.queries.execute(new ActorNames(known)) : new Map<string, string>();
   }
 }
+
+const HAND_OVER = 'case.hand-over';
+const actionsWithDetail = [HAND_OVER, 'case.set-follow-up', 'case.move-follow-up'];
+
+/** Returns the new owner, or the time of the follow-up. */
+const caseDetail = (action: string, after: unknown) => (actionsWithDetail.includes(action) && typeof after === 'string' ? after : null);
 
 const entry = (known: Pick<RecordEntry, 'at' | 'kind' | 'what'> & Partial<RecordEntry>): RecordEntry => ({
   ...{ detail: null, lender: null, who: null, reason: null, notice_version: null, latency_ms: null, channel: null },
@@ -116,8 +128,10 @@ const entry = (known: Pick<RecordEntry, 'at' | 'kind' | 'what'> & Partial<Record
 // @unscoped staff alone: its route asks for a permission of the back office.
 const applicationsOfCustomer = `
   select a.id, a.loan_type, a.state, a.requested_amount::float8 as amount, a.tenure_months, ${isoInstant('a.created_at')} as created_at,
-    coalesce(l.lenders, '[]') as lenders
+    coalesce(l.lenders, '[]') as lenders, json_build_object('owner', null, 'owner_id', c.owner_id,
+      'follow_up_at', ${isoInstant('c.follow_up_at')}, 'version', coalesce(c.version, 1)) as "case"
   from customer_journey.application a
+  left join customer_journey.service_case c on c.application_id = a.id
   left join lateral (
     select json_agg(json_build_object('id', l.id, 'lender', l.lender_name, 'lender_id', l.lender_id, 'state', l.state, 'source', l.state_source,
         'state_at', ${isoInstant('l.state_at')}, 'moved_at', ${isoInstant('l.moved_at')}, 'reference', l.lender_application_id,

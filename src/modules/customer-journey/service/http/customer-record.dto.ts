@@ -52,6 +52,18 @@ export class RecordLenderApplication {
   disbursals!: RecordDisbursal[];
 }
 
+/** What customer service does about an application. */
+export class RecordCase {
+  /** Name of the owner. */
+  owner!: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  owner_id!: string | null;
+  /** ISO 8601 UTC. */
+  follow_up_at!: string | null;
+  /** Sent back with the next action on the case. */
+  version!: number;
+}
+
 /** An application of the customer. */
 export class RecordApplication {
   @ApiProperty({ format: 'uuid' })
@@ -66,6 +78,7 @@ export class RecordApplication {
   created_at!: string;
   @ApiProperty({ type: RecordLenderApplication, isArray: true })
   lenders!: RecordLenderApplication[];
+  case!: RecordCase;
 }
 
 /** Newest action of the customer for one purpose. */
@@ -88,9 +101,12 @@ export class RecordEntry {
   at!: string;
   @ApiProperty({ enum: timelineKinds })
   kind!: TimelineKind;
-  /** What happened: a status, the purpose of a consent, a call, a template, `login`, a staff action. */
+  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login` and `note`. */
   what!: string;
-  /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message. */
+  /**
+   * Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
+   * follow-up (ISO 8601 UTC), the new owner of a case.
+   */
   detail!: string | null;
   lender!: string | null;
   /** Name of the member of staff, or source of a status. */

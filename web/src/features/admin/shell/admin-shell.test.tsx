@@ -17,7 +17,7 @@ beforeEach(async () => {
     '/api/admin/partners': page(),
     '/api/admin/credit-cards': page({ id: 'c1', category_name: 'Federal Gold Card' }),
     '/api/admin/staff': page(),
-    '/api/admin/find-customer': { body: { data: [{ user_id: 'u1', name: 'Asha K.', phone: '+91 ******0071' }] } },
+    '/api/admin/find-customer': { body: { data: [{ user_id: 'u1', record_id: 'a1', name: 'Asha K.', phone: '+91 ******0071' }] } },
   };
   server = new TestServer(({ path }) => answers[path.split('?')[0] ?? ''] ?? { status: 404 });
   undo = redirectCallsTo(await server.start());
@@ -66,7 +66,7 @@ it('finds records by text, shows their kind, and announces the highlighted resul
   expect(server.requests.map((seen) => seen.path)).toContain('/api/admin/lenders?page_size=5&q=federal');
 });
 
-it('finds a customer by a full number, keeps it out of the address, and links to the logins', async () => {
+it('finds a customer by a full number, keeps it out of the address, and links to the record', async () => {
   const { user, path } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), '98765');
@@ -77,7 +77,7 @@ it('finds a customer by a full number, keeps it out of the address, and links to
     ['/api/admin/find-customer', { asked: '9876500071' }],
   ]);
   await user.keyboard('{Enter}');
-  expect(path()).toBe('/admin/sessions?subject_id=u1');
+  expect(path()).toBe('/admin/csr-portal/u1/a1');
 });
 
 it('sends no request that the role may not see, and reports an empty result', async () => {

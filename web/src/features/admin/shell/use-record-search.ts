@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { parseField, patterns } from '../../../../../src/contracts/fields.js';
+import { isWholeCustomerSearch } from '../../../../../src/contracts/customer-search.js';
 import { type AdminPageKey, getAdminPath } from '../../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../../src/contracts/permissions.js';
 import { type AdminRow, type CreditCardRow, type LenderRow, type PartnerRow, useFindCustomerQuery } from '../../../api/generated.ts';
@@ -23,7 +23,7 @@ interface NamedRecord {
 const PHONE_DIGITS = /^[+\d\s-]{3,}$/;
 
 /**
- * Finds customers by number or application, and lenders, cards, partners and staff by name, each kind only for roles that may open its
+ * Finds customers by number, address or application, and lenders, cards, partners and staff by name, each kind only for roles that may open its
  * page.
  */
 export function useRecordSearch(asked: string | undefined): readonly RecordMatchGroup[] {
@@ -44,17 +44,17 @@ export function useRecordSearch(asked: string | undefined): readonly RecordMatch
   return [customers, lenders, cards, partners, staff].flatMap((group) => group ?? []);
 }
 
-/** Finds the customer by full number or id. The lookup is audited, so partial input sends no request. Links to the customer's logins. */
+/** Finds customers by a whole key. The lookup is audited, so partial input sends no request. Links to the customer's record. */
 function useCustomerSearch(asked: string | undefined): RecordMatchGroup | undefined {
   const t = useText();
-  const isWhole = asked !== undefined && (patterns.uuid.test(asked) || parseField({ kind: 'phone', required: true }, asked).ok);
+  const isWhole = asked !== undefined && isWholeCustomerSearch(asked);
   const { currentData } = useFindCustomerQuery(isWhole ? { findCustomerRequest: { asked } } : skipToken);
   if (!isWhole) return undefined;
-  const records = currentData?.data.map(({ user_id: id, name, phone }) => ({
+  const records = currentData?.data.map(({ user_id: id, record_id: recordId, name, phone }) => ({
     id,
     name: name === '' ? t('workspace.palette.unnamed') : name,
     note: phone ?? undefined,
-    to: `${getAdminPath('sessions')}?subject_id=${id}`,
+    to: getAdminPath('csr-portal', `${id}/${recordId}`),
   }));
   return { key: 'customers', label: t('workspace.palette.customers'), records };
 }

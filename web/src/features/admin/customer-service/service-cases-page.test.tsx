@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { todayInIndia } from '../../../../../src/contracts/days.js';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
+import ServiceCasesPage from './service-cases-page.tsx';
+
+const row = {
+  ...{ id: 'a1', user_id: 'u1', created_at: '2026-11-20T10:42:00.000Z', customer: 'Asha K.', phone: '+91 ******0071', loan_type: 'pl' },
+  ...{ stage: 'lead_created', lender: null, lender_id: null, status: null, moved_at: '2026-11-20T10:42:00.000Z' },
+  ...{ follow_up_at: null, owner: null, owner_id: null },
+};
+
+let api: ReadOnlyListServer;
+beforeEach(async () => {
+  api = await ReadOnlyListServer.start('service-cases', [row]);
+});
+afterEach(() => api.stop());
+
+const preset = (name: string) => screen.getByRole('radio', { name });
+const query = () => Object.fromEntries(new URLSearchParams(api.getLastQuery()));
+
+it('shows own cases and due follow-ups in the order of their follow-ups, and all again', async () => {
+  const { user } = await openAsAdmin(<ServiceCasesPage />, { roleId: 3 });
+  await screen.findByText('Asha K.');
+  expect(preset('All')).toBeChecked();
+  await user.click(screen.getByText('Mine'));
+  await waitFor(() => expect(query()).toMatchObject({ owner_id: 'a', sort: 'follow_up_at' }));
+  expect(preset('Mine')).toBeChecked();
+  await user.click(screen.getByText('Follow-up due'));
+  await waitFor(() => expect(query()).toMatchObject({ follow_up_at: `..${todayInIndia()}`, sort: 'follow_up_at' }));
+  expect(query()).not.toHaveProperty('owner_id');
+  expect(preset('Follow-up due')).toBeChecked();
+  await user.click(screen.getByText('All'));
+  await waitFor(() => expect(query()).not.toHaveProperty('follow_up_at'));
+  expect(query()).not.toHaveProperty('sort');
+});
+
+it('links each customer to the record of the application', async () => {
+  await openAsAdmin(<ServiceCasesPage />, { roleId: 3 });
+  expect(await screen.findByRole('link', { name: 'Asha K.' })).toHaveAttribute('href', '/admin/csr-portal/u1/a1');
+});
