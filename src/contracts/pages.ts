@@ -100,6 +100,11 @@ export const adminPages = {
     roles: [1, 2, 3],
     module: 'customer-service/service-cases',
   },
+  'hand-overs': {
+    group: 'work',
+    icon: 'IconSend',
+    roles: [1],
+  },
   'parked-submissions': {
     group: 'work',
     icon: 'IconClockPause',

@@ -1,8 +1,8 @@
 import type { Screen } from './screen.js';
 import type { TestSite, Visit } from './test-site.js';
 
-/** Opens a back-office list as an administrator with every permission. */
-export async function openList(stage: TestSite, path: string, visit: Visit): Promise<Screen> {
+/** Opens a page of the back office as an administrator with every permission. */
+export async function openPage(stage: TestSite, path: string, visit: Visit): Promise<Screen> {
   const screen = await stage.openScreen(visit);
   const { page } = screen;
   await screen.goTo(path);
@@ -10,6 +10,12 @@ export async function openList(stage: TestSite, path: string, visit: Visit): Pro
   await page.locator('input[type=password]').fill(stage.product.config.values.DEMO_PASSWORD);
   await screen.submit();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  await page.getByRole('rowheader').first().waitFor();
+  return screen;
+}
+
+/** Opens a list whose rows have a name, and waits for them. */
+export async function openList(stage: TestSite, path: string, visit: Visit): Promise<Screen> {
+  const screen = await openPage(stage, path, visit);
+  await screen.page.getByRole('rowheader').first().waitFor();
   return screen;
 }

@@ -60,6 +60,7 @@ import * as voucherList from './en/voucher-list.js';
 import { vouchers } from './en/vouchers.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
+import * as handOvers from './en/hand-overs.js';
 import * as serviceCases from './en/service-cases.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
 import * as vendors from './en/vendors.js';
@@ -89,6 +90,7 @@ export const en = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    handOvers.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -115,6 +117,7 @@ export const en = {
     merchantForm.errors,
     partnerTerms.errors,
     parkedSubmissions.errors,
+    handOvers.errors,
     reauthentication.errors,
     statusFile.errors,
     smsBudgets.errors,
@@ -165,6 +168,7 @@ export const en = {
     cardActivations.resources,
     commission.resources,
     parkedSubmissions.resources,
+    handOvers.resources,
     serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,

@@ -60,6 +60,7 @@ import * as voucherList from './hi/voucher-list.js';
 import { vouchers } from './hi/vouchers.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
+import * as handOvers from './hi/hand-overs.js';
 import * as serviceCases from './hi/service-cases.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
 import * as vendors from './hi/vendors.js';
@@ -89,6 +90,7 @@ export const hi: Catalogue = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    handOvers.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -115,6 +117,7 @@ export const hi: Catalogue = {
     merchantForm.errors,
     partnerTerms.errors,
     parkedSubmissions.errors,
+    handOvers.errors,
     reauthentication.errors,
     statusFile.errors,
     smsBudgets.errors,
@@ -165,6 +168,7 @@ export const hi: Catalogue = {
     cardActivations.resources,
     commission.resources,
     parkedSubmissions.resources,
+    handOvers.resources,
     serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,

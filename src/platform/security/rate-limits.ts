@@ -62,6 +62,7 @@ export const rateLimits = {
   'lender-renewal': { points: 1, seconds: MINUTE },
   'link-check': { points: 60, seconds: 10 * MINUTE },
   'customer-find': { points: 60, seconds: 10 * MINUTE },
+  'hand-over-read': { points: 60, seconds: 10 * MINUTE },
   'merchant-read': { points: 60, seconds: 10 * MINUTE },
   'transfer-link': { points: 60, seconds: 10 * MINUTE },
   'entry-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },

@@ -63,12 +63,18 @@ const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
 };
 
 /** Texts that only one page of staff loads; tests render parts of such pages. */
-const adminPageTexts: readonly TextLoaders[] = ['commission', 'lender-callbacks', 'parked-submissions', 'service-cases', 'sms-budgets', 'voucher-list'].map(
-  (name) => ({
-    en: () => import(`../../../src/contracts/i18n/en/${name}.js`) as Promise<object>,
-    hi: () => import(`../../../src/contracts/i18n/hi/${name}.js`) as Promise<object>,
-  }),
-);
+const adminPageTexts: readonly TextLoaders[] = [
+  'commission',
+  'hand-overs',
+  'lender-callbacks',
+  'parked-submissions',
+  'service-cases',
+  'sms-budgets',
+  'voucher-list',
+].map((name) => ({
+  en: () => import(`../../../src/contracts/i18n/en/${name}.js`) as Promise<object>,
+  hi: () => import(`../../../src/contracts/i18n/hi/${name}.js`) as Promise<object>,
+}));
 
 // Jest allows no import between two tests, where the first toast of a late response would start one, and React.lazy keeps such a failure.
 beforeAll(mountToasts);
