@@ -71,6 +71,8 @@ export const errors = {
   'identity-mismatch': 422,
   'profile-incomplete': 422,
   'consent-missing': 422,
+  'hand-over-no-consent': 422,
+  'hand-over-incomplete': 422,
   'key-facts-unacknowledged': 422,
   'offer-expired': 422,
   'product-not-offered': 422,

@@ -3,7 +3,17 @@ import { otpLinkPages, INTAKE_PATH, journeyPages, LENDERS_TRANSACTION_PATH } fro
 import { publicDocuments } from './lender-documents.js';
 import { loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
-import { ACCOUNT_SEGMENT, ADMIN_ROOT, type AdminPage, adminPages, areas, getAdminPath, getPartnerPath, getRecordPath, partnerMenu } from './pages.js';
+import {
+  ACCOUNT_SEGMENT,
+  ADMIN_ROOT,
+  type AdminPage,
+  adminPages,
+  areas,
+  getAdminPath,
+  getPartnerPath,
+  getRecordPath,
+  partnerMenu,
+} from './pages.js';
 
 /** Address of the page for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';

@@ -107,6 +107,11 @@ export const adminPages = {
     record: 'customer-service/customer-record',
     recordPath: ':id/:pid',
   },
+  'hand-overs': {
+    group: 'work',
+    icon: 'IconSend',
+    roles: [1],
+  },
   'parked-submissions': {
     group: 'work',
     icon: 'IconClockPause',

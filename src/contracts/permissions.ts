@@ -83,6 +83,8 @@ export const permissions = {
   'schedules.run': [1],
   /** Reading the whole content of a lender's callback. */
   'lender-callbacks.unmask': [1],
+  /** Reading the details that are passed on to a lender without an API. */
+  'hand-overs.unmask': [1],
   'dead-letters.read': [1],
   'dead-letters.retry': [1],
 } as const satisfies Record<string, readonly AdminRole[]>;

@@ -18,6 +18,7 @@ export const reauthenticationPermissions = [
   'merchant-files.unmask',
   'commission-files.unmask',
   'lender-callbacks.unmask',
+  'hand-overs.unmask',
 ] as const satisfies readonly Permission[];
 
 /** Returns whether the routes of a permission need a recent proof of identity. */

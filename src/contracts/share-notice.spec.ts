@@ -1,41 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogues } from './i18n/catalogues.js';
 import { languages, translate } from './i18n/translate.js';
-import { type ManualShareItem, profileItems } from './journeys/journey.js';
+import { profileItems } from './journeys/journey.js';
 import { loanForms } from './loan-forms.js';
 import { getFormFields } from './loan-forms/loan-form.js';
 import { loanTypeKeys } from './loan-types.js';
 import type { ProfileField } from './resources/profile.js';
+import { getSharedDetails } from './share-fields.js';
 import { type NoticeLender, buildShareNotice, getShareCheckboxLabel } from './share-notice.js';
-
-/** Form fields of each item; each loan type defines its own amount and tenure fields. */
-const fieldsOfItem: Readonly<Record<Exclude<ManualShareItem, 'reference' | 'phone' | 'amount' | 'tenure'>, readonly ProfileField[]>> = {
-  name: ['first_name', 'last_name'],
-  pan: ['tin'],
-  'birth-date': ['birth_date'],
-  email: ['email'],
-  pincode: ['postal_code'],
-  employment: ['employment_status_code'],
-  employer: ['employer_name'],
-  income: ['monthly_income'],
-  'business-itself': [
-    'business_name',
-    'business_constitution',
-    'business_nature',
-    'business_registration_type',
-    'have_gst',
-    'business_pan',
-    'gstin',
-    'udyam',
-  ],
-  'business-figures': ['business_years', 'business_current_turnover', 'gross_profit'],
-  'business-place': ['business_postal_code', 'business_premises', 'business_account'],
-  'loan-purpose': ['business_loan_purpose'],
-  pledge: ['gold_article', 'gold_grams', 'gold_karat', 'gold_scheme', 'gold_service'],
-  household: ['household_income', 'co_applicant', 'co_applicant_income'],
-  property: ['property_type', 'property_cost', 'property_postal_code', 'property_city', 'first_home'],
-  'own-money': ['own_contribution'],
-};
 
 /** Fields that we share with no lender without an API. */
 const keptBack: readonly ProfileField[] = [
@@ -47,21 +19,19 @@ const keptBack: readonly ProfileField[] = [
 const ofSelfEmployed: readonly ProfileField[] = ['business_years', 'business_current_turnover', 'business_registration_type'];
 
 describe.each(loanTypeKeys)('data shared with a lender of %s without an API', (type) => {
-  const { shares, loanRequest } = loanForms[type];
+  const { shares } = loanForms[type];
   const fields = getFormFields(loanForms[type]).map(({ name }) => name);
-  const told = shares.flatMap((item) =>
-    item === 'reference' || item === 'phone' ? [] : item === 'amount' || item === 'tenure' ? [loanRequest[item]] : fieldsOfItem[item],
-  );
+  const shared = getSharedDetails(type).filter((name) => name !== 'reference' && name !== 'phone');
 
   it('comes from the form, each field once', () => {
-    expect(told.filter((field) => !fields.includes(field))).toEqual([]);
-    expect(new Set(told).size).toBe(told.length);
+    expect(shared.filter((field) => !fields.includes(field))).toEqual([]);
+    expect(new Set(shared).size).toBe(shared.length);
   });
 
   it('contains every form field except those kept back', () => {
     const ours = [...keptBack, ...(type === 'bl' ? [] : ofSelfEmployed)];
-    expect(fields.filter((field) => !told.includes(field) && !ours.includes(field))).toEqual([]);
-    expect(told.filter((field) => ours.includes(field))).toEqual([]);
+    expect(fields.filter((field) => !shared.includes(field) && !ours.includes(field))).toEqual([]);
+    expect(shared.filter((field) => ours.includes(field))).toEqual([]);
   });
 
   it.each(languages)('is listed item by item in its notice in %s', (language) => {

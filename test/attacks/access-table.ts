@@ -187,6 +187,10 @@ POST /api/admin/sessions/exports                     | 401    | 401      | 401 |
 POST /api/admin/dead-letters/retry                   | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/dead-letters/retry-all               | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/dead-letters/retry-ticked            | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+GET /api/admin/hand-overs                            | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/hand-overs/exports                   | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/hand-overs/:id                       | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
+POST /api/admin/hand-overs/:id/details               | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/parked-submissions                    | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/parked-submissions/exports           | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/parked-submissions/:id                | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404

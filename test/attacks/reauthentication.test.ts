@@ -14,6 +14,7 @@ const sensitiveRoutes = [
   'GET /api/application-status-files/:id/errors.xlsx',
   'GET /api/application-status-files/:id/file',
   'POST /api/admin/brands/:slug/publish',
+  'POST /api/admin/hand-overs/:id/details',
   'POST /api/admin/lender-callbacks/:id/raw',
   'POST /api/admin/merchant-files/:id/apply',
   'POST /api/admin/merchant-files/:id/undo',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { logInWithOffers } from '../support/browser-login.js';
-import { openList } from './back-office.js';
+import { openPage } from './back-office.js';
 import { applyTo } from './customer-steps.js';
 import { mixedViews, phone, TestSite } from './test-site.js';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(mixedViews)('customer service finds a case and reads its customer, at $size.width px in $language', async (view) => {
-  const screen = await openList(site, '/admin/csr-portal', view, 3);
+  const screen = await openPage(site, '/admin/csr-portal', view, 3);
   const { page } = screen;
   const row = page.getByRole('row').filter({ hasText: lender });
   await row.waitFor();

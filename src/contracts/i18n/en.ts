@@ -61,6 +61,7 @@ import { vouchers } from './en/vouchers.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
 import * as serviceCaseActions from './en/service-case-actions.js';
+import * as handOvers from './en/hand-overs.js';
 import * as serviceCases from './en/service-cases.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
 import * as vendors from './en/vendors.js';
@@ -91,6 +92,7 @@ export const en = {
     commission.admin,
     parkedSubmissions.admin,
     serviceCaseActions.admin,
+    handOvers.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -117,6 +119,7 @@ export const en = {
     merchantForm.errors,
     partnerTerms.errors,
     parkedSubmissions.errors,
+    handOvers.errors,
     reauthentication.errors,
     serviceCaseActions.errors,
     statusFile.errors,
@@ -168,6 +171,7 @@ export const en = {
     cardActivations.resources,
     commission.resources,
     parkedSubmissions.resources,
+    handOvers.resources,
     serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,

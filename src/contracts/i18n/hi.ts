@@ -61,6 +61,7 @@ import { vouchers } from './hi/vouchers.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
 import * as serviceCaseActions from './hi/service-case-actions.js';
+import * as handOvers from './hi/hand-overs.js';
 import * as serviceCases from './hi/service-cases.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
 import * as vendors from './hi/vendors.js';
@@ -91,6 +92,7 @@ export const hi: Catalogue = {
     commission.admin,
     parkedSubmissions.admin,
     serviceCaseActions.admin,
+    handOvers.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -117,6 +119,7 @@ export const hi: Catalogue = {
     merchantForm.errors,
     partnerTerms.errors,
     parkedSubmissions.errors,
+    handOvers.errors,
     reauthentication.errors,
     serviceCaseActions.errors,
     statusFile.errors,
@@ -168,6 +171,7 @@ export const hi: Catalogue = {
     cardActivations.resources,
     commission.resources,
     parkedSubmissions.resources,
+    handOvers.resources,
     serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,

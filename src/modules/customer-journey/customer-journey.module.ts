@@ -20,6 +20,8 @@ import { ApplicationStateMachineRule } from './applications/handlers/application
 import { ApplicationReader } from './applications/handlers/application-reader.js';
 import { CurrentApplications } from './applications/handlers/current-applications.js';
 import { StopLenderSharingHandler } from './applications/handlers/stop-lender-sharing.handler.js';
+import { HandOverDetails } from './applications/handlers/hand-over-details.js';
+import { HandOvers } from './applications/handlers/hand-overs.js';
 import { HideOffersHandler } from './applications/handlers/hide-offers.handler.js';
 import { SubmissionHistoryHandler } from './applications/handlers/submission-history.handler.js';
 import { LendersAwaitingSubmissionHandler } from './applications/handlers/lenders-awaiting-submission.handler.js';
@@ -37,6 +39,7 @@ import { NotifyCustomerWhenApplicationStateChanged } from './applications/handle
 import { WithdrawApplicationHandler } from './applications/handlers/withdraw-application.handler.js';
 import { VerifyReturningCustomerHandler } from './applications/handlers/verify-returning-customer.handler.js';
 import { ApplicationsController } from './applications/http/applications.controller.js';
+import { HandOversController } from './applications/http/hand-overs.controller.js';
 import { ApplicationStatusImporter } from './applications/importers/application-status.importer.js';
 import { MisImporter } from './applications/importers/mis.importer.js';
 import { SendBureauEnquiryHandler } from './bureau/handlers/send-bureau-enquiry.handler.js';
@@ -126,6 +129,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     CustomersController,
     GoldRateController,
     GoldRatesController,
+    HandOversController,
     KeyFactsController,
     OfferPreviewController,
     OffersController,
@@ -186,6 +190,8 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     GoldClosingPrices,
     GoldRates,
     PurgeCreditScoresHandler,
+    HandOverDetails,
+    HandOvers,
     HideOffersHandler,
     SubmissionHistoryHandler,
     LendersAwaitingSubmissionHandler,

@@ -273,6 +273,8 @@ export type RecordLenderApplication = {
   reject_reason: string | null;
   /** `YYYY-MM-DD`: day until which such a lender was promised to answer. */
   answer_due_on: string | null;
+  /** When staff passed it on to such a lender. ISO 8601 UTC. */
+  passed_on_at: string | null;
 };
 export type RecordCase = {
   owner_id: string | null;
@@ -314,12 +316,13 @@ export type RecordApplication = {
   case: RecordCase;
 };
 export type RecordEntry = {
-  kind: 'status' | 'consent' | 'call' | 'message' | 'login' | 'staff';
+  kind: 'status' | 'consent' | 'call' | 'message' | 'login' | 'staff' | 'note';
   /** ISO 8601 UTC. */
   at: string;
-  /** What happened: a status, the purpose of a consent, a call, a template, `login`, a staff action. */
+  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login` and `note`. */
   what: string;
-  /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message. */
+  /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
+    follow-up (ISO 8601 UTC), the new owner of a case. */
   detail: string | null;
   lender: string | null;
   /** Name of the member of staff, or source of a status. */

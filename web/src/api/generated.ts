@@ -3909,6 +3909,8 @@ export type SubmissionModel = {
   valid_until: string | null;
   /** Day in India until which a lender without an API answers; null when it has answered, or answers online. */
   answer_due_on: string | null;
+  /** When staff passed the application on to a lender without an API; null before, and at other lenders. */
+  passed_on_at: string | null;
   /** The customer's withdrawal; null where there is none, or the lender has confirmed it. */
   withdrawal: WithdrawalModel | null;
   sanctioned_amount: number | null;

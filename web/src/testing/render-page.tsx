@@ -70,6 +70,7 @@ const adminPageTexts: readonly TextLoaders[] = [
   'service-case-actions',
   'service-cases',
   'status-words',
+  'hand-overs',
   'sms-budgets',
   'voucher-list',
 ].map((name) => ({

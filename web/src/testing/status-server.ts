@@ -21,6 +21,7 @@ export const submissionUnderReview: SubmissionModel = {
   processing_fee: null,
   reject_reason: null,
   answer_due_on: null,
+  passed_on_at: null,
   is_answer_late: false,
   withdrawal: null,
   created_at: '2026-11-20T10:00:00.000Z',

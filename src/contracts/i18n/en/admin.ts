@@ -29,6 +29,7 @@ export const admin = {
     'merchant-upload': 'Merchant upload',
     'application-status-file': 'Application status file',
     'csr-portal': 'Customer service',
+    'hand-overs': 'To pass on',
     'parked-submissions': 'Stuck applications',
     'lender-callbacks': 'Lender callbacks',
     'mis-upload': 'MIS upload',

@@ -382,6 +382,8 @@ export const customer = {
     applied: 'Application made',
     byHand: 'We pass your application on to {{lender}}. We tell you as soon as it answers.',
     byHandUntil: 'We pass your application on to {{lender}}. It answers by {{date}}, and we tell you as soon as it does.',
+    passedOn: 'We passed your application on to {{lender}} on {{passed}}. We tell you as soon as it answers.',
+    passedOnUntil: 'We passed your application on to {{lender}} on {{passed}}. It answers by {{date}}, and we tell you as soon as it does.',
     answerLate:
       '{{lender}} should have answered by {{date}}, but we have no answer yet. You can ask us under “Help”, or withdraw this application.',
     awaitsAnswer: '{{lender}} waits for an answer of yours before it goes on.',

@@ -1,7 +1,7 @@
 /** Texts of customer service, which come with its pages. */
 export const admin = {
   'csr-portal': {
-    lead: 'Applications of all customers. Search by mobile number with Ctrl+K.',
+    lead: 'Applications of all customers. The search at the top finds a mobile number or an application.',
     loading: 'Loading applications…',
     none: 'No applications',
     unnamed: 'Name not given yet',
@@ -38,6 +38,7 @@ export const admin = {
     unknownAmount: 'amount not reported',
     unknownDay: 'day not reported',
     reversed: 'reversed',
+    passedOn: 'Passed on by us on {{when}}',
     next: 'Next: {{step}}',
     steps: {
       lead_created: 'the lender answers',
@@ -92,6 +93,7 @@ export const admin = {
       message: 'Messages',
       login: 'Logins',
       staff: 'Staff',
+      note: 'Notes',
     },
     entries: {
       status: '{{lender}}: {{state}}',
@@ -102,6 +104,7 @@ export const admin = {
       message: '{{channel}}: {{message}}',
       login: 'Logged in by {{channel}}',
       loginUnknown: 'Logged in',
+      note: 'Note',
       before: 'Before: {{state}}',
     },
     channels: { sms: 'SMS', email: 'E-mail', whatsapp: 'WhatsApp', rcs: 'RCS', call: 'Phone call' },

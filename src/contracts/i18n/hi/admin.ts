@@ -30,6 +30,7 @@ export const admin: CatalogueLike<typeof english> = {
     'merchant-upload': 'व्यापारी अपलोड',
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
     'csr-portal': 'ग्राहक सेवा',
+    'hand-overs': 'आगे भेजने हैं',
     'parked-submissions': 'अटके आवेदन',
     'lender-callbacks': 'ऋणदाता कॉलबैक',
     'mis-upload': 'MIS अपलोड',

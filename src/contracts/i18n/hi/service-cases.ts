@@ -3,7 +3,7 @@ import type { CatalogueLike } from '../translate.js';
 
 export const admin: CatalogueLike<typeof englishAdmin> = {
   'csr-portal': {
-    lead: 'सभी ग्राहकों के आवेदन। मोबाइल नंबर से खोजने के लिए Ctrl+K दबाएँ।',
+    lead: 'सभी ग्राहकों के आवेदन। ऊपर की खोज में मोबाइल नंबर या आवेदन का नंबर लिखकर खोजें।',
     loading: 'आवेदन लोड हो रहे हैं…',
     none: 'कोई आवेदन नहीं',
     unnamed: 'नाम अभी नहीं दिया गया',
@@ -40,6 +40,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     unknownAmount: 'रकम नहीं बताई गई',
     unknownDay: 'तारीख नहीं बताई गई',
     reversed: 'वापस हुआ',
+    passedOn: 'हमने {{when}} को आगे भेजा',
     next: 'आगे: {{step}}',
     steps: {
       lead_created: 'ऋणदाता जवाब देगा',
@@ -94,6 +95,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       message: 'संदेश',
       login: 'लॉगिन',
       staff: 'स्टाफ़',
+      note: 'टिप्पणियाँ',
     },
     entries: {
       status: '{{lender}}: {{state}}',
@@ -104,6 +106,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       message: '{{channel}}: {{message}}',
       login: '{{channel}} से लॉगिन किया',
       loginUnknown: 'लॉगिन किया',
+      note: 'टिप्पणी',
       before: 'पहले: {{state}}',
     },
     channels: { sms: 'SMS', email: 'ई-मेल', whatsapp: 'WhatsApp', rcs: 'RCS', call: 'फ़ोन कॉल' },
@@ -132,11 +135,11 @@ export const resources: CatalogueLike<typeof englishResources> = {
     loan_type: 'प्रोडक्ट',
     stage: 'चरण',
     lender: 'ऋणदाता',
-    lender_id: 'ऋणदाता ID',
+    lender_id: 'ऋणदाता की आईडी',
     status: 'ऋणदाता के यहाँ स्थिति',
     moved_at: 'आख़िरी बदलाव',
     follow_up_at: 'अगला संपर्क',
     owner: 'ज़िम्मेदार',
-    owner_id: 'ज़िम्मेदार ID',
+    owner_id: 'ज़िम्मेदार की आईडी',
   },
 };

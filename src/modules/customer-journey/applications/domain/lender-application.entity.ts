@@ -3,10 +3,12 @@ import {
   type ApplicationState,
   applicationStates,
   INITIAL_STATE,
+  isTerminal,
   type TransitionSource,
   transitionSources,
 } from '../../../../contracts/application-states.js';
 import type { LenderRole } from '../../../../contracts/lender-roles.js';
+import type { HandOverTask } from '../../../../contracts/resources/hand-over.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { attribution } from '../../customers/domain/origin.entity.js';
 import { type TransitionResult, transition } from './application-state-machine.js';
@@ -44,6 +46,11 @@ const LenderApplicationSchema = defineEntity({
     requestedTenureMonths: p.smallint(),
     /** Day in India until which a lender without an API answers, as promised when the customer applied; null where none was promised. */
     answerDueOn: p.date().nullable(),
+    /** What staff still have to tell a lender without an API; null for nothing. */
+    handOver: p.string().$type<HandOverTask>().length(20).nullable(),
+    /** When a staff member passed the details on, and who. */
+    passedOnAt: p.datetime().nullable(),
+    passedOnBy: p.uuid().nullable(),
     state: p.enum(applicationStates).default(INITIAL_STATE),
     stateSource: p.enum(transitionSources).default('customer'),
     /**
@@ -82,6 +89,12 @@ const LenderApplicationSchema = defineEntity({
       name: 'lender_application_of_phone',
       expression: 'create index lender_application_of_phone on customer_journey.lender_application (phone_index, created_at desc)',
     },
+    {
+      // Neither column nor condition changes with a status, so that status files keep their HOT updates (ADR 56).
+      name: 'lender_application_to_hand_over',
+      expression:
+        'create index lender_application_to_hand_over on customer_journey.lender_application (answer_due_on, id) where hand_over is not null',
+    },
   ],
 });
 
@@ -100,7 +113,29 @@ export class LenderApplication extends LenderApplicationSchema.class {
       this.rejectReason = null;
       this.rejectCode = null;
     }
+    this.updateHandOver(status, source, result.moved);
     return result;
+  }
+
+  /** Records that a staff member has told the lender what was to be told. */
+  settleHandOver(staffId: string, reference: string | undefined): void {
+    if (this.handOver !== 'tell_withdrawal') {
+      this.passedOnAt = new Date();
+      this.passedOnBy = staffId;
+    }
+    if (reference) this.lenderApplicationId ??= reference;
+    this.handOver = null;
+  }
+
+  /**
+   * A lender that reports a status has the details; one that has ended the application needs to be told nothing. A withdrawal has to be
+   * told unless the details certainly never left: once a staff member has read them, the lender may have them. `handOverAfterRow` is the same
+   * for the rows of a file.
+   */
+  private updateHandOver(status: ApplicationState, source: TransitionSource, isMoved: boolean): void {
+    if (this.journeyKey !== null) return;
+    if (source !== 'customer') this.handOver = this.handOver === 'tell_withdrawal' && !isTerminal(status) ? this.handOver : null;
+    else if (isMoved && status === 'cancelled') this.handOver = this.handOver === 'pass_on' ? null : 'tell_withdrawal';
   }
 }
 LenderApplicationSchema.setClass(LenderApplication);

@@ -37,6 +37,8 @@ interface SubmissionRow extends SubmissionFactsRow, WithdrawalRow {
   /** Day in India, `YYYY-MM-DD`; null when the lender has answered, or promised no day. */
   readonly answer_due_on: string | null;
   readonly is_answer_late: boolean;
+  /** When staff passed the application on to a lender without an API. */
+  readonly passed_on_at: string | null;
   readonly created_at: string;
   readonly moved_at: string;
 }
@@ -146,6 +148,7 @@ const applicationQuery = `
         'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason, ${withdrawalFacts},
         'answer_due_on', case when l.state = '${INITIAL_STATE}' then l.answer_due_on end,
         'is_answer_late', coalesce(l.state = '${INITIAL_STATE}' and l.answer_due_on < (now() at time zone 'Asia/Kolkata')::date, false),
+        'passed_on_at', ${isoInstant('l.passed_on_at')},
         'created_at', ${isoInstant('l.created_at')}, 'moved_at', ${isoInstant('l.moved_at')}) order by l.created_at, l.id), '[]')
       from customer_journey.lender_application l where l.application_id = a.id) as submissions,
     (select coalesce(json_agg(json_build_object(

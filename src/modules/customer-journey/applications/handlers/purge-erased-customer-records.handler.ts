@@ -6,7 +6,7 @@ import { PurgeErasedCustomerRecords } from '../../messages/commands.js';
 
 /**
  * Removes erased customers from lender records and from the values that an undo would write back; their applications keep their state from
- * then on. Older records have already been purged. Parameter: ids, of customers and others. @unscoped erasure covers the records of every
+ * then on. Their details can no longer be passed on; a withdrawal is still to be told. Older records have already been purged. Parameter: ids, of customers and others. @unscoped erasure covers the records of every
  * partner.
  */
 const purgeRecords = `
@@ -14,6 +14,10 @@ const purgeRecords = `
     select l.id from customer_journey.application a
     join customer_journey.lender_application l on l.application_id = a.id
     where a.customer_id in (select value::uuid from json_array_elements_text(?))
+  ),
+  settled as (
+    update customer_journey.lender_application l set hand_over = null from gone
+    where l.id = gone.id and l.hand_over in ('pass_on', 'confirm')
   ),
   records as (
     delete from customer_journey.lender_record r using gone where r.submission_id = gone.id returning r.id

@@ -22,6 +22,7 @@ export interface WithdrawalRow extends Pick<OfferSubmission, 'submission_id' | '
   readonly lender_id: string;
   readonly withdrawn_at: string | null;
   readonly was_reported: boolean;
+  readonly passed_on_at: string | null;
 }
 
 /**
@@ -50,7 +51,7 @@ export class Withdrawals {
       withdrawn.length > 0 ? await this.read(withdrawn) : [new Set<string>(), new Map<string, GrievanceOfficer>()];
     return rows.map(({ withdrawn_at: at, was_reported: wasReported, ...row }) => {
       const isPossible = row.by_hand || possible.has(row.submission_id);
-      const receipt = row.is_received || wasReported ? 'received' : isPossible ? 'unknown' : 'none';
+      const receipt = row.is_received || wasReported || row.passed_on_at !== null ? 'received' : isPossible ? 'unknown' : 'none';
       return { ...row, withdrawal: at === null ? null : { at, receipt, officer: officers.get(row.lender_id) ?? null } };
     });
   }

@@ -200,6 +200,9 @@ export class SubmissionModel extends LenderApplicationModel {
   answer_due_on!: string | null;
   /** True when that day is over. */
   is_answer_late!: boolean;
+  /** When staff passed the application on to a lender without an API; null before, and at other lenders. */
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  passed_on_at!: string | null;
   /** The customer's withdrawal; null where there is none, or the lender has confirmed it. */
   @ApiProperty({ type: WithdrawalModel, nullable: true })
   withdrawal!: WithdrawalView | null;

@@ -3,10 +3,12 @@
  * `applied_row` holds one row per changed record.
  */
 import type { MessageRows } from '../../../../platform/messaging/message-rows.js';
+import { terminalStates } from '../../../../contracts/application-states.js';
 import { findingSql } from '../../../files/messages/index.js';
 import type { CheckSubmission } from '../../../lenders/messages/index.js';
 import type { ApplicationStatesChanged, DisbursalsCorrected } from '../../messages/events.js';
 import type { FileChangeKind } from '../domain/file-change.entity.js';
+import { sqlStates } from '../domain/sql-states.js';
 import { COLUMN_LIMITS, REJECT_TEXT } from './application-status.sql.js';
 import { deleteAddedTranches, DISBURSALS_BEFORE, restoreTranches, storeTranches } from './disbursals.sql.js';
 import { rejectReasonSql, usualReasonSql } from './reject-reason.sql.js';
@@ -19,7 +21,7 @@ export const createAppliedRows = `create temporary table applied_row (
 /** Columns that an undo restores. */
 const UNDO_COLUMNS = [
   ...['state', 'state_source', 'state_at', 'lender_application_id', 'sanctioned_amount'],
-  ...['rate_percent', 'tenure_months', 'emi', 'processing_fee', 'reject_code', 'reject_reason'],
+  ...['rate_percent', 'tenure_months', 'emi', 'processing_fee', 'reject_code', 'reject_reason', 'hand_over'],
 ];
 const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')}) || ${DISBURSALS_BEFORE}`;
 
@@ -55,6 +57,13 @@ export const valueOf: ValueOfRows = (column, isWanted) => `case when ${isWanted}
 /** The last value of several rows. */
 export const lastValue: ValueOfRows = (column, isWanted) =>
   `(array_agg(${column} order by place desc) filter (where ${column} is not null and ${isWanted}))[1]`;
+
+/**
+ * What staff still have to tell the lender after its row: as `LenderApplication.updateHandOver`. A row that is older than the customer's
+ * withdrawal leaves the state with the customer.
+ */
+const handOverAfterRow = `case when a.hand_over = 'tell_withdrawal' and (n.new_source = 'customer' or n.to_state not in ${sqlStates(terminalStates)})
+        then a.hand_over end`;
 
 /** The accepted rows, and the outcome of all rows of each application together. A reject reason belongs to the status that it came with. */
 const ACCEPTED_ROWS = `
@@ -101,6 +110,7 @@ export const applyRows = `
       processing_fee = coalesce(n.processing_fee, a.processing_fee, n.late_processing_fee),
       reject_code = coalesce(n.reject_code, case when not n.is_moved then a.reject_code end),
       reject_reason = coalesce(n.reject_meaning, case when not n.is_moved then a.reject_reason end, ${usualReasonSql('n.to_state')}),
+      hand_over = ${handOverAfterRow},
       version = a.version + 1
     from net n
     where a.id = n.submission_id and a.version = n.version

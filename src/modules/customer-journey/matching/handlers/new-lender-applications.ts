@@ -59,6 +59,7 @@ export class NewLenderApplications {
       lenderRole: role,
       regulatedEntities: entities,
       journeyKey: lender.api,
+      handOver: lender.api === null ? 'pass_on' : null,
       answerDueOn: lender.api === null ? addDays(todayInIndia(), lender.answer_days) : null,
       siteUrl: await this.brandSite(evidence),
       offerId: offer.id,

@@ -137,7 +137,8 @@ const applicationsOfCustomer = `
         'state_at', ${isoInstant('l.state_at')}, 'moved_at', ${isoInstant('l.moved_at')}, 'reference', l.lender_application_id,
         'sanctioned_amount', l.sanctioned_amount::float8, 'rate_percent', l.rate_percent::float8, 'tenure_months', l.tenure_months,
         'emi', l.emi::float8, 'reject_reason', l.reject_reason, 'is_by_hand', (l.journey_key is null)::int,
-        'answer_due_on', to_char(l.answer_due_on, 'YYYY-MM-DD'), 'disbursals', coalesce(d.disbursals, '[]')) order by l.moved_at desc) as lenders
+        'answer_due_on', to_char(l.answer_due_on, 'YYYY-MM-DD'), 'passed_on_at', ${isoInstant('l.passed_on_at')},
+        'disbursals', coalesce(d.disbursals, '[]')) order by l.moved_at desc) as lenders
     from customer_journey.lender_application l
     left join lateral (
       select json_agg(json_build_object('number', d.number, 'amount', d.amount::float8, 'disbursed_on', to_char(d.disbursed_on, 'YYYY-MM-DD'),

@@ -48,6 +48,8 @@ export class RecordLenderApplication {
   is_by_hand!: number;
   /** `YYYY-MM-DD`: day until which such a lender was promised to answer. */
   answer_due_on!: string | null;
+  /** When staff passed it on to such a lender. ISO 8601 UTC. */
+  passed_on_at!: string | null;
   @ApiProperty({ type: RecordDisbursal, isArray: true })
   disbursals!: RecordDisbursal[];
 }

@@ -6,6 +6,7 @@ import { formatDateTime, formatDay, formatMoney, formatPercent } from '../../../
 import { type Text as GetText, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ToneBadge } from '../../../kit/submission/state-badge.tsx';
 import { getStateTone } from '../../../kit/submission/submission-status.ts';
+import { CasePanel } from './case-panel.tsx';
 import classes from './customer-record.module.css';
 
 /** All applications of a customer, with what each lender has reported. */
@@ -29,11 +30,11 @@ function Application({ application }: { readonly application: RecordApplication 
   return (
     <article className={classes.application}>
       <h3>{t('admin.csr-portal.application', { type: t(`admin.lenders.types.${type}`), amount: formatMoney(amount), months })}</h3>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="sm">
         {t('admin.csr-portal.stageSince', { stage: t(`admin.status-words.states.${state}`), when: formatDateTime(when, language) })}
       </Text>
       {lenders.length === 0 ? (
-        <Text mt="xs">{t('admin.csr-portal.noLender')}</Text>
+        <Text>{t('admin.csr-portal.noLender')}</Text>
       ) : (
         <ul className={classes.lenders}>
           {lenders.map((lender) => (
@@ -41,6 +42,7 @@ function Application({ application }: { readonly application: RecordApplication 
           ))}
         </ul>
       )}
+      <CasePanel applicationId={application.id} own={application.case} />
     </article>
   );
 }
@@ -48,7 +50,7 @@ function Application({ application }: { readonly application: RecordApplication 
 function AtLender({ application }: { readonly application: RecordLenderApplication }) {
   const t = useText();
   const language = useLanguage();
-  const { lender, state, source, moved_at: when, reference, reject_reason: reason, disbursals } = application;
+  const { lender, state, source, moved_at: when, reference, reject_reason: reason, passed_on_at: passedOn, disbursals } = application;
   const terms = formatTerms(t, application);
   return (
     <li className={classes.lender}>
@@ -60,6 +62,7 @@ function AtLender({ application }: { readonly application: RecordLenderApplicati
         </Text>
       </div>
       <p>{t('admin.csr-portal.next', { step: describeNextStep(t, language, application) })}</p>
+      {passedOn && <p>{t('admin.csr-portal.passedOn', { when: formatDateTime(passedOn, language) })}</p>}
       {terms && <p>{terms}</p>}
       {reason && <p>{t('admin.csr-portal.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</p>}
       {reference && <p className={classes.reference}>{t('admin.csr-portal.reference', { reference })}</p>}
@@ -108,8 +111,12 @@ function formatTerms(t: GetText, { sanctioned_amount, rate_percent, tenure_month
 }
 
 /** Says who does what next: staff, where the lender has no API and has not reported yet. */
-function describeNextStep(t: GetText, language: Language, { state, is_by_hand, answer_due_on: day }: RecordLenderApplication): string {
-  if (state !== 'lead_created' || is_by_hand === 0) return t(`admin.csr-portal.steps.${state}`);
+function describeNextStep(
+  t: GetText,
+  language: Language,
+  { state, is_by_hand, passed_on_at, answer_due_on: day }: RecordLenderApplication,
+): string {
+  if (state !== 'lead_created' || is_by_hand === 0 || passed_on_at !== null) return t(`admin.csr-portal.steps.${state}`);
   return day === null ? t('admin.csr-portal.steps.byHandUndated') : t('admin.csr-portal.steps.byHand', { day: formatDay(day, language) });
 }
 

@@ -28,6 +28,7 @@ const atLender: RecordLenderApplication = {
     reject_reason: null,
     is_by_hand: 0,
     answer_due_on: null,
+    passed_on_at: null,
   },
   disbursals: [
     { number: 1, amount: 1_00_000, disbursed_on: '2026-11-20', utr: 'UTR0001', is_reversed: 0 },
@@ -48,7 +49,15 @@ const customer: CustomerRecordResponse = {
   source: null,
   applications: [
     {
-      ...{ id: APP, loan_type: 'pl', state: 'offer_selected', amount: 2_00_000, tenure_months: 24, created_at: at },
+      ...{
+        id: APP,
+        loan_type: 'pl',
+        case: { owner: 'Role 2', owner_id: OTHER, follow_up_at: null, version: 1 },
+        state: 'offer_selected',
+        amount: 2_00_000,
+        tenure_months: 24,
+        created_at: at,
+      },
       lenders: [
         atLender,
         { ...atLender, id: APP, lender: 'By Hand', state: 'lead_created', is_by_hand: 1, answer_due_on: '2026-11-25', disbursals: [] },
@@ -65,6 +74,8 @@ const customer: CustomerRecordResponse = {
     { ...entry, kind: 'message', what: 'application-moved', detail: 'failed', channel: 'sms' },
     { ...entry, kind: 'consent', what: 'marketing_sms', detail: 'withdraw', notice_version: '2026-11-13' },
     { ...entry, kind: 'login', what: 'login', channel: 'sms' },
+    { ...entry, kind: 'note', what: 'note', detail: 'Wants a call\nin Hindi', who: 'Role 3' },
+    { ...entry, kind: 'staff', what: 'case.set-follow-up', detail: at, who: 'Role 3' },
     { ...entry, kind: 'staff', what: 'customer.transfer-link', who: 'Role 3', reason: 'Closed the page' },
   ],
 };
@@ -114,12 +125,14 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
     expect.stringMatching(/^Consent withdrawn: Offers by SMS.*Notice 2026-11-13$/),
     expect.stringMatching(/^Logged in by SMS/),
+    expect.stringMatching(/^Note.*Wants a call\nin Hindi · Role 3$/),
+    expect.stringMatching(/^Follow-up.*20 Nov 2026, 4:12 pm · Role 3$/),
     expect.stringMatching(/^Application transfer link created.*Role 3 · Closed the page$/),
   ]);
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
-  expect(entries()).toHaveLength(2);
+  expect(entries()).toHaveLength(3);
 });
 
 it('makes a link by which the customer goes on, with a reason', async () => {

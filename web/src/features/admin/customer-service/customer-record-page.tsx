@@ -18,6 +18,7 @@ import { CustomerApplications } from './customer-applications.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import classes from './customer-record.module.css';
 import { CustomerTimeline } from './customer-timeline.tsx';
+import { NoteForm } from './note-form.tsx';
 import { ResumeLinkButton } from './resume-link-button.tsx';
 import { texts as queueTexts } from './service-cases-page.tsx';
 
@@ -56,6 +57,9 @@ export default function CustomerRecordPage() {
           <CustomerConsents consents={record.consents} />
         </div>
         <div className={classes.column}>
+          <section className={classes.section} aria-label={t('admin.csr-portal.note.add')}>
+            <NoteForm userId={id} subjectId={pid} />
+          </section>
           <CustomerTimeline entries={record.timeline} />
         </div>
       </div>

@@ -2,9 +2,10 @@ import { Chip, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ApplicationState, applicationStates } from '../../../../../src/contracts/application-states.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
+import { patterns } from '../../../../../src/contracts/fields.js';
 import { timelineKinds } from '../../../../../src/contracts/timeline.js';
 import type { RecordEntry } from '../../../api/generated-service.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { type Text as GetText, getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { getActionLabel } from '../../../kit/resource/action-label.tsx';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
@@ -37,7 +38,7 @@ export function CustomerTimeline({ entries }: { readonly entries: readonly Recor
             // Several entries may share an instant and a kind, and none has an id: the list changes only as a whole.
             // oxlint-disable-next-line react/no-array-index-key
             <TimelineItem key={index} title={getTitle(t, language, entry)} at={entry.at} kind={isFailed(entry) ? 'failed' : 'done'}>
-              {getFurtherFacts(t, entry).join(' · ')}
+              {getFurtherFacts(t, language, entry).join(' · ')}
             </TimelineItem>
           ))}
         </Timeline>
@@ -68,18 +69,22 @@ function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
       return channel === null
         ? t('admin.csr-portal.entries.loginUnknown')
         : t('admin.csr-portal.entries.login', { channel: getTextByKey(`admin.csr-portal.channels.${channel}`) });
+    case 'note':
+      return t('admin.csr-portal.entries.note');
     case 'staff':
       return getActionLabel(language, what);
   }
 }
 
 /** Facts below the title, those that are known. */
-function getFurtherFacts(t: GetText, entry: RecordEntry): string[] {
+function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): string[] {
   const { kind, detail, who, reason, notice_version: version, latency_ms: ms } = entry;
   return [
     kind === 'status' && detail && t('admin.csr-portal.entries.before', { state: getStateLabel(t, detail) }),
     kind === 'call' &&
       (detail === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${detail ?? ''}`)),
+    kind === 'note' && detail,
+    kind === 'staff' && detail && (patterns.instant.test(detail) ? formatDateTime(detail, language) : detail),
     ms !== null && t('admin.parked-submissions.milliseconds', { ms: formatNumber(ms) }),
     kind === 'message' && getTextByKey(`admin.csr-portal.messageStates.${detail ?? ''}`),
     version !== null && t('admin.csr-portal.notice', { version }),

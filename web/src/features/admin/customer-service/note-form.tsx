@@ -30,6 +30,7 @@ export function NoteForm({ userId, subjectId }: Props) {
       ]}
       initial={{}}
       submitLabel={t('admin.csr-portal.note.add')}
+      isPartOfPage
       onSubmit={async ({ text }) => {
         await add({ id: userId, pid: subjectId, addServiceNoteRequest: { text: String(text) } }).unwrap();
         setAdded((count) => count + 1);

@@ -32,6 +32,16 @@ describe('status of an application that its lender has not received', () => {
     expect(container).not.toHaveTextContent(/Sent to the lender|looking at your details/);
   });
 
+  it.each([
+    [{}, /We passed your application on to Lender One on 20 Nov 2026, 4:05 pm\. We tell you as soon as it answers/],
+    [{ answer_due_on: '2026-11-25', is_received: true }, /passed your application on to Lender One on 20 Nov.*It answers by 25 Nov 2026/],
+    [{ answer_due_on: '2026-11-25', is_answer_late: true, is_received: true }, /Lender One should have answered by 25 Nov 2026/],
+  ])('says when staff passed it on: %p', async (changes, words) => {
+    server.moveToUnreceived({ by_hand: true, passed_on_at: '2026-11-20T10:35:00.000Z', ...changes });
+    await open();
+    expect(await screen.findByRole('region', { name: 'Lender One' })).toHaveTextContent(words);
+  });
+
   it('shows which form details are missing and links to the form', async () => {
     server.moveToUnreceived({ is_held: true });
     await open();

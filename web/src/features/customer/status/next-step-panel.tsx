@@ -45,11 +45,17 @@ export function NextStepPanel({ submission }: Props) {
 function NextStepText({ submission }: Props) {
   const t = useText();
   const language = useLanguage();
-  const { state, lender_name: lender, answer_due_on: dueOn } = submission;
+  const { state, lender_name: lender, answer_due_on: dueOn, passed_on_at: passedOn } = submission;
   if (isWithdrawn(submission)) return <WithdrawalNote submission={submission} />;
   if (isConsentWithdrawn(submission)) return <ConsentWithdrawnNote lender={lender} />;
   if (submission.awaits_answer) return t('customer.status.awaitsAnswer', { lender });
-  if (state !== INITIAL_STATE || submission.is_received) return t(`states.${state}.next`);
+  if (state === INITIAL_STATE && passedOn && !submission.is_answer_late) {
+    const passed = formatDateTime(passedOn, language);
+    return dueOn
+      ? t('customer.status.passedOnUntil', { lender, passed, date: formatDay(dueOn, language) })
+      : t('customer.status.passedOn', { lender, passed });
+  }
+  if (state !== INITIAL_STATE || (submission.is_received && !submission.is_answer_late)) return t(`states.${state}.next`);
   if (submission.by_hand && !dueOn) return t('customer.status.byHand', { lender });
   if (dueOn)
     return t(submission.is_answer_late ? 'customer.status.answerLate' : 'customer.status.byHandUntil', {
