@@ -30,6 +30,10 @@ const stayLatin =
 
 /** Texts that are the same in every language. */
 const sameEverywhere = new Set([
+  'admin.csr-portal.channels.rcs',
+  'admin.csr-portal.channels.sms',
+  'admin.csr-portal.channels.whatsapp',
+  'admin.csr-portal.payoutUtr',
   'admin.editing.title',
   'admin.merchants.request.fields.gstin',
   'admin.merchants.request.fields.ifsc',

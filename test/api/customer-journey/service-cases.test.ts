@@ -100,11 +100,11 @@ describe('the record of a customer', () => {
 
   it('opens by the prospect id, and not by ids that do not belong together', async () => {
     const [one, other] = [await newCustomer(lenders.application), await newCustomer(lenders.application)];
-    expect((await record(one.id, String(one.ids.prospectAppId))).status).toBe(200);
+    expect((await record(one.id, String(one.ids.prospect_app_id))).status).toBe(200);
     const foreign = await other.apply();
     for (const [id, pid] of [
       [one.id, foreign],
-      [one.id, String(other.ids.prospectAppId)],
+      [one.id, String(other.ids.prospect_app_id)],
       [other.id, one.id],
       [crypto.randomUUID(), foreign],
     ] as const)

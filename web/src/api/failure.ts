@@ -72,7 +72,6 @@ export function isFailure(error: unknown): error is Failure {
 export function getFailure(error: unknown): Failure | undefined {
   if (isFailure(error)) return error;
   if (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError') return undefined;
-  // oxlint-disable-next-line no-console -- the only place where a fault of the page can be found
   console.error(error);
   return { status: 0, code: 'internal', message: text('common.toast.failed'), isGenericMessage: true, requestId: '' };
 }

@@ -23,11 +23,11 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       moveFollowUp: 'समय बदलें',
       finishFollowUp: 'संपर्क हो गया',
       finishTitle: 'संपर्क हो गया',
-      followUpAt: 'तारीख और समय (IST)',
+      followUpAt: 'तारीख और समय (भारतीय समय)',
       followUpHint: 'अगले 90 दिन के भीतर।',
       followUpNote: 'नोट',
-      followUpNoteHint: 'किस बारे में बात करनी है। नोट केवल स्टाफ़ देखता है।',
-      finishNoteHint: 'क्या बात हुई। नोट केवल स्टाफ़ देखता है।',
+      followUpNoteHint: 'किस बारे में बात करनी है। नोट केवल कर्मचारी देखते हैं।',
+      finishNoteHint: 'क्या बात हुई। नोट केवल कर्मचारी देखते हैं।',
       save: 'सेव करें',
       claimed: 'केस आपके पास है',
       released: 'केस छोड़ दिया गया',
@@ -37,7 +37,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     },
     note: {
       label: 'नोट',
-      hint: 'नोट केवल स्टाफ़ देखता है और बाद में बदला नहीं जा सकता।',
+      hint: 'नोट केवल कर्मचारी देखते हैं और बाद में उन्हें बदला नहीं जा सकता।',
       add: 'नोट जोड़ें',
       added: 'नोट जोड़ा गया',
     },
@@ -46,6 +46,6 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
 
 export const errors: CatalogueLike<typeof englishErrors> = {
   codes: {
-    'case-claimed': 'यह केस किसी और स्टाफ़ सदस्य के पास है। उनसे या एडमिन से केस सौंपने को कहें।',
+    'case-claimed': 'यह केस किसी और कर्मचारी के पास है। उनसे या एडमिन से केस सौंपने को कहें।',
   },
 };

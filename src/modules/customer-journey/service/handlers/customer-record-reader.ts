@@ -48,6 +48,7 @@ export class CustomerRecordReader {
     if (opener.isErased) throw new AppError('erased');
     await this.audit.record(actor, { action: READ, subject: `customer:${userId}` });
     const { email } = customer.profile(opener);
+    // @unscoped staff alone: its route asks for a permission of the back office.
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     const applications = await this.applications(userId);
     return {
@@ -149,7 +150,10 @@ const applicationsOfCustomer = `
   ) l on true
   where a.customer_id = ? order by a.created_at desc`;
 
-/** Name of the lender that a consent to share names, as at the newest application there. */
+/**
+ * Name of the lender that a consent to share names, as at the newest application there. @unscoped staff alone: its route asks for a
+ * permission of the back office.
+ */
 const consentLender = `(select l.lender_name from customer_journey.lender_application l
       where l.customer_id = c.customer_id and c.purpose = '${getSharePurpose('')}' || l.lender_id::text order by l.created_at desc limit 1)`;
 

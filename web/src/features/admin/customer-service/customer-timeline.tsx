@@ -1,5 +1,5 @@
 import { Chip, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ApplicationState, applicationStates } from '../../../../../src/contracts/application-states.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { patterns } from '../../../../../src/contracts/fields.js';
@@ -17,6 +17,8 @@ export function CustomerTimeline({ entries }: { readonly entries: readonly Recor
   const t = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<string[]>([]);
+  // Several entries may share an instant and a kind, and none has an id.
+  const places = useMemo(() => new Map(entries.map((entry, index) => [entry, index])), [entries]);
   const shown = chosen.length === 0 ? entries : entries.filter(({ kind }) => chosen.includes(kind));
   return (
     <section className={classes.section} aria-labelledby="timeline-title">
@@ -34,10 +36,13 @@ export function CustomerTimeline({ entries }: { readonly entries: readonly Recor
         <Text c="dimmed">{t('admin.csr-portal.noEntries')}</Text>
       ) : (
         <Timeline label={t('admin.csr-portal.timelineOf', { count: shown.length })}>
-          {shown.map((entry, index) => (
-            // Several entries may share an instant and a kind, and none has an id: the list changes only as a whole.
-            // oxlint-disable-next-line react/no-array-index-key
-            <TimelineItem key={index} title={getTitle(t, language, entry)} at={entry.at} kind={isFailed(entry) ? 'failed' : 'done'}>
+          {shown.map((entry) => (
+            <TimelineItem
+              key={places.get(entry)}
+              title={getTitle(t, language, entry)}
+              at={entry.at}
+              kind={isFailed(entry) ? 'failed' : 'done'}
+            >
               {getFurtherFacts(t, language, entry).join(' · ')}
             </TimelineItem>
           ))}
