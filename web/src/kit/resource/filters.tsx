@@ -172,7 +172,8 @@ export function FilterChips<Column extends string>(props: Props<Column>) {
     const inWords = (one: string) => {
       const known = choices.find(({ value }) => String(value) === one);
       if (known) return known.label;
-      return rule.kind === 'instant' && one !== '' ? formatDay(one, language) : formatValue(rule, one, language);
+      if (one === '') return '';
+      return rule.kind === 'instant' ? formatDay(one, language) : formatValue(rule, one, language);
     };
     if (rule.filter !== 'range') return text.split(',').map(inWords).join(', ');
     const [from = '', to = ''] = text.split('..');

@@ -31,6 +31,7 @@ it('shows own cases and due follow-ups in the order of their follow-ups, and all
   await waitFor(() => expect(query()).toMatchObject({ follow_up_at: `..${todayInIndia()}`, sort: 'follow_up_at' }));
   expect(query()).not.toHaveProperty('owner_id');
   expect(preset('Follow-up due')).toBeChecked();
+  expect(screen.getByRole('button', { name: /^Remove filter Follow-up: – / })).toBeVisible();
   await user.click(screen.getByText('All'));
   await waitFor(() => expect(query()).not.toHaveProperty('follow_up_at'));
   expect(query()).not.toHaveProperty('sort');
