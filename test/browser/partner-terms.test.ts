@@ -100,8 +100,8 @@ it.each(mixedViews)('offers, merchants and links of a partner are edited with th
   await dialog.getByText(`link=${made?.code}`).waitFor();
   await dialog.getByRole('img', { name: screen.text('admin.tracking-links.qr') }).waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await inDialog(screen.text('admin.tracking-links.copy')).click();
-  await inDialog(screen.text('admin.tracking-links.copied')).waitFor();
+  await inDialog(screen.text('common.actions.copy')).click();
+  await inDialog(screen.text('common.actions.copied')).waitFor();
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`link=${made?.code}`);
   await screen.audit('the address of a link');
   await dialog.getByRole('button', { name: screen.text('common.actions.close') }).click();

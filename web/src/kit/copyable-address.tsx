@@ -19,10 +19,10 @@ export function CopyableAddress({ address }: { readonly address: string }) {
             leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             onClick={() => {
               copy();
-              announce(t('admin.tracking-links.copied'));
+              announce(t('common.actions.copied'));
             }}
           >
-            {copied ? t('admin.tracking-links.copied') : t('admin.tracking-links.copy')}
+            {copied ? t('common.actions.copied') : t('common.actions.copy')}
           </Button>
         )}
       </CopyButton>

@@ -24,7 +24,7 @@ export const admin = {
     copy: 'Copy {{name}}',
     copyAll: 'Copy all',
     copied: 'Copied',
-    lenderReference: 'Lender’s reference (optional)',
+    lenderReference: 'Lender’s reference',
     lenderReferenceHint: 'The lender’s own number of this application, if you have it.',
     markPassedOn: 'Mark as passed on',
     markTold: 'Mark as reported',

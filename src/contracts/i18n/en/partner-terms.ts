@@ -96,8 +96,6 @@ export const admin = {
     expired: 'Expired',
     address: 'URL of {{name}}',
     showAddress: 'URL and QR code of {{name}}',
-    copy: 'Copy URL',
-    copied: 'URL copied',
     scan: 'Or scan the QR code',
     qr: 'QR code of the URL',
     statuses: {

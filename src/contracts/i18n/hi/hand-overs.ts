@@ -26,7 +26,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     copy: '{{name}} कॉपी करें',
     copyAll: 'सब कॉपी करें',
     copied: 'कॉपी हो गया',
-    lenderReference: 'ऋणदाता का संदर्भ नंबर (वैकल्पिक)',
+    lenderReference: 'ऋणदाता का संदर्भ नंबर',
     lenderReferenceHint: 'इस आवेदन का ऋणदाता का अपना नंबर, अगर आपके पास हो।',
     markPassedOn: 'भेजा हुआ दर्ज करें',
     markTold: 'सूचना दी गई दर्ज करें',

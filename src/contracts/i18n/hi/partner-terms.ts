@@ -96,8 +96,6 @@ export const admin = {
     expired: 'समाप्त',
     address: '{{name}} का लिंक',
     showAddress: '{{name}} का लिंक और QR कोड',
-    copy: 'लिंक कॉपी करें',
-    copied: 'लिंक कॉपी हुआ',
     scan: 'या QR कोड स्कैन करें',
     qr: 'लिंक का QR कोड',
     statuses: {

@@ -273,7 +273,7 @@ export function FieldForm({
         {children}
         {otherMessages.length > 0 && <FormError hasAutoFocus={refused.names.length === 0}>{otherMessages.join(' ')}</FormError>}
       </Stack>
-      <ButtonRow fill="main" className={classes.wayOn}>
+      <ButtonRow fill="main" className={isPartOfPage ? undefined : classes.wayOn}>
         {secondary}
         <Button
           type="submit"

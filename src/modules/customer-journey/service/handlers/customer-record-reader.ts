@@ -21,9 +21,6 @@ import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEn
 import { RecordCustomers } from './record-customers.js';
 import { ServiceNotes } from './service-notes.js';
 
-/** Name of an opened record in the audit trail. */
-const READ = 'customer.read';
-
 /** Reads what customer service sees of one customer. */
 @Injectable()
 export class CustomerRecordReader {
@@ -46,7 +43,7 @@ export class CustomerRecordReader {
     const { customer } = await this.customers.find(userId, subjectId);
     const opener = await this.keys.getDecryptor(userId);
     if (opener.isErased) throw new AppError('erased');
-    await this.audit.record(actor, { action: READ, subject: `customer:${userId}` });
+    await this.audit.record(actor, { action: 'customer.read', subject: `customer:${userId}` });
     const { email } = customer.profile(opener);
     // @unscoped staff alone: its route asks for a permission of the back office.
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
@@ -81,7 +78,7 @@ export class CustomerRecordReader {
     const cases = applications.map(({ id }) => `service-case:${id}`);
     const subjects = [`customer:${userId}`, ...cases, ...[...lenders.keys()].map((id) => `submission:${id}`)];
     // That somebody looked at the record is in the audit trail; here it would hide what happened to the customer.
-    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH, READ);
+    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH, 'customer.read');
     const notes = await this.notes.list(userId, opener);
     const entries = [
       ...own,

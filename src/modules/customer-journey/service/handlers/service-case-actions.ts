@@ -34,14 +34,14 @@ export class ServiceCaseActions {
   async claim(target: CaseVersion, actor: Actor): Promise<void> {
     const own = await this.findForUpdate(target);
     await this.requireCustomer(own);
-    await this.change(own, 'case.claim', actor, () => own.claim(actor));
+    await this.change(own, actor, { action: 'case.claim', apply: () => own.claim(actor) });
   }
 
   /** Removes the owner. Only the owner and administrators may; throws `case-claimed` for others. */
   @Transactional()
   async release(target: CaseVersion, actor: Actor): Promise<void> {
     const own = await this.findForUpdate(target);
-    await this.change(own, 'case.release', actor, () => own.release(actor));
+    await this.change(own, actor, { action: 'case.release', apply: () => own.release(actor) });
   }
 
   /**
@@ -53,7 +53,7 @@ export class ServiceCaseActions {
     const own = await this.findForUpdate(target);
     await this.requireCustomer(own);
     if (!(await this.listStaff()).some(({ id }) => id === ownerId)) throw invalidFields({ owner_id: 'choice' });
-    await this.change(own, 'case.hand-over', actor, () => own.handOver(ownerId, actor));
+    await this.change(own, actor, { action: 'case.hand-over', apply: () => own.handOver(ownerId, actor) });
   }
 
   /** Sets or moves the follow-up, with a note if one is given. Throws `invalid` for a time out of bounds, and `erased`. */
@@ -61,8 +61,10 @@ export class ServiceCaseActions {
   async setFollowUp(target: CaseVersion, { at, note }: { readonly at: Date; readonly note: string | null }, actor: Actor): Promise<void> {
     const own = await this.findForUpdate(target);
     await this.requireCustomer(own);
-    const action = own.followUpAt ? 'case.move-follow-up' : 'case.set-follow-up';
-    await this.change(own, action, actor, () => own.setFollowUp(at, actor, new Date()));
+    await this.change(own, actor, {
+      action: own.followUpAt ? 'case.move-follow-up' : 'case.set-follow-up',
+      apply: () => own.setFollowUp(at, actor, new Date()),
+    });
     if (note !== null) await this.notes.add(own, note, actor);
   }
 
@@ -70,7 +72,7 @@ export class ServiceCaseActions {
   @Transactional()
   async finishFollowUp(target: CaseVersion, note: string | null, actor: Actor): Promise<void> {
     const own = await this.findForUpdate(target);
-    await this.change(own, 'case.finish-follow-up', actor, () => own.finishFollowUp());
+    await this.change(own, actor, { action: 'case.finish-follow-up', apply: () => own.finishFollowUp() });
     if (note !== null) await this.notes.add(own, note, actor);
   }
 
@@ -98,7 +100,11 @@ export class ServiceCaseActions {
   }
 
   /** Applies a change and audits each property that it changed; an owner who came with a follow-up has claimed the case. */
-  private async change(own: ServiceCase, action: string, actor: Actor, apply: () => void): Promise<void> {
+  private async change(
+    own: ServiceCase,
+    actor: Actor,
+    { action, apply }: { readonly action: string; readonly apply: () => void },
+  ): Promise<void> {
     const { ownerId, followUpAt, version } = own;
     apply();
     const subject = `service-case:${own.applicationId}`;

@@ -19,7 +19,7 @@ export function CustomerConsents({ consents }: { readonly consents: readonly Rec
             <span>{getPurposeLabel(t, consent)}</span>
             <span className={classes.quiet}>
               {t(`admin.csr-portal.consent.${consent.action}`, { when: formatDateTime(consent.at, language) })},{' '}
-              {t('admin.csr-portal.notice', { version: consent.notice_version })}
+              <span className={classes.version}>{t('admin.csr-portal.notice', { version: consent.notice_version })}</span>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
@@ -63,7 +63,9 @@ function createPresets(t: Translate, ownId: string | undefined, today: string): 
 function customerOf({ id, user_id: userId, customer, phone }: ServiceCaseRow, { t }: CellContext) {
   return (
     <>
-      <Link to={getAdminPath('csr-portal', `${userId}/${id}`)}>{customer ?? t('admin.csr-portal.unnamed')}</Link>
+      <Anchor component={Link} to={getAdminPath('csr-portal', `${userId}/${id}`)} inherit>
+        {customer ?? t('admin.csr-portal.unnamed')}
+      </Anchor>
       {phone !== null && (
         <Text size="xs" c="dimmed">
           {phone}
