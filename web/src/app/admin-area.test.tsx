@@ -31,6 +31,7 @@ const routes = [
       { index: true, element: <AdminHome /> },
       { path: 'lenders', element: <RequirePermission permission="page.lenders">lenders</RequirePermission> },
       { path: 'application-status-file', element: 'status files' },
+      { path: 'csr-portal', element: 'customer service' },
     ],
   },
 ];
@@ -41,11 +42,14 @@ const open = (path: string, roleId: number) =>
     prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a1', roleId } })),
   });
 
-describe('role without a page', () => {
+/** Of a server that is newer than the page. */
+const UNKNOWN_ROLE = 9;
+
+describe('a role that the page does not know', () => {
   it.each(['/admin', '/admin/login', '/admin/lenders', '/admin/login?callback=/admin/lenders'])(
     'gets a message inside the shell: %s',
     async (from) => {
-      const { path } = await open(from, 3);
+      const { path } = await open(from, UNKNOWN_ROLE);
       expect(await screen.findByRole('heading', { name: 'No pages for your role' })).toBeVisible();
       expect(path()).toBe('/admin');
       expect(screen.getByRole('main')).toHaveTextContent('Ask an administrator for access.');
@@ -54,7 +58,7 @@ describe('role without a page', () => {
   );
 
   it('gets the message in Hindi', async () => {
-    await open('/admin', 3);
+    await open('/admin', UNKNOWN_ROLE);
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('heading', { name: 'आपकी भूमिका के लिए कोई पेज नहीं है' })).toBeVisible();
   });
@@ -63,6 +67,7 @@ describe('role without a page', () => {
 it.each([
   [1, '/admin/lenders'],
   [2, '/admin/application-status-file'],
+  [3, '/admin/csr-portal'],
 ])('role %i is redirected to its first page', async (roleId, home) => {
   const { path } = await open('/admin', roleId);
   expect(path()).toBe(home);
