@@ -26,12 +26,13 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
     const key = parseCustomerSearch(query);
     const matches = key ? await this.findMatches(key) : [];
     const openers = await this.keys.getDecryptors(matches.map(({ customerId }) => customerId));
+    // @unscoped staff alone: its route asks for a permission of the back office.
+    const found = await this.em.find(Customer, { id: { $in: matches.map(({ customerId }) => customerId) } });
+    const customers = new Map(found.map((customer) => [customer.id, customer]));
     const results: CustomerSearchResult[] = [];
     for (const { customerId, applicationId } of matches) {
-      const opener = openers.get(customerId);
-      if (!opener || opener.isErased) continue;
-      // @unscoped staff alone: its route asks for a permission of the back office.
-      const customer = await this.em.findOneOrFail(Customer, { id: customerId });
+      const [opener, customer] = [openers.get(customerId), customers.get(customerId)];
+      if (!opener || opener.isErased || !customer) continue;
       await this.audit.record(actor, { action: 'customer.found', subject: `customer:${customerId}` });
       results.push({ userId: customerId, recordId: applicationId ?? customer.prospectAppId, ...customerLabel(customer, opener) });
     }
