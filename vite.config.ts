@@ -182,7 +182,7 @@ export default defineConfig({
             // Most pages of staff need the rules of records, and of lenders.
             {
               name: 'office',
-              test: /src[\\/]contracts[\\/](rate-terms|stated-terms|resources[\\/](resource|lender))\.ts/,
+              test: /src[\\/]contracts[\\/](rate-terms|stated-terms|resources[\\/](resource|lender))\.ts|icons[\\/]Icon(FileSpreadsheet|ListDetails)\./,
               minShareCount: 2,
               priority: 2.5,
               includeDependenciesRecursively: false,

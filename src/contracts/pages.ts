@@ -101,7 +101,7 @@ export const adminPages = {
   },
   'csr-portal': {
     group: 'work',
-    icon: 'IconHeadset',
+    icon: 'IconUserCircle',
     roles: [1, 2, 3],
     module: 'customer-service/service-cases',
     record: 'customer-service/customer-record',

@@ -235,7 +235,7 @@ describe('the same file again', () => {
     expect(again.body.message).toMatch(/^This file was already uploaded on \d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [ap]m\.$/);
     const other = new StatusFiles(application, (await application.asAdmin(2)).token);
     expect((await other.upload(content, 'third.csv', 'hi')).body.message).toMatch(
-      /^यह फ़ाइल \d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, \p{L}[\p{L}\p{M}]+ \d{1,2}:\d{2} को पहले ही अपलोड हो चुकी है।$/u,
+      /^यह फ़ाइल \d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, \p{L}[\p{L}\p{M}]+\u00a0\d{1,2}:\d{2} को पहले ही अपलोड हो चुकी है।$/u,
     );
   });
 

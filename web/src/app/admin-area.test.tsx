@@ -53,7 +53,7 @@ describe('a role that the page does not know', () => {
       expect(await screen.findByRole('heading', { name: 'No pages for your role' })).toBeVisible();
       expect(path()).toBe('/admin');
       expect(screen.getByRole('main')).toHaveTextContent('Ask an administrator for access.');
-      expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Your account' })).toBeVisible();
     },
   );
 

@@ -1,29 +1,27 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LazyMount } from '../lazy-mount.tsx';
 import type { MenuGroup } from '../shell/menu.ts';
-import type { UseRecordSearch } from './record-search.ts';
+import type { CommandPaletteProps } from './command-palette.tsx';
 import classes from './command-palette-button.module.css';
 import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
-const CommandPalette = lazy(async () => ({
-  default: (await Promise.all([import('./command-palette.tsx'), loadTexts('palette')]))[0].CommandPalette,
-}));
 const KeyboardHelp = lazy(async () => ({
   default: (await Promise.all([import('./keyboard-help.tsx'), loadTexts('palette')]))[0].KeyboardHelp,
 }));
 
 interface Props {
   readonly groups: readonly MenuGroup[];
-  readonly useRecordSearch: UseRecordSearch;
+  /** The palette of the area, loaded when opened with the texts `palette`. */
+  readonly Palette: ComponentType<CommandPaletteProps>;
 }
 
 /** Opens the command palette, by button or key; both dialogs are loaded when opened. */
-export function CommandPaletteButton({ groups, useRecordSearch }: Props) {
+export function CommandPaletteButton({ groups, Palette }: Props) {
   const t = useText();
   const [open, setOpen] = useState<'palette' | 'help'>();
   const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';
@@ -48,15 +46,7 @@ export function CommandPaletteButton({ groups, useRecordSearch }: Props) {
         </Kbd>
       </UnstyledButton>
       <LazyMount isOpen={open === 'palette'}>
-        {(isOpen) => (
-          <CommandPalette
-            isOpen={isOpen}
-            groups={groups}
-            useRecordSearch={useRecordSearch}
-            onHelp={() => setOpen('help')}
-            onClose={close}
-          />
-        )}
+        {(isOpen) => <Palette isOpen={isOpen} groups={groups} onHelp={() => setOpen('help')} onClose={close} />}
       </LazyMount>
       <LazyMount isOpen={open === 'help'}>{(isOpen) => <KeyboardHelp isOpen={isOpen} onClose={close} />}</LazyMount>
     </>

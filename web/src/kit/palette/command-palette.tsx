@@ -14,13 +14,16 @@ const MIN_QUERY_LENGTH = 2;
 const DEBOUNCE_MS = 200;
 const HELP = 'help';
 
-interface Props {
+export interface CommandPaletteProps {
   readonly isOpen: boolean;
   /** Pages that the user may open. */
   readonly groups: readonly MenuGroup[];
-  readonly useRecordSearch: UseRecordSearch;
   readonly onHelp: () => void;
   readonly onClose: () => void;
+}
+
+interface Props extends CommandPaletteProps {
+  readonly useRecordSearch: UseRecordSearch;
 }
 
 /**

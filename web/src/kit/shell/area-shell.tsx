@@ -1,12 +1,12 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SIDEBAR_WIDTH } from '../../../../src/contracts/pages.js';
 import { useText } from '../../i18n/use-text.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
-import type { UseRecordSearch } from '../palette/record-search.ts';
+import type { CommandPaletteProps } from '../palette/command-palette.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './area-shell.module.css';
 import type { MenuGroup } from './menu.ts';
@@ -21,8 +21,8 @@ interface Props {
   readonly home: string;
   /** Pages that the user may open. */
   readonly groups: readonly MenuGroup[];
-  /** Finds records by a query; without it the palette contains only the menu's pages. */
-  readonly useRecordSearch?: UseRecordSearch;
+  /** Command palette of the area, loaded when opened; an area without one has no button for it. */
+  readonly Palette?: ComponentType<CommandPaletteProps>;
   /** Content of the top bar beside the menu. */
   readonly badge?: ReactNode;
   /** Tabs at the bottom of screens below 992 px instead of the sidebar, which is a drawer there without them. */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Layout of an area behind a password: sidebar of 240 px, top bar, content; on narrow screens a drawer or tabs instead of the sidebar. */
-export function AreaShell({ home, groups, useRecordSearch, badge, tabs, about, onLogOut, children }: Props) {
+export function AreaShell({ home, groups, Palette, badge, tabs, about, onLogOut, children }: Props) {
   const t = useText();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
@@ -82,10 +82,10 @@ export function AreaShell({ home, groups, useRecordSearch, badge, tabs, about, o
           )}
           {badge}
           <span className={classes.spacer} />
-          {useRecordSearch && (
+          {Palette && (
             <div className={classes.palette}>
               <Suspense>
-                <CommandPaletteButton groups={groups} useRecordSearch={useRecordSearch} />
+                <CommandPaletteButton groups={groups} Palette={Palette} />
               </Suspense>
             </div>
           )}

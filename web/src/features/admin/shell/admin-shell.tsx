@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ADMIN_ROOT, adminGroups, type AdminPage, type AdminPageKey, getAdminPath } from '../../../../../src/contracts/pages.js';
+import { useBootstrap } from '../../../brand/brand-context.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { AreaShell } from '../../../kit/shell/area-shell.tsx';
-import { EnvironmentBadge } from './environment-badge.tsx';
 import { type PageIcon, pageIcons } from './page-icons.ts';
-import { useRecordSearch } from './use-record-search.ts';
+
+// The live product does not need it, and nothing waits for it.
+const EnvironmentBadge = lazy(async () => ({ default: (await import('./environment-badge.tsx')).EnvironmentBadge }));
+const AdminPalette = lazy(async () => ({
+  default: (await Promise.all([import('./admin-palette.tsx'), loadTexts('palette')]))[0].AdminPalette,
+}));
 
 interface Props {
   /** Pages that the role may open, in sidebar order. */
@@ -17,6 +23,7 @@ interface Props {
 /** App shell of the back office. */
 export function AdminShell({ pages, roleId, onLogOut, children }: Props) {
   const t = useText();
+  const { environment } = useBootstrap().config;
   const groups = adminGroups.map((group) => ({
     key: group,
     label: t(`admin.groups.${group}`),
@@ -34,8 +41,14 @@ export function AdminShell({ pages, roleId, onLogOut, children }: Props) {
     <AreaShell
       home={ADMIN_ROOT}
       groups={groups}
-      useRecordSearch={useRecordSearch}
-      badge={<EnvironmentBadge />}
+      Palette={AdminPalette}
+      badge={
+        environment !== 'production' && (
+          <Suspense>
+            <EnvironmentBadge environment={environment} />
+          </Suspense>
+        )
+      }
       about={about}
       onLogOut={onLogOut}
     >
