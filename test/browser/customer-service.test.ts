@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { logInWithOffers } from '../support/browser-login.js';
+import { waitUntil } from '../support/wait-until.js';
 import { openPage } from './back-office.js';
 import { applyTo } from './customer-steps.js';
 import { mixedViews, phone, TestSite } from './test-site.js';
@@ -17,6 +18,15 @@ beforeAll(async () => {
   appId = await logInWithOffers(screen.page.context(), site.api.url);
   await screen.goTo('/user/offers');
   await applyTo(screen, lender, 'apply before customer service looks');
+  await screen.page.waitForURL(`**/user/application-status/${appId}`);
+  // The queue is a copy, which follows the application.
+  await waitUntil(async () => {
+    const copied = await site.product.query('select from customer_journey.service_case where application_id = $1 and lender = $2', [
+      appId,
+      lender,
+    ]);
+    return copied.length > 0;
+  });
   await screen.close();
 });
 afterAll(() => site.stop());
