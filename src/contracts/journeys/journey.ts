@@ -20,6 +20,9 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
+/** Checks for a reason that has a text; a lender's own words have none. */
+export const isRejectReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
+
 /** Reject reason if the lender gives none. */
 export const defaultRejectReasons: Readonly<Partial<Record<ApplicationState, RejectReason>>> = {
   dedupe_rejected: 'dedupe',

@@ -6,8 +6,8 @@ import { PurgeErasedCustomerRecords } from '../../messages/commands.js';
 
 /**
  * Removes erased customers from lender records and from the values that an undo would write back; their applications keep their state from
- * then on. Their details can no longer be passed on; a withdrawal is still to be told. Older records have already been purged. Parameter: ids, of customers and others. @unscoped erasure covers the records of every
- * partner.
+ * then on. Their details can no longer be passed on; a withdrawal is still to be told. Older records have already been purged. Parameter: ids,
+ * of customers and others. @unscoped erasure covers the records of every partner.
  */
 const purgeRecords = `
   with gone as (

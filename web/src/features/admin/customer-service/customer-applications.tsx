@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
-import { type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
+import { isRejectReason } from '../../../../../src/contracts/journeys/journey.js';
 import type { RecordApplication, RecordDisbursal, RecordLenderApplication } from '../../../api/generated-service.ts';
 import { formatDateTime, formatDay, formatMoney, formatPercent } from '../../../i18n/format.ts';
 import { type Text as GetText, useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -64,7 +64,7 @@ function AtLender({ application }: { readonly application: RecordLenderApplicati
       <p>{t('admin.csr-portal.next', { step: describeNextStep(t, language, application) })}</p>
       {passedOn && <p>{t('admin.csr-portal.passedOn', { when: formatDateTime(passedOn, language) })}</p>}
       {terms && <p>{terms}</p>}
-      {reason && <p>{t('admin.csr-portal.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</p>}
+      {reason && <p>{t('admin.csr-portal.reason', { reason: isRejectReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</p>}
       {reference && <p className={classes.reference}>{t('admin.csr-portal.reference', { reference })}</p>}
       <Payouts disbursals={disbursals} />
     </li>
@@ -119,5 +119,3 @@ function describeNextStep(
   if (state !== 'lead_created' || is_by_hand === 0 || passed_on_at !== null) return t(`admin.csr-portal.steps.${state}`);
   return day === null ? t('admin.csr-portal.steps.byHandUndated') : t('admin.csr-portal.steps.byHand', { day: formatDay(day, language) });
 }
-
-const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);

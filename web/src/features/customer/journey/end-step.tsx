@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconConfetti, IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
+import { isBeforeSigning, isRejectReason } from '../../../../../src/contracts/journeys/journey.js';
 import { goldServices } from '../../../../../src/contracts/lookups.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { BookedVisitModel, EndStepModel } from '../../../api/generated.ts';
@@ -11,8 +11,6 @@ import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { OtherLenders } from './other-lenders.tsx';
 import { Illustration } from '../../../kit/submission/illustration.tsx';
 import type { StepProps } from './use-step.ts';
-
-const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
 
 /** Illustration of each outcome: the lender decides, the customer has to act, the money has arrived, or the application has failed. */
 const illustrations = {
@@ -61,7 +59,7 @@ export function EndStepView({
           </Text>
         )}
         {step.kind === 'elsewhere' && <Text>{t('journey.common.elsewhere', { lender })}</Text>}
-        {step.kind === 'declined' && reason && isKnownReason(reason) && (
+        {step.kind === 'declined' && reason && isRejectReason(reason) && (
           <Text>
             <strong>{t('customer.journey.reason')}:</strong> {t(`journey.common.reason.${reason}`)}
           </Text>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { INITIAL_STATE, isTerminal } from '../../../../../src/contracts/application-states.js';
 import { findJourneyByPath, journeyRoutes } from '../../../../../src/contracts/journeys/journey-routes.js';
-import { isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
+import { isBeforeSigning, isRejectReason } from '../../../../../src/contracts/journeys/journey.js';
 import type { SubmissionModel } from '../../../api/generated.ts';
 import { formatDateTime, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -30,7 +30,7 @@ export function NextStepPanel({ submission }: Props) {
         <NextStepText submission={submission} />
       </div>
       {reason && (
-        <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
+        <Text>{t('customer.status.reason', { reason: isRejectReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
       )}
       {isHisTurn && <Deadline submission={submission} />}
       {journey && (
@@ -85,5 +85,3 @@ function Deadline({ submission }: Props) {
 }
 
 const isPast = (instant: string) => Date.parse(instant) < Date.now();
-
-const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
