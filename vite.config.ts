@@ -159,10 +159,17 @@ export default defineConfig({
               test: /web[\\/]src[\\/](browser[\\/](load-chunk|stale-build|page|is-server-render)|session[\\/](audience|last-login|session-items)|api[\\/]api-origin|brand[\\/]wait-for-fonts|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
               priority: 4,
             },
-            // Code that pages behind the login share and the first view does not need.
+            // Code that pages behind the login share and the first view does not need. Staff share the components alone.
+            {
+              name: 'controls',
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]/,
+              minShareCount: 2,
+              priority: 2.5,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)/,
+              test: /web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)/,
               minShareCount: 2,
               priority: 2.5,
               // The lender journeys and the loan forms load with their own pages.
