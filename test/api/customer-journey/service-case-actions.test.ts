@@ -3,6 +3,7 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CustomerRecordResponse, RecordCase } from '../../../src/modules/customer-journey/service/http/customer-record.dto.js';
 import { RepairServiceCases } from '../../../src/modules/customer-journey/messages/commands.js';
+import { ServiceCases } from '../../../src/modules/customer-journey/service/handlers/service-cases.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
@@ -278,6 +279,29 @@ describe('the cases of the queue', () => {
     expect(await rowOf(appId)).toMatchObject({ stage: 'lead_created', owner_id: idOf(3) });
     expect(await rowOf(missing)).toMatchObject({ stage: 'lead_created', owner_id: null });
     expect(await rowOf(old)).toBeUndefined();
+  });
+
+  it('keep the newest state when an older one is copied at the same time', async () => {
+    const moveTo = (state: string) =>
+      application.em.fork().execute('update customer_journey.application set state = ? where id = ?', [state, appId]);
+    await act('claim', { version: 1 });
+    await moveTo('offer_received');
+    const newer = application.em.fork();
+    await newer.begin();
+    await newer.execute('select from customer_journey.service_case where application_id = ? for update', [appId]);
+    const older = RequestContext.create(application.em, () =>
+      application.em.transactional(() => application.app.get(ServiceCases).copy([appId])),
+    );
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%service_case%'`;
+    await application
+      .waitFor(async () => (await application.asOwner(waits)).length > 0)
+      .finally(async () => {
+        await moveTo('offer_selected');
+        await newer.execute(`update customer_journey.service_case set stage = 'offer_selected' where application_id = ?`, [appId]);
+        await newer.commit();
+      });
+    await older;
+    expect(await rowOf(appId)).toMatchObject({ stage: 'offer_selected' });
   });
 
   it('of an erased customer are closed: no claim, no follow-up, and the repair ends both', async () => {

@@ -8,8 +8,15 @@ export class ServiceCases {
 
   /** Copies the present state of applications; creates cases that do not exist yet. Safe to repeat, and in any order. */
   async copy(applicationIds: readonly string[]): Promise<void> {
+    const ids = `{${applicationIds.join(',')}}`;
+    // In a statement of its own: the copy then reads what the one before it has read, or something newer.
     // @unscoped work of ours: the cases of all partners.
-    await this.em.execute(copyPresentStates('any(?::uuid[])'), [`{${applicationIds.join(',')}}`]);
+    await this.em.execute(
+      'select from customer_journey.service_case where application_id = any(?::uuid[]) order by application_id for update',
+      [ids],
+    );
+    // @unscoped the same.
+    await this.em.execute(copyPresentStates('any(?::uuid[])'), [ids]);
   }
 
   /** Copies the applications with transitions of the last days whose case is missing or differs. */
