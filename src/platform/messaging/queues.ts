@@ -5,7 +5,7 @@ import type { JobData } from './job.js';
 /** The queues and their concurrency. A message names its queue; there is no processor class per job. */
 export const queueSettings = {
   default: { concurrency: 8 },
-  // One job may wait for records locked by a large file of the same lender; the others continue.
+  // A file whose records a large file has locked leaves its place after some seconds.
   files: { concurrency: 3 },
   'large-files': { concurrency: 1 },
   // A user waits for each export, and an upload may take minutes.

@@ -43,9 +43,10 @@ async function lockApplication(submissionId: string): Promise<(change?: string) 
   };
 }
 
-/** Returns whether a statement waits for the lock. */
-const isLockAwaited = async (statement = '%apply status rows%') =>
-  (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1`, [statement])).length > 0;
+/** Returns how many statements wait for the lock. */
+const lockWaits = async (statement = '%apply status rows%') =>
+  (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1`, [statement])).length;
+const isLockAwaited = async (statement?: string) => (await lockWaits(statement)) > 0;
 
 describe('several files at once', () => {
   it('do not wait for a large one, which has a queue of its own; other large ones do', async () => {
@@ -68,6 +69,19 @@ describe('several files at once', () => {
     expect((await Promise.all(slow)).map(({ body }) => body)).toMatchObject([{ rowsUpdated: 1 }, { rowsUpdated: 1 }]);
   });
 
+  it('leave their places in the queue for small files while their records are locked', async () => {
+    const row = (id: string, status: string) => `Unique Id,Status,Status Date\n${id},${status},04-01-2026\n`;
+    const free = await lockApplication(first.submission_id);
+    const words = ['Approved', 'KYC Pending', 'Docs Pending'];
+    const busy = words.map((word) => statusFiles.upload(row(first.submission_id, word), `${crypto.randomUUID()}.csv`));
+    await application.waitFor(async () => (await lockWaits()) === words.length);
+    const other = await statusFiles.upload(row(second.submission_id, 'KYC Pending'));
+    expect(other.body).toMatchObject({ success: true, rowsUpdated: 1 });
+    await free();
+    const told = (await Promise.all(busy)).map(({ body }) => body);
+    expect(told.map(({ rowsUpdated, errors }) => Number(rowsUpdated) + errors.length)).toEqual([1, 1, 1]);
+  });
+
   it('report rows that another file changed meanwhile, and no file is applied in part', async () => {
     const row = (status: string, note = '') =>
       `Unique Id,Status,Status Date,Comment\n${first.submission_id},${status},05-01-2026,${note}\n`;
@@ -78,11 +92,7 @@ describe('several files at once', () => {
       statusFiles.upload(large, `${crypto.randomUUID()}.csv`),
       statusFiles.upload(row('KYC Pending'), `${crypto.randomUUID()}.csv`),
     ]);
-    await application.waitFor(
-      async () =>
-        (await application.asOwner(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%apply status rows%'`))
-          .length === 2,
-    );
+    await application.waitFor(async () => (await lockWaits()) === 2);
     await free();
     const told = (await both).map(({ body }) => body);
     expect(told.flatMap(({ errors }) => errors)).toEqual(['Row 2: the application changed at the same time; upload this row again']);
@@ -411,6 +421,10 @@ describe('the undo of a file', () => {
     await mis.decide(body.id, 'undo');
     await application.waitFor(() => isLockAwaited('%for update of a%'));
     expect(await mis.decide(body.id, 'apply')).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+    // The undo gave its place to other files, and comes back.
+    const undoCommands = () =>
+      application.asOwner(`select from platform.outbox where name = 'files.undo-upload.v1' and payload ->> 'uploadId' = $1`, [body.id]);
+    await application.waitFor(async () => (await undoCommands()).length === 2);
     await again();
     expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'undone' });
   });

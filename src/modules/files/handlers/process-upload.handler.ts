@@ -16,7 +16,7 @@ import { stageFile } from '../reading/stage-file.js';
 import { stageTableName } from '../reading/staging-table.js';
 import { HeldRows, assertAllRowsStaged } from './held-rows.js';
 import { Importers } from './importers.js';
-import { FILE_TIMEOUT_MS, markRequestedSql, processCommand, setTimeoutsSql } from './upload-queues.js';
+import { BUSY_RETRY_SECONDS, isLockTimeout, markRequestedSql, processCommand, setTimeoutsSql, timeoutsOf } from './upload-queues.js';
 import { SavedHeaderMappings } from './saved-header-mappings.js';
 import { UploadOutcome } from './upload-outcome.js';
 import { readSheets, UploadPreviewStore } from './upload-preview-store.js';
@@ -58,8 +58,9 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       await this.beginCounting(uploadId, summary);
       await this.settle(uploadId, begunBy, stageTable, mappings, summary);
     } catch (error) {
-      if (!(error instanceof FileProblem || error instanceof UploadRefusal)) throw error;
-      if (!upload.isLarge && error instanceof FileProblem && SMALL_FILE_REFUSALS.includes(error.code))
+      if (!upload.isLarge && isLockTimeout(error)) await this.comeBack(uploadId, begunBy);
+      else if (!(error instanceof FileProblem || error instanceof UploadRefusal)) throw error;
+      else if (!upload.isLarge && error instanceof FileProblem && SMALL_FILE_REFUSALS.includes(error.code))
         await this.moveToLarge(uploadId, begunBy);
       else await this.refuse(uploadId, begunBy, error);
     } finally {
@@ -135,7 +136,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     await this.em.transactional(async (em) => {
       const upload = await this.lockUpload(em, uploadId);
       if (isSuperseded(upload, begunBy)) return;
-      await em.execute(setTimeoutsSql, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
+      await em.execute(setTimeoutsSql, timeoutsOf(upload));
       await em.execute('select files.close_stage(?)', [stageTable]);
       const importer = this.importers.byKey(upload.importer);
       const staged = toStagedUpload(upload, stageTable);
@@ -168,6 +169,16 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       upload.isLarge = true;
       await em.execute(markRequestedSql, [uploadId]);
       this.outbox.enqueue(processCommand(upload));
+    });
+  }
+
+  /** Leaves the place to other files while another one has the records locked. */
+  private async comeBack(uploadId: string, begunBy: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const upload = await this.lockUpload(em, uploadId);
+      if (isSuperseded(upload, begunBy)) return;
+      await em.execute(markRequestedSql, [uploadId]);
+      this.outbox.enqueue(processCommand(upload), { afterSeconds: BUSY_RETRY_SECONDS });
     });
   }
 

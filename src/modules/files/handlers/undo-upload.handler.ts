@@ -3,9 +3,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { Upload } from '../domain/upload.entity.js';
 import { ApplyHeldRows, UndoUpload } from '../messages/commands.js';
-import { counterName } from '../messages/importer.js';
+import { counterName, type Importer, type UndoResult, type UploadContext } from '../messages/importer.js';
 import { Importers } from './importers.js';
-import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
+import { BUSY_RETRY_SECONDS, isLockTimeout, markRequestedSql, setTimeoutsSql, timeoutsOf, undoCommand } from './upload-queues.js';
 
 /** Runs in the transaction of its delivery: a kill leaves the file applied and the command due again. */
 @CommandHandler(UndoUpload)
@@ -21,13 +21,15 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
     if (upload.status !== 'undoing') return;
     // Created outside the transaction so that other connections see it; removed when the transaction ends.
     await this.em.fork().execute('select files.make_counter(?)', [counterName(uploadId)]);
-    await this.em.execute(setTimeoutsSql, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
     const actorId = upload.undoneBy ?? upload.uploadedBy;
     const importer = this.importers.byKey(upload.importer);
     const context = { uploadId, actorId, fileName: upload.fileName, options: upload.options };
-    await importer.lock?.(context);
-    const outcome = await importer.undo(context);
-    if (outcome.undone) upload.completeUndo();
+    await this.em.execute(setTimeoutsSql, timeoutsOf(upload));
+    const outcome = await this.undoUnlessBusy(importer, context);
+    if (outcome === 'busy') {
+      await this.em.execute(markRequestedSql, [uploadId]);
+      this.outbox.enqueue(undoCommand(upload), { afterSeconds: BUSY_RETRY_SECONDS });
+    } else if (outcome.undone) upload.completeUndo();
     else {
       const { changed, rows, because } = outcome;
       upload.refuseUndo({ changed, rows, ...(because && { because }) });
@@ -35,5 +37,18 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
       this.outbox.enqueue(new ApplyHeldRows({ uploadId, actorId: null }));
     }
     await this.em.execute('select files.drop_counter(?)', [counterName(uploadId)]);
+  }
+
+  /** Returns `busy`, with nothing changed, when the records are locked for too long. */
+  private async undoUnlessBusy(importer: Importer, context: UploadContext): Promise<UndoResult | 'busy'> {
+    try {
+      return await this.em.transactional(async () => {
+        await importer.lock?.(context);
+        return await importer.undo(context);
+      });
+    } catch (error) {
+      if (isLockTimeout(error)) return 'busy';
+      throw error;
+    }
   }
 }

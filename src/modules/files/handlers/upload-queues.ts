@@ -1,3 +1,4 @@
+import { DriverException } from '@mikro-orm/core';
 import type { Upload } from '../domain/upload.entity.js';
 import { ProcessLargeUpload, ProcessUpload, UndoLargeUpload, UndoUpload } from '../messages/commands.js';
 
@@ -19,11 +20,21 @@ export const undoCommand = (upload: SizedUpload) => new (upload.isLarge ? UndoLa
 export const markRequestedSql = 'update files.upload set asked_at = clock_timestamp() where id = ?';
 
 /**
- * Sets how long the statements of a whole file may take, and how long they may wait for another file of the same lender; both end with the
- * transaction.
- * Parameters: milliseconds, twice.
+ * Sets how long the statements of a whole file may take, and how long they may wait for another file that changes the same records; both end
+ * with the transaction. Parameters: milliseconds, twice.
  */
 export const setTimeoutsSql = `select set_config('statement_timeout', ?, true), set_config('lock_timeout', ?, true)`;
 
 /** Ten minutes: a file of a million rows takes about two. */
-export const FILE_TIMEOUT_MS = '600000';
+const FILE_TIMEOUT_MS = '600000';
+
+/** A small file comes back later, so that the files of a lender whose large file is being applied do not take every place of the queue. */
+const SMALL_FILE_LOCK_TIMEOUT_MS = '5000';
+/** Delay until a small file that met a lock comes back. */
+export const BUSY_RETRY_SECONDS = 5;
+
+/** Returns the parameters of `setTimeoutsSql` for a file. */
+export const timeoutsOf = ({ isLarge }: SizedUpload) => [FILE_TIMEOUT_MS, isLarge ? FILE_TIMEOUT_MS : SMALL_FILE_LOCK_TIMEOUT_MS];
+
+/** Whether a statement gave up waiting for a lock. */
+export const isLockTimeout = (error: unknown) => error instanceof DriverException && error.code === '55P03';
