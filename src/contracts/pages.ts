@@ -112,6 +112,11 @@ export const adminPages = {
     icon: 'IconSend',
     roles: [1],
   },
+  'help-requests': {
+    group: 'work',
+    icon: 'IconInbox',
+    roles: [1, 2, 3],
+  },
   'parked-submissions': {
     group: 'work',
     icon: 'IconClockPause',

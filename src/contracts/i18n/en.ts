@@ -62,6 +62,7 @@ import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
 import * as serviceCaseActions from './en/service-case-actions.js';
 import * as handOvers from './en/hand-overs.js';
+import * as helpRequests from './en/help-requests.js';
 import * as serviceCases from './en/service-cases.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
 import * as vendors from './en/vendors.js';
@@ -93,6 +94,7 @@ export const en = {
     parkedSubmissions.admin,
     serviceCaseActions.admin,
     handOvers.admin,
+    helpRequests.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -172,6 +174,7 @@ export const en = {
     commission.resources,
     parkedSubmissions.resources,
     handOvers.resources,
+    helpRequests.resources,
     serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,

@@ -62,6 +62,7 @@ import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
 import * as serviceCaseActions from './hi/service-case-actions.js';
 import * as handOvers from './hi/hand-overs.js';
+import * as helpRequests from './hi/help-requests.js';
 import * as serviceCases from './hi/service-cases.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
 import * as vendors from './hi/vendors.js';
@@ -93,6 +94,7 @@ export const hi: Catalogue = {
     parkedSubmissions.admin,
     serviceCaseActions.admin,
     handOvers.admin,
+    helpRequests.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
     smsBudgets.admin,
@@ -172,6 +174,7 @@ export const hi: Catalogue = {
     commission.resources,
     parkedSubmissions.resources,
     handOvers.resources,
+    helpRequests.resources,
     serviceCases.resources,
     lenderCallbacks.resources,
     smsBudgets.resources,

@@ -1,4 +1,6 @@
 import type { FieldRule } from '../fields.js';
+import { languages } from '../i18n/translate.js';
+import type { ColumnRule } from '../lists.js';
 
 /** Help request (product specification §3 "Help request", §5 "Help form"). Page and API share its rules. */
 export const helpFields = {
@@ -13,3 +15,31 @@ export type HelpField = keyof typeof helpFields;
 
 /** Content of the form, in stored form. */
 export type HelpContent = Readonly<Record<Exclude<HelpField, 'company'>, string>> & { readonly company: string | null };
+
+/**
+ * `kept`: not to be forwarded. `unknown`: forwarded, but whether it arrived is not known; it is never forwarded a second time.
+ * Both wait for a staff member, who answers it. `erased`: the customer's key was destroyed before the request was forwarded.
+ */
+export const helpStates = ['kept', 'queued', 'forwarding', 'forwarded', 'unknown', 'done', 'erased'] as const;
+export type HelpState = (typeof helpStates)[number];
+
+/** Days within which a complaint is answered; after them a customer may turn to the RBI (spec/regulation.md, grievances). */
+export const HELP_ANSWER_DAYS = 30;
+
+/** Columns of the list of requests. */
+export const helpRequestColumns = {
+  /** Day in India until which it is answered. */
+  due_on: { kind: 'date', nullable: false },
+  is_late: { kind: 'flag', nullable: false, filter: 'is' },
+  /** Waits for an answer of staff. */
+  is_open: { kind: 'flag', nullable: false, filter: 'is' },
+  number: { kind: 'printedText', nullable: false, search: true },
+  state: { kind: 'choice', nullable: false, choices: helpStates, words: 'admin.help-requests.states', filter: 'is' },
+  is_customer: { kind: 'flag', nullable: false, filter: 'is' },
+  language: { kind: 'choice', nullable: false, choices: languages, words: 'admin.help-requests.languages', filter: 'is' },
+  created_at: { kind: 'instant', nullable: false, sort: true, filter: 'range' },
+  settled_at: { kind: 'instant' },
+} as const satisfies Readonly<Record<string, ColumnRule>>;
+
+/** The answer of staff, sent by e-mail. */
+export const helpAnswerText = { kind: 'longText', maxLength: 2000, required: true } as const satisfies FieldRule;

@@ -14,6 +14,8 @@ import { MessageLog } from './handlers/message-log.js';
 import { SendMessageHandler } from './handlers/send-message.handler.js';
 import { HelpRequestRetention } from './handlers/help-request-retention.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
+import { HelpRequests } from './handlers/help-requests.js';
+import { HelpRequestsController } from './http/help-requests.controller.js';
 import { HelpController } from './http/help.controller.js';
 import { DevelopmentTransport } from './transports/development-transport.js';
 import { HelpDesk } from './transports/help-desk.js';
@@ -25,7 +27,7 @@ import { MessageTransport } from './transports/message-transport.js';
  * `platform/messaging`.)
  */
 @Module({
-  controllers: [DevelopmentMessagesController, HelpController],
+  controllers: [DevelopmentMessagesController, HelpController, HelpRequestsController],
   providers: [
     SmsRegistration,
     MessageLog,
@@ -35,6 +37,7 @@ import { MessageTransport } from './transports/message-transport.js';
     PurgeExpiredRecipientsHandler,
     SendMessageHandler,
     HelpRequestRetention,
+    HelpRequests,
     CreateHelpRequestHandler,
     ForwardHelpRequestHandler,
     HelpDesk,

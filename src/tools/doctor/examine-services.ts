@@ -83,7 +83,7 @@ async function examineMessages(client: pg.Client): Promise<Finding[]> {
     workers > 0 ? ok('workers', `${workers} at work`) : note('workers', 'none at work'),
     ok('messages', `${unpublished} to publish, ${open} under way`),
     dead === 0 ? ok('dead letters', 'none') : trouble('dead letters', `${dead} wait for a person (GET /api/admin/dead-letters)`),
-    help === 0 ? ok('help', 'nobody waits for an answer') : note('help', `${help} wait for an answer (npm run tickets -- list)`),
+    help === 0 ? ok('help', 'nobody waits for an answer') : note('help', `${help} wait for an answer (/admin/help-requests)`),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseField } from '../../contracts/fields.js';
 import { formatDateTime } from '../../contracts/i18n/format.js';
-import { helpFields } from '../../contracts/resources/help-request.js';
-import { type HelpState, decryptHelpRequest } from '../../modules/messaging/domain/help-request.entity.js';
+import { helpFields, type HelpState } from '../../contracts/resources/help-request.js';
+import { decryptHelpRequest } from '../../modules/messaging/domain/help-request.entity.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import type { Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/http/app-error.js';

@@ -71,6 +71,7 @@ const adminPageTexts: readonly TextLoaders[] = [
   'service-cases',
   'status-words',
   'hand-overs',
+  'help-requests',
   'sms-budgets',
   'voucher-list',
 ].map((name) => ({

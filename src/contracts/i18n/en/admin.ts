@@ -30,6 +30,7 @@ export const admin = {
     'application-status-file': 'Application status file',
     'csr-portal': 'Customer service',
     'hand-overs': 'To pass on',
+    'help-requests': 'Help requests',
     'parked-submissions': 'Stuck applications',
     'lender-callbacks': 'Lender callbacks',
     'mis-upload': 'MIS upload',

@@ -70,6 +70,7 @@ export const deeds = {
     'export-download': 'Export downloaded',
     'gold-rate-enter': 'Gold rate entered',
     'gold-rate-correct': 'Gold rate corrected',
+    'help-answer': 'Help request answered',
     'help-done': 'Help request closed',
     'help-read': 'Help request opened',
     'identity-proven': 'Identity verified',

@@ -90,7 +90,7 @@ export const legal = {
           keyFacts: 'For each Key Facts Statement that you have read before applying: which one it was, its language, and the time.',
           messages:
             'For each message that we send you: to which number or address, when, of what kind, and what became of it. Its wording is erased once it has left.',
-          help: 'For each request for help: the name, e-mail address, mobile number, company and question that you wrote into the form, its number, its language and the time.',
+          help: 'For each request for help: the name, e-mail address, mobile number, company and question that you wrote into the form, its number, its language, the time and our answer. When our staff help you with an application: their notes on it.',
           cards:
             'When you go on to the page of a bank for a credit card: which card, when, the random number that the bank receives, and the partner, shop and channel that you came through; nothing in this leads to you. Only if you allow it is this kept with your account too, with the record of where you came from.',
           insurance:
@@ -149,7 +149,7 @@ export const legal = {
       },
       safety: {
         title: 'How we protect them',
-        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work, income, business, gold, household, property, what your offers and the refusals of lenders tell of you, and the band of your credit score are encrypted in our database, with a key that belongs to you alone. Deleting your details means destroying that key: what it locked can then be read by nobody. A request for help is encrypted too: with that key of yours if you are logged in when you send it, otherwise with a key of ours. Who on our side opens one is noted in our audit trail. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
+        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work, income, business, gold, household, property, what your offers and the refusals of lenders tell of you, and the band of your credit score are encrypted in our database, with a key that belongs to you alone. Deleting your details means destroying that key: what it locked can then be read by nobody. A request for help and our answer are encrypted too: with that key of yours if you are logged in when you send it, otherwise with a key of ours. Who on our side opens one is noted in our audit trail. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
       },
       howLong: {
         title: 'How long we keep them',

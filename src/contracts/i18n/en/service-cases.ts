@@ -113,6 +113,7 @@ export const admin = {
       'confirm-phone': 'code for a new mobile number',
       'confirm-email': 'code for a new e-mail address',
       'application-moved': 'status of an application',
+      'help-answer': 'answer to a help request',
       'come-back': 'reminder',
     },
     messageStates: {

@@ -31,6 +31,7 @@ export const admin: CatalogueLike<typeof english> = {
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
     'csr-portal': 'ग्राहक सेवा',
     'hand-overs': 'आगे भेजने हैं',
+    'help-requests': 'मदद के अनुरोध',
     'parked-submissions': 'अटके आवेदन',
     'lender-callbacks': 'ऋणदाता कॉलबैक',
     'mis-upload': 'MIS अपलोड',

@@ -72,6 +72,7 @@ export const deeds: CatalogueLike<typeof english> = {
     'export-download': 'एक्सपोर्ट डाउनलोड किया गया',
     'gold-rate-enter': 'सोने का भाव दर्ज हुआ',
     'gold-rate-correct': 'सोने का भाव सुधारा गया',
+    'help-answer': 'मदद के अनुरोध का जवाब दिया गया',
     'help-done': 'मदद का अनुरोध निपटाया गया',
     'help-read': 'मदद का अनुरोध खोला गया',
     'identity-proven': 'पहचान सत्यापित हुई',

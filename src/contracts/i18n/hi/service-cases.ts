@@ -115,6 +115,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       'confirm-phone': 'नए मोबाइल नंबर का कोड',
       'confirm-email': 'नए ई-मेल पते का कोड',
       'application-moved': 'आवेदन की स्थिति',
+      'help-answer': 'मदद के अनुरोध का जवाब',
       'come-back': 'रिमाइंडर',
     },
     messageStates: {

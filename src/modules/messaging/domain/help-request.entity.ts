@@ -1,16 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
-import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import { type HelpContent, helpStates } from '../../../contracts/resources/help-request.js';
 import type { DataKeys } from '../../../platform/security/data-keys.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
-
-/**
- * `kept`: not to be forwarded. `unknown`: forwarded, but whether it arrived is not known; it is never forwarded a second time.
- * Both wait for a staff member (`npm run tickets`), who sets them to `done`. `erased`: the customer's key was destroyed before the request
- * was forwarded.
- */
-export const helpStates = ['kept', 'queued', 'forwarding', 'forwarded', 'unknown', 'done', 'erased'] as const;
-export type HelpState = (typeof helpStates)[number];
 
 const HelpRequestSchema = defineEntity({
   name: 'HelpRequest',
@@ -28,6 +20,8 @@ const HelpRequestSchema = defineEntity({
     /** Encrypted JSON of the request. */
     content: p.text(),
     /** Blind index: requests can be found by phone number without decryption. */
+    /** Encrypted answer of staff. */
+    answer: p.text().nullable(),
     phoneIndex: p.string().length(43).index(),
     language: p.enum(languages),
     state: p.enum(helpStates),
@@ -41,15 +35,19 @@ const HelpRequestSchema = defineEntity({
 export class HelpRequest extends HelpRequestSchema.class {}
 HelpRequestSchema.setClass(HelpRequest);
 
-/** Encryption context of the encrypted column of a request. */
-export const helpRequestEncryptionContext = (id: string) => ({ table: 'messaging.help_request', column: 'content', id });
+/** Encryption context of an encrypted column of a request. */
+export const helpRequestEncryptionContext = (id: string, column: 'content' | 'answer' = 'content') => ({
+  table: 'messaging.help_request',
+  column,
+  id,
+});
 
 /** Decrypts a request with the key of its customer or, where there is none, a master key. Throws `erased`. */
 export async function decryptHelpRequest(
-  { id, subjectId, content }: { readonly id: string; readonly subjectId: string | null; readonly content: string },
+  { id, subjectId, content }: { readonly id: string; readonly subjectId?: string | null; readonly content: string },
   keys: DataKeys,
   cipher: FieldCipher,
 ): Promise<HelpContent> {
-  const opener = subjectId === null ? cipher : await keys.getDecryptor(subjectId);
+  const opener = subjectId ? await keys.getDecryptor(subjectId) : cipher;
   return JSON.parse(opener.decrypt(helpRequestEncryptionContext(id), content) ?? '{}') as HelpContent;
 }

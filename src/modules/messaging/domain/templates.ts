@@ -8,6 +8,8 @@ export interface Wording {
   readonly subject?: string;
   readonly text: string;
   readonly variables: readonly string[];
+  /** A variable of an e-mail that keeps its lines and length. */
+  readonly freeText?: string;
 }
 
 export interface Template {
@@ -328,11 +330,33 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  'help-answer': {
+    messageClass: 'service-implicit',
+    wordings: {
+      email: {
+        en: {
+          subject: 'Our answer to your question',
+          text: 'You asked us for help (number {#var#}). Our answer:\n\n{#var#}\n\nIf this does not solve it, use the help form at {#var#} again, or write to our grievance officer, who is named at the foot of every page there. If a complaint about a loan is not resolved within 30 days, you can turn to the RBI at cms.rbi.org.in.',
+          variables: ['number', 'answer', 'host'],
+          freeText: 'answer',
+        },
+        hi: {
+          subject: 'आपके सवाल का हमारा जवाब',
+          text: 'आपने हमसे मदद माँगी थी (नंबर {#var#})। हमारा जवाब:\n\n{#var#}\n\nअगर इससे बात नहीं बनी, तो {#var#} पर मदद का फ़ॉर्म फिर भरें या हमारे शिकायत अधिकारी को लिखें, जिनका नाम वहाँ हर पेज के नीचे दिया है। अगर लोन से जुड़ी शिकायत 30 दिनों में हल न हो, तो आप cms.rbi.org.in पर RBI से शिकायत कर सकते हैं।',
+          variables: ['number', 'answer', 'host'],
+          freeText: 'answer',
+        },
+      },
+    },
+  },
 };
 
+/** A wording for staff. */
+type WordingForStaff = Required<Omit<Wording, 'freeText'>>;
+
 /** A wording for staff, whose language is not known: both languages, that of the message first. */
-function inBothLanguages(parts: Readonly<Record<Language, Required<Wording>>>): Readonly<Record<Language, Wording>> {
-  const join = (first: Required<Wording>, second: Required<Wording>): Wording => ({
+function inBothLanguages(parts: Readonly<Record<Language, WordingForStaff>>): Readonly<Record<Language, Wording>> {
+  const join = (first: WordingForStaff, second: WordingForStaff): Wording => ({
     subject: `${first.subject} · ${second.subject}`,
     text: `${first.text}\n\n${second.text}`,
     variables: [...first.variables, ...second.variables],

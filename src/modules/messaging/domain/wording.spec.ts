@@ -38,6 +38,8 @@ const values = {
   officer: 'A. Officer',
   email: 'officer@a.test',
   reason: 'A number does not fit.',
+  number: 'H-2345-6789',
+  answer: 'Please log in.\n\nThen open “Profile” and choose “Change address”.',
 };
 
 const all = Object.entries(templates).flatMap(([key, { wordings }]) =>
@@ -72,6 +74,14 @@ describe('fillWording and matchesWording', () => {
     const body = fillWording(wording, { name: `Asha\n@evil.test #999999 ${'x'.repeat(40)}`, code: '1' }, LIMIT);
     expect(body).toBe('Hello Asha @evil.test #999999 xxxxx…, (code 1)');
     expect(matchesWording(wording, body, LIMIT)).toBe(true);
+  });
+
+  it('keep lines and length of free text, and nothing else', () => {
+    const free = { ...wording, freeText: 'name' };
+    const body = fillWording(free, { name: ` Dear Asha,\n\n${'x'.repeat(40)}\n`, code: '1\n2' }, LIMIT);
+    expect(body).toBe(`Hello Dear Asha,\n\n${'x'.repeat(40)}, (code 1 2)`);
+    expect(matchesWording(free, body, LIMIT)).toBe(true);
+    expect(matchesWording(free, `${body}\nand more`, LIMIT)).toBe(false);
   });
 
   it('treat a value as plain text', () => {

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { HelpState } from '../../../contracts/resources/help-request.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { type HelpState, decryptHelpRequest } from '../domain/help-request.entity.js';
+import { decryptHelpRequest } from '../domain/help-request.entity.js';
 import { ForwardHelpRequest } from '../messages/commands.js';
 import { HelpDesk } from '../transports/help-desk.js';
 

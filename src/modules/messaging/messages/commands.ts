@@ -14,6 +14,7 @@ export type TemplateKey =
   | 'confirm-email'
   | 'application-moved'
   | 'come-back'
+  | 'help-answer'
   | 'account-invitation'
   | 'account-password'
   | 'account-reset'
@@ -43,7 +44,8 @@ export interface MessageOptions {
  * row.
  * The text names the main host, or `host`, which must be a brand's own; a host too long for the registered text is not named.
  * Variables, in the language of the message where it matters:
- * - `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status` for application-moved; none for come-back;
+ * - `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status` for application-moved; none for come-back; `number` and `answer`
+ *   for help-answer;
  * - `link` for account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and account-wrong-codes;
  * - `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `event`, `eventHindi`, `actor`,
  *   `time` and `timeHindi` for sensitive-action; `sent`, `limit`, `period`, `periodHindi`, `scope` and `scopeHindi` for sms-budget-half;

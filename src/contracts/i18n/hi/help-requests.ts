@@ -1,0 +1,56 @@
+import type { admin as englishAdmin, resources as englishResources } from '../en/help-requests.js';
+import type { CatalogueLike } from '../translate.js';
+
+export const admin: CatalogueLike<typeof englishAdmin> = {
+  'help-requests': {
+    lead: 'लोगों ने मदद के फ़ॉर्म में क्या लिखा है। 30 दिनों के अंदर ईमेल से जवाब दें।',
+    loading: 'अनुरोध लोड हो रहे हैं…',
+    none: 'कोई अनुरोध नहीं',
+    waiting: 'जवाब बाकी',
+    all: 'सभी',
+    late: 'देर हो गई',
+    open: 'खोलें',
+    openOne: '{{number}} खोलें',
+    dialogTitle: 'अनुरोध {{number}}',
+    reading: 'अनुरोध खुल रहा है…',
+    from: 'किसने भेजा',
+    customer: 'ग्राहक, लॉग इन किया हुआ',
+    visitor: 'बिना लॉग इन के',
+    company: 'कंपनी',
+    phone: 'मोबाइल नंबर',
+    email: 'ईमेल पता',
+    asked: 'सवाल',
+    answered: 'हमारा जवाब',
+    answer: 'जवाब',
+    answerHint: 'जैसा आप लिखेंगे, वैसा ही ईमेल से जाएगा। हो सके तो {{language}} में लिखें। PAN, आधार या लॉग इन कोड न लिखें।',
+    send: 'जवाब भेजें',
+    sent: 'जवाब भेजा गया',
+    states: {
+      kept: 'जवाब बाकी',
+      queued: 'आगे भेजा जाना है',
+      forwarding: 'आगे भेजा जा रहा है',
+      forwarded: 'आगे भेजा गया',
+      unknown: 'जवाब बाकी: आगे पहुँचा या नहीं, पता नहीं',
+      done: 'जवाब दिया गया',
+      erased: 'मिटाया गया',
+    },
+    languages: {
+      en: 'अंग्रेज़ी',
+      hi: 'हिंदी',
+    },
+  },
+};
+
+export const resources: CatalogueLike<typeof englishResources> = {
+  'help-request': {
+    due_on: 'जवाब की अंतिम तारीख',
+    is_late: 'देर',
+    is_open: 'जवाब बाकी',
+    number: 'नंबर',
+    state: 'स्थिति',
+    is_customer: 'ग्राहक से',
+    language: 'भाषा',
+    created_at: 'मिला',
+    settled_at: 'बंद हुआ',
+  },
+};

@@ -1,0 +1,64 @@
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Actor } from '../../../contracts/actor.js';
+import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { decryptHelpRequest, HelpRequest, helpRequestEncryptionContext } from '../domain/help-request.entity.js';
+import { SendMessage } from '../messages/commands.js';
+
+/** A request as staff read it. */
+interface OpenedRequest {
+  readonly request: HelpRequest;
+  readonly content: HelpContent;
+  readonly answer: string | null;
+}
+
+/** Requests for help in the hands of staff. */
+@Injectable()
+export class HelpRequests {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditTrail,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** Decrypts a request; the access is audited. Throws `not-found` and `erased`. */
+  @Transactional()
+  async read(id: string, actor: Actor): Promise<OpenedRequest> {
+    await this.limits.consume('help-read', actor.id);
+    const request = await this.em.findOne(HelpRequest, { id });
+    if (!request) throw new AppError('not-found');
+    const content = await decryptHelpRequest(request, this.keys, this.cipher);
+    const opener = request.subjectId ? await this.keys.getDecryptor(request.subjectId) : this.cipher;
+    await this.audit.record(actor, { action: 'help.read', subject: `help:${id}` });
+    return { request, content, answer: opener.decrypt(helpRequestEncryptionContext(id, 'answer'), request.answer) ?? null };
+  }
+
+  /**
+   * Sends the answer by e-mail in the language of the request, and closes the request. Throws `not-found`, `erased`, and `conflict` for a
+   * request that does not wait for an answer.
+   */
+  @Transactional()
+  async answer(id: string, text: string, actor: Actor): Promise<void> {
+    const request = await this.em.findOne(HelpRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!request) throw new AppError('not-found');
+    const { email } = await decryptHelpRequest(request, this.keys, this.cipher);
+    if (request.state !== 'kept' && request.state !== 'unknown') throw new AppError('conflict');
+    const { subjectId = null, language, number } = request;
+    const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
+    request.answer = sealer.encrypt(helpRequestEncryptionContext(id, 'answer'), text) ?? null;
+    request.state = 'done';
+    request.settledAt = new Date();
+    await this.commands.execute(new SendMessage('email', email, 'help-answer', language, { number, answer: text }, { subjectId }));
+    await this.audit.record(actor, { action: 'help.answer', subject: `help:${id}` });
+  }
+}
