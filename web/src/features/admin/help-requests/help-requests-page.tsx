@@ -28,7 +28,7 @@ const columns: readonly ReadOnlyColumn<HelpRequestRow, keyof typeof helpRequestC
   'is_customer',
   'language',
   { column: 'created_at', width: 152 },
-  { column: 'settled_at', width: 152 },
+  { column: 'settled_at', isHidden: true },
 ];
 
 /** /admin/help-requests: what people wrote into the help form. */
