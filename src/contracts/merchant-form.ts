@@ -83,9 +83,6 @@ export type MerchantRejectionReason = (typeof merchantRejectionReasons)[number];
 /** Internal reason for a rejection. The audit trail records it and cannot be erased, so it must not contain personal data. */
 export const rejectionReason = { kind: 'reason', maxLength: 200 } as const satisfies FieldRule;
 
-/** Reason why a staff member opens the full details of a merchant; recorded in the audit trail. */
-export const accessReason = { kind: 'reason', required: true, maxLength: 200 } as const satisfies FieldRule;
-
 /** Statuses that a merchant can have, by the decision on its application; `staff` for a merchant added by staff. */
 export const merchantStatusesByDecision = {
   staff: ['pending', 'active', 'suspended'],

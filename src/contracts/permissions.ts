@@ -54,6 +54,10 @@ export const permissions = {
   'customers.find': [1, 2, 3],
   /** Handing an application started by staff over to the customer. */
   'customers.transfer': [1, 2, 3],
+  /** Reading the customer's own figures where staff see why a lender does not match: age, income and the like. */
+  'customers.figures': [1],
+  /** Revealing what the record of a customer masks. */
+  'customers.unmask': [1],
   'audit.read': [1],
   'sessions.read': [1],
   'staff.read': [1],

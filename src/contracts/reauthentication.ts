@@ -19,6 +19,7 @@ export const reauthenticationPermissions = [
   'commission-files.unmask',
   'lender-callbacks.unmask',
   'hand-overs.unmask',
+  'customers.unmask',
 ] as const satisfies readonly Permission[];
 
 /** Returns whether the routes of a permission need a recent proof of identity. */

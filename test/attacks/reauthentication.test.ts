@@ -19,6 +19,7 @@ const sensitiveRoutes = [
   'POST /api/admin/merchant-files/:id/apply',
   'POST /api/admin/merchant-files/:id/undo',
   'POST /api/admin/merchants/:id/details/read',
+  'POST /api/admin/service-cases/:id/:pid/reveal',
   'POST /api/admin/staff',
   'POST /api/admin/staff/:id',
   'POST /api/admin/staff/:id/deeds/:deed',

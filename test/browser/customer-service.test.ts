@@ -28,6 +28,12 @@ beforeAll(async () => {
     return copied.length > 0;
   });
   await screen.close();
+  // Another lender now asks for more than the customer earns.
+  await site.product.query(
+    `update lenders.lender set min_income = 900000 where id = (
+       select id from lenders.lender where api is null and loan_type = 'pl' and lender_status and name <> $1 order by name limit 1)`,
+    [lender],
+  );
 });
 afterAll(() => site.stop());
 
@@ -41,6 +47,11 @@ it.each(mixedViews)('customer service finds a case and reads its customer, at $s
   await page.waitForURL(`**/admin/csr-portal/*/${appId}`);
   const applications = page.getByRole('region', { name: screen.text('admin.csr-portal.applications') });
   await applications.getByText(lender).waitFor();
+  await applications.getByRole('button', { name: screen.text('admin.csr-portal.verdicts.show') }).click();
+  const verdicts = applications.getByRole('list', { name: screen.text('admin.csr-portal.verdicts.show') });
+  await verdicts.getByText(screen.text('admin.csr-portal.verdicts.matches')).first().waitFor();
+  const income = { fact: screen.text('admin.csr-portal.verdicts.facts.income'), limit: '₹9,00,000' };
+  await verdicts.getByText(screen.text('admin.csr-portal.verdicts.belowLimit', income)).waitFor();
   const history = page.getByRole('region', { name: screen.text('admin.csr-portal.timeline') });
   await history.getByText(screen.text('admin.csr-portal.entries.login', { channel: 'SMS' })).waitFor();
   await screen.audit('record of a customer');
@@ -49,6 +60,26 @@ it.each(mixedViews)('customer service finds a case and reads its customer, at $s
   await history
     .getByText(screen.text('admin.csr-portal.entries.status', { lender, state: screen.text('admin.status-words.states.lead_created') }))
     .waitFor();
+  await screen.close();
+  expect(screen.problems).toEqual([]);
+});
+
+it('an administrator reveals the mobile number of a customer on a phone', async () => {
+  const [found] = await site.product.query<{ customer_id: string }>('select customer_id from customer_journey.application where id = $1', [
+    appId,
+  ]);
+  const screen = await openPage(site, `/admin/csr-portal/${found?.customer_id}/${appId}`, { size: phone, language: 'hi' });
+  const { page } = screen;
+  const reveal = page.getByRole('button', { name: screen.text('admin.csr-portal.reveal.show') });
+  await reveal.click();
+  await page.getByRole('radio', { name: screen.text('admin.csr-portal.reveal.fields.phone') }).check();
+  await page.getByLabel(screen.text('admin.csr-portal.reveal.reason')).fill('Number on file');
+  await screen.audit('reason to reveal a detail');
+  await reveal.click();
+  await page.getByText(/\d{10}$/).waitFor();
+  await screen.audit('revealed detail');
+  await page.getByRole('button', { name: screen.text('admin.csr-portal.reveal.hide') }).click();
+  await page.getByText(/\d{10}$/).waitFor({ state: 'detached' });
   await screen.close();
   expect(screen.problems).toEqual([]);
 });

@@ -60,6 +60,7 @@ import * as voucherList from './en/voucher-list.js';
 import { vouchers } from './en/vouchers.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
+import * as customerDetails from './en/customer-details.js';
 import * as serviceCaseActions from './en/service-case-actions.js';
 import * as handOvers from './en/hand-overs.js';
 import * as helpRequests from './en/help-requests.js';
@@ -92,6 +93,7 @@ export const en = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    customerDetails.admin,
     serviceCaseActions.admin,
     handOvers.admin,
     helpRequests.admin,

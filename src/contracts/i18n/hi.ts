@@ -60,6 +60,7 @@ import * as voucherList from './hi/voucher-list.js';
 import { vouchers } from './hi/vouchers.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
+import * as customerDetails from './hi/customer-details.js';
 import * as serviceCaseActions from './hi/service-case-actions.js';
 import * as handOvers from './hi/hand-overs.js';
 import * as helpRequests from './hi/help-requests.js';
@@ -92,6 +93,7 @@ export const hi: Catalogue = {
     cardActivations.admin,
     commission.admin,
     parkedSubmissions.admin,
+    customerDetails.admin,
     serviceCaseActions.admin,
     handOvers.admin,
     helpRequests.admin,

@@ -101,6 +101,7 @@ import { PurgeOldEvaluationsHandler } from './matching/handlers/purge-old-evalua
 import { KeyFacts } from './matching/handlers/key-facts.js';
 import { NewLenderApplications } from './matching/handlers/new-lender-applications.js';
 import { OfferList } from './matching/handlers/offer-list.js';
+import { VerdictReader } from './matching/handlers/verdict-reader.js';
 import { OpenLendersHandler } from './matching/handlers/open-lenders.handler.js';
 import { PurgeOldEvaluationsSchedule } from './matching/handlers/purge-old-evaluations.schedule.js';
 import { KeyFactsController } from './matching/http/key-facts.controller.js';
@@ -108,6 +109,9 @@ import { OfferPreviewController } from './matching/http/offer-preview.controller
 import { OffersController } from './matching/http/offers.controller.js';
 import { CopyChangedApplications } from './service/handlers/copy-changed-applications.handler.js';
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
+import { ApplicationVerdicts } from './service/handlers/application-verdicts.js';
+import { CustomerReveal } from './service/handlers/customer-reveal.js';
+import { CustomerDetailsController } from './service/http/customer-details.controller.js';
 import { CustomerRecordReader } from './service/handlers/customer-record-reader.js';
 import { CustomerRecordController } from './service/http/customer-record.controller.js';
 import { RecordCustomers } from './service/handlers/record-customers.js';
@@ -125,6 +129,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     ApplicationsController,
     ConsentsController,
     CreditEnquiriesController,
+    CustomerDetailsController,
     CustomerRecordController,
     CustomersController,
     GoldRateController,
@@ -175,7 +180,10 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     CopyChangedApplications,
     CopyChangedStates,
     CustomerLabelsHandler,
+    ApplicationVerdicts,
     CustomerRecordReader,
+    CustomerReveal,
+    VerdictReader,
     CustomerContactsHandler,
     CustomerByProspectIdHandler,
     CurrentApplications,

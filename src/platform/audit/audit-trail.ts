@@ -25,10 +25,11 @@ interface AuditedChange {
   readonly cause?: AuditCause | undefined;
 }
 
-/** A staff action on a subject: time (ISO 8601 UTC), action, actor, new value and reason. */
+/** A staff action on a subject: time (ISO 8601 UTC), action, property, actor, new value and reason. */
 export interface AuditedStaffAction {
   readonly at: string;
   readonly action: string;
+  readonly property: string | null;
   readonly who: string | null;
   readonly after: unknown;
   readonly reason: string | null;
@@ -92,7 +93,7 @@ export class AuditTrail {
   /** Returns the latest `most` staff actions on subjects, latest first, without those of one name. */
   async listStaffActions(subjects: readonly string[], most: number, except = ''): Promise<AuditedStaffAction[]> {
     return await this.em.execute<AuditedStaffAction[]>(
-      `select ${isoInstant('a.at')} as at, a.action, a.actor_id as who, a.after, a.because ->> 'reason' as reason from platform.audit a
+      `select ${isoInstant('a.at')} as at, a.action, a.property, a.actor_id as who, a.after, a.because ->> 'reason' as reason from platform.audit a
        where a.subject in (?) and a.audience = 'admin' and a.action <> ? order by a.at desc limit ?`,
       [[...subjects], except, most],
     );

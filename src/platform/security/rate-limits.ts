@@ -65,6 +65,7 @@ export const rateLimits = {
   'service-note': { points: 60, seconds: 10 * MINUTE },
   'hand-over-read': { points: 60, seconds: 10 * MINUTE },
   'help-read': { points: 60, seconds: 10 * MINUTE },
+  'customer-reveal': { points: 30, seconds: HOUR },
   'merchant-read': { points: 60, seconds: 10 * MINUTE },
   'transfer-link': { points: 60, seconds: 10 * MINUTE },
   'entry-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { OffersResponse } from '../../../src/contracts/offers.js';
 import { EnquiryRetention } from '../../../src/modules/customer-journey/bureau/handlers/enquiry-retention.js';
 import { ScoreEnquiries } from '../../../src/modules/customer-journey/bureau/handlers/score-enquiries.js';
+import type { ApplicationVerdictsResponse } from '../../../src/modules/customer-journey/service/http/customer-details.dto.js';
 import { SendBureauEnquiry } from '../../../src/modules/customer-journey/messages/index.js';
 import type { ScriptRule } from '../../../src/tools/lender-simulator/script.js';
 import { newPhone } from '../../support/application.js';
@@ -312,6 +313,22 @@ describe('withdrawing the consent', () => {
     expect((await changePermission(customer, 'give')).status).toBe(200);
     expect(verdicts(await settledOffers(who)).refuse).toEqual(names);
     expect(bureauCallCount()).toBe(2);
+  });
+
+  it('lets staff compare lenders without the band, which no role ever sees', async () => {
+    scriptBureau({ mode: 'score', score: 612 });
+    const who = await applicant();
+    await settledOffers(who);
+    const { token } = await lenders.application.asAdmin(1);
+    const verdictOn = async () => {
+      const path = `/api/admin/service-cases/${who.customer.id}/${who.appId}/verdicts`;
+      const { body } = await lenders.application.request<ApplicationVerdictsResponse>('GET', path, { token });
+      return body.lenders.find(({ lender }) => lender === 'Hero FinCorp');
+    };
+    const tooLow = { matched: 0, reasons: [{ code: 'score-below', fact: 'score', actual: null, limit: '5' }] };
+    expect(await verdictOn()).toMatchObject({ stored: tooLow, replayed: tooLow });
+    await changePermission(who.customer, 'withdraw');
+    expect(await verdictOn()).toMatchObject({ stored: tooLow, replayed: { matched: 1, unchecked: ['credit-score'] } });
   });
 
   it('in the form has the same effect', async () => {

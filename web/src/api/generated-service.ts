@@ -14,6 +14,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['entry-links'],
       }),
+      readApplicationVerdicts: build.query<ReadApplicationVerdictsApiResponse, ReadApplicationVerdictsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}/verdicts`,
+        }),
+        providesTags: ['service-cases'],
+      }),
+      revealCustomerField: build.mutation<RevealCustomerFieldApiResponse, RevealCustomerFieldApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}/reveal`,
+          method: 'POST',
+          body: queryArg.revealCustomerFieldRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
       readCustomerRecord: build.query<ReadCustomerRecordApiResponse, ReadCustomerRecordApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}`,
@@ -118,6 +132,17 @@ export type MakeTransferLinkApiResponse = /** status 200  */ TransferLinkRespons
 export type MakeTransferLinkApiArg = {
   makeTransferLinkRequest: MakeTransferLinkRequest;
 };
+export type ReadApplicationVerdictsApiResponse = /** status 200  */ ApplicationVerdictsResponse;
+export type ReadApplicationVerdictsApiArg = {
+  id: string;
+  pid: string;
+};
+export type RevealCustomerFieldApiResponse = /** status 200  */ RevealedFieldResponse;
+export type RevealCustomerFieldApiArg = {
+  id: string;
+  pid: string;
+  revealCustomerFieldRequest: RevealCustomerFieldRequest;
+};
 export type ReadCustomerRecordApiResponse = /** status 200  */ CustomerRecordResponse;
 export type ReadCustomerRecordApiArg = {
   id: string;
@@ -212,6 +237,106 @@ export type MakeTransferLinkRequest = {
   /** `prospectAppId` of the customer. */
   prospect_app_id: string;
   /** Stored in the audit trail, from which nothing can be erased: no personal data. */
+  reason: string;
+};
+export type RecordVerdictReason = {
+  code:
+    | 'not-available'
+    | 'partner-excluded'
+    | 'loan-type-not-served'
+    | 'age-unknown'
+    | 'age-below'
+    | 'age-above'
+    | 'income-unknown'
+    | 'income-below'
+    | 'income-above'
+    | 'employment-unknown'
+    | 'employment-not-served'
+    | 'amount-below'
+    | 'amount-above'
+    | 'tenure-below'
+    | 'tenure-above'
+    | 'score-below'
+    | 'turnover-unknown'
+    | 'turnover-below'
+    | 'turnover-above'
+    | 'vintage-unknown'
+    | 'vintage-below'
+    | 'registration-unknown'
+    | 'registration-not-served'
+    | 'gst-missing'
+    | 'grams-below'
+    | 'grams-above'
+    | 'karat-below'
+    | 'karat-above'
+    | 'scheme-not-served'
+    | 'doorstep-not-served'
+    | 'no-credit-history'
+    | 'ltv-above'
+    | 'property-not-served'
+    | 'household-income-above'
+    | 'offer-incomplete'
+    | 'fee-eats-loan';
+  /** What is compared; null for a reason without figures. */
+  fact:
+    | (
+        | 'age'
+        | 'age-at-end'
+        | 'income'
+        | 'joint-income'
+        | 'employment'
+        | 'amount'
+        | 'amount-on-security'
+        | 'tenure'
+        | 'score'
+        | 'turnover'
+        | 'vintage'
+        | 'registration'
+        | 'grams'
+        | 'karat'
+        | 'scheme'
+        | 'property'
+        | 'household-income'
+      )
+    | null;
+  /** Value of the applicant: a number, or the id of a list item. */
+  actual: string | null;
+  /** Bound of the lender, or the items that it accepts: ids with commas between them. For `offer-incomplete`, the missing terms. */
+  limit: string | null;
+};
+export type RecordVerdict = {
+  matched: 0 | 1;
+  reasons: RecordVerdictReason[];
+  /** Facts that are not known, so that only the lender can check them. */
+  unchecked: ('credit-score' | 'turnover' | 'vintage' | 'gold-value' | 'repayment' | 'household-income')[];
+};
+export type RecordLenderVerdicts = {
+  lender_id: string;
+  stored: RecordVerdict | null;
+  replayed: RecordVerdict | null;
+  is_changed: 0 | 1;
+  lender: string;
+};
+export type ApplicationVerdictsResponse = {
+  /** Why there are no verdicts; null where there are. */
+  obstacle: ('no-consent' | 'not-evaluated') | null;
+  /** Changed ones first, then those that do not match. */
+  lenders: RecordLenderVerdicts[];
+  /** When the evaluation was made, or last found unchanged. ISO 8601 UTC. */
+  evaluated_at: string | null;
+  /** Loan that was evaluated: rupees and months. */
+  amount: number | null;
+  tenure_months: number | null;
+  /** Version of the rules of the evaluation, and of the replay. */
+  rule_version: string | null;
+  current_rule_version: string;
+};
+export type RevealedFieldResponse = {
+  value: string;
+};
+export type RevealCustomerFieldRequest = {
+  field: 'name' | 'phone' | 'email' | 'pan';
+  /** Stored in the audit trail: no personal data. */
   reason: string;
 };
 export type RecordConsent = {
@@ -322,7 +447,7 @@ export type RecordEntry = {
   /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login` and `note`. */
   what: string;
   /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
-    follow-up (ISO 8601 UTC), the new owner of a case. */
+    follow-up (ISO 8601 UTC), the new owner of a case, the revealed field. */
   detail: string | null;
   lender: string | null;
   /** Name of the member of staff, or source of a status. */
@@ -347,6 +472,7 @@ export type CustomerRecordResponse = {
   /** Masked. */
   phone: string | null;
   email: string | null;
+  pan: string | null;
   created_at: string;
   /** Slug of the brand of the first visit. */
   brand: string | null;
@@ -473,6 +599,9 @@ export type StartExportRequest = {
 };
 export const {
   useMakeTransferLinkMutation,
+  useReadApplicationVerdictsQuery,
+  useLazyReadApplicationVerdictsQuery,
+  useRevealCustomerFieldMutation,
   useReadCustomerRecordQuery,
   useLazyReadCustomerRecordQuery,
   useAddServiceNoteMutation,

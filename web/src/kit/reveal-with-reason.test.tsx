@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPage } from '../testing/render-page.tsx';
@@ -63,4 +63,33 @@ it('shows the masked value only with a reason, and masks it again after 30 secon
   // Each further view needs a new reason.
   await press(words.show);
   expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveValue('');
+});
+
+describe('a tab that is not visible', () => {
+  const setVisibility = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('masks the value again at once', async () => {
+    await renderPage(<Page />);
+    await press(words.show);
+    await give('Call before the decision');
+    expect(screen.getByText('whole')).toBeInTheDocument();
+    setVisibility('hidden');
+    await pass(0);
+    expect(screen.getByText('masked')).toBeInTheDocument();
+    setVisibility('visible');
+    await pass(0);
+    expect(screen.getByText('masked')).toBeInTheDocument();
+  });
+
+  it('never shows a value that arrives meanwhile', async () => {
+    await renderPage(<Page />);
+    await press(words.show);
+    setVisibility('hidden');
+    await give('Call before the decision');
+    expect(screen.getByText('masked')).toBeInTheDocument();
+  });
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldRule } from '../../../src/contracts/fields.js';
 import { useText } from '../i18n/use-text.ts';
 import { announce } from './announce.ts';
-import { FieldForm } from './fields/field-form.tsx';
+import { FieldForm, type FormField, type FormValues } from './fields/field-form.tsx';
 import { useRefocusOnChange } from './use-refocus-on-change.ts';
 
 /** The value is masked again after this time. */
@@ -13,14 +13,22 @@ interface Props {
   readonly texts: { readonly show: string; readonly reason: string; readonly note: string; readonly hide: string; readonly hidden: string };
   /** Rule for the reason. */
   readonly reason: FieldRule;
+  /** Fields before the reason: which value to reveal, where there are several. */
+  readonly fields?: readonly FormField[];
   readonly isShown: boolean;
-  /** Reads the masked value; the reason is recorded in the audit trail. The message of a rejected failure is shown. */
-  readonly onShow: (reason: string) => Promise<unknown>;
+  /**
+   * Reads the masked value; the reason is recorded in the audit trail. `values` are those of `fields`. The message of a rejected failure is
+   * shown.
+   */
+  readonly onShow: (reason: string, values: FormValues) => Promise<unknown>;
   readonly onHide: () => void;
 }
 
-/** Reveals a masked value: a staff member enters a reason, sees the value, and after 30 seconds it is masked again. */
-export function RevealWithReason({ texts, reason: rule, isShown, onShow, onHide }: Props) {
+/**
+ * Reveals a masked value: a staff member enters a reason and sees the value. It is masked again after 30 seconds, and as soon as the tab is
+ * not visible.
+ */
+export function RevealWithReason({ texts, reason: rule, fields = [], isShown, onShow, onHide }: Props) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -31,8 +39,17 @@ export function RevealWithReason({ texts, reason: rule, isShown, onShow, onHide 
   });
   useEffect(() => {
     if (!isShown) return undefined;
+    const hideInBackground = () => {
+      if (document.visibilityState === 'hidden') hide();
+    };
     const timer = setTimeout(() => hide(), SHOWN_MS);
-    return () => clearTimeout(timer);
+    document.addEventListener('visibilitychange', hideInBackground);
+    // The value may have arrived after the tab was left.
+    hideInBackground();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hideInBackground);
+    };
   }, [isShown]);
   return (
     <div ref={box}>
@@ -48,12 +65,12 @@ export function RevealWithReason({ texts, reason: rule, isShown, onShow, onHide 
       )}
       {!isShown && isAsked && (
         <FieldForm
-          fields={[{ name: 'reason', rule, label: texts.reason, hint: texts.note, required: true, autoComplete: 'off' }]}
+          fields={[...fields, { name: 'reason', rule, label: texts.reason, hint: texts.note, required: true, autoComplete: 'off' }]}
           initial={{}}
           submitLabel={texts.show}
           isTransient
-          onSubmit={async ({ reason }) => {
-            await onShow(String(reason));
+          onSubmit={async ({ reason, ...values }) => {
+            await onShow(String(reason), values);
             setAsked(false);
           }}
           secondary={

@@ -65,6 +65,7 @@ const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
 /** Texts that only one page of staff loads; tests render parts of such pages. */
 const adminPageTexts: readonly TextLoaders[] = [
   'commission',
+  'customer-details',
   'lender-callbacks',
   'parked-submissions',
   'service-case-actions',

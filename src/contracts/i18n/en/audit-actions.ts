@@ -63,6 +63,7 @@ export const deeds = {
     'customer-sought': 'Customer search without result',
     'customer-found': 'Customer found by staff',
     'customer-read': 'Customer record opened',
+    'customer-reveal': 'Masked detail of a customer shown',
     'customer-number-released': 'Mobile number released',
     'customer-transfer-link': 'Application transfer link created',
     'dead-letter-retry': 'Dead letter retried',

@@ -65,6 +65,7 @@ export const deeds: CatalogueLike<typeof english> = {
     'customer-sought': 'ग्राहक की खोज, कोई परिणाम नहीं',
     'customer-found': 'कर्मचारी ने ग्राहक को खोजा',
     'customer-read': 'ग्राहक का रिकॉर्ड खोला गया',
+    'customer-reveal': 'ग्राहक की छिपी जानकारी देखी गई',
     'customer-number-released': 'मोबाइल नंबर मुक्त किया गया',
     'customer-transfer-link': 'आवेदन सौंपने का लिंक बनाया गया',
     'dead-letter-retry': 'अटका संदेश दोबारा चलाया गया',

@@ -8,9 +8,9 @@ import {
   merchantFormFields,
   type MerchantRejectionReason,
   merchantRejectionReasons,
-  accessReason,
   rejectionReason,
 } from '../../../contracts/merchant-form.js';
+import { accessReason } from '../../../contracts/reveal.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { MAX_VERSION } from '../../../platform/resources/resource-models.js';
 import { GrievanceOfficerModel } from './bootstrap.dto.js';

@@ -49,10 +49,16 @@ export interface EvaluationParts {
   readonly offers: readonly StoredOfferFacts[];
 }
 
+/**
+ * Decrypts the applicant's data of an evaluation and the verdicts on it. Throws `erased` when the customer's key was destroyed, and another
+ * error when the ciphertext was changed or moved.
+ */
+export const decryptEvaluationFacts = (cipher: Decryptor, { id, factsSealed }: Pick<StoredEvaluation, 'id' | 'factsSealed'>): Facts =>
+  JSON.parse(cipher.decrypt(encryptionContext(id, 'facts_sealed'), factsSealed) ?? '{}') as Facts;
+
 /** Returns the original evaluation. Throws when an encrypted part was changed or moved. */
 export function decryptEvaluation(cipher: Decryptor, stored: StoredEvaluation, { lenders, offers }: EvaluationParts): Evaluation {
-  const sealed = cipher.decrypt(encryptionContext(stored.id, 'facts_sealed'), stored.factsSealed);
-  const { request, verdicts, inputsHash, details } = JSON.parse(sealed ?? '{}') as Facts;
+  const { request, verdicts, inputsHash, details } = decryptEvaluationFacts(cipher, stored);
   const uncheckedOf = (id: string) => verdicts.find(({ lenderId }) => lenderId === id)?.unchecked ?? [];
   return {
     ruleVersion: stored.ruleVersion,

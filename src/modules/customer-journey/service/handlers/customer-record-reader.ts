@@ -11,7 +11,7 @@ import { DataKeys } from '../../../../platform/security/data-keys.js';
 import type { Decryptor } from '../../../../platform/security/encryptor.js';
 import { RateLimits } from '../../../../platform/security/rate-limits.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
-import { maskEmail } from '../../../../platform/values/mask.js';
+import { maskEmail, maskPan } from '../../../../platform/values/mask.js';
 import { CallsOfSubmissions } from '../../../lenders/messages/index.js';
 import { MessagesOfCustomer } from '../../../messaging/messages/index.js';
 import { customerLabel } from '../../customers/domain/customer-label.js';
@@ -44,7 +44,7 @@ export class CustomerRecordReader {
     const opener = await this.keys.getDecryptor(userId);
     if (opener.isErased) throw new AppError('erased');
     await this.audit.record(actor, { action: 'customer.read', subject: `customer:${userId}` });
-    const { email } = customer.profile(opener);
+    const { email, tin: pan } = customer.profile(opener);
     // @unscoped staff alone: its route asks for a permission of the back office.
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     const applications = await this.applications(userId);
@@ -53,6 +53,7 @@ export class CustomerRecordReader {
       prospect_app_id: customer.prospectAppId,
       ...customerLabel(customer, opener),
       email: typeof email === 'string' && email !== '' ? maskEmail(email) : null,
+      pan: typeof pan === 'string' && pan !== '' ? maskPan(pan) : null,
       language: customer.language,
       created_at: customer.createdAt.toISOString(),
       brand: origin?.brand ?? null,
@@ -87,8 +88,8 @@ export class CustomerRecordReader {
       ),
       ...messages.map(({ at, template, state, channel }) => entry({ at, kind: 'message', what: template, detail: state, channel })),
       ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: 'login', channel })),
-      ...actions.map(({ at, action, who, after, reason }) =>
-        entry({ at, kind: 'staff', what: action, detail: caseDetail(action, after), who, reason }),
+      ...actions.map(({ at, action, property, who, after, reason }) =>
+        entry({ at, kind: 'staff', what: action, detail: action === REVEAL ? property : caseDetail(action, after), who, reason }),
       ),
       ...notes.map(({ at, authorId, text }) => entry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId })),
     ];
@@ -112,6 +113,7 @@ export class CustomerRecordReader {
   }
 }
 
+const REVEAL = 'customer.reveal';
 const HAND_OVER = 'case.hand-over';
 const actionsWithDetail = [HAND_OVER, 'case.set-follow-up', 'case.move-follow-up'];
 

@@ -107,7 +107,7 @@ export class RecordEntry {
   what!: string;
   /**
    * Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
-   * follow-up (ISO 8601 UTC), the new owner of a case.
+   * follow-up (ISO 8601 UTC), the new owner of a case, the revealed field.
    */
   detail!: string | null;
   lender!: string | null;
@@ -132,6 +132,7 @@ export class CustomerRecordResponse {
   /** Masked. */
   phone!: string | null;
   email!: string | null;
+  pan!: string | null;
   @ApiProperty({ enum: languages })
   language!: Language;
   created_at!: string;

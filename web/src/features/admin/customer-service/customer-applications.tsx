@@ -6,24 +6,30 @@ import { formatDateTime, formatDay, formatMoney, formatPercent } from '../../../
 import { type Text as GetText, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ToneBadge } from '../../../kit/submission/state-badge.tsx';
 import { getStateTone } from '../../../kit/submission/submission-status.ts';
+import { ApplicationVerdicts } from './application-verdicts.tsx';
 import { CasePanel } from './case-panel.tsx';
 import classes from './customer-record.module.css';
 
+interface Props {
+  readonly userId: string;
+  readonly applications: readonly RecordApplication[];
+}
+
 /** All applications of a customer, with what each lender has reported. */
-export function CustomerApplications({ applications }: { readonly applications: readonly RecordApplication[] }) {
+export function CustomerApplications({ userId, applications }: Props) {
   const t = useText();
   return (
     <section className={classes.section} aria-labelledby="applications-title">
       <h2 id="applications-title">{t('admin.csr-portal.applications')}</h2>
       {applications.length === 0 && <Text c="dimmed">{t('admin.csr-portal.noApplications')}</Text>}
       {applications.map((application) => (
-        <Application key={application.id} application={application} />
+        <Application key={application.id} userId={userId} application={application} />
       ))}
     </section>
   );
 }
 
-function Application({ application }: { readonly application: RecordApplication }) {
+function Application({ userId, application }: Pick<Props, 'userId'> & { readonly application: RecordApplication }) {
   const t = useText();
   const language = useLanguage();
   const { loan_type: type, amount, tenure_months: months, state, created_at: when, lenders } = application;
@@ -42,6 +48,7 @@ function Application({ application }: { readonly application: RecordApplication 
           ))}
         </ul>
       )}
+      <ApplicationVerdicts userId={userId} applicationId={application.id} />
       <CasePanel applicationId={application.id} own={application.case} />
     </article>
   );

@@ -42,6 +42,7 @@ const customer: CustomerRecordResponse = {
     name: 'Asha K.',
     phone: '+91 ******3210',
     email: 'a***@example.test',
+    pan: 'XXXXXX234F',
     language: 'hi',
     created_at: at,
     brand: 'demo-02',
@@ -76,6 +77,7 @@ const customer: CustomerRecordResponse = {
     { ...entry, kind: 'login', what: 'login', channel: 'sms' },
     { ...entry, kind: 'note', what: 'note', detail: 'Wants a call\nin Hindi', who: 'Role 3' },
     { ...entry, kind: 'staff', what: 'case.set-follow-up', detail: at, who: 'Role 3' },
+    { ...entry, kind: 'staff', what: 'customer.reveal', detail: 'phone', who: 'Role 1', reason: 'Asks for the number' },
     { ...entry, kind: 'staff', what: 'customer.transfer-link', who: 'Role 3', reason: 'Closed the page' },
   ],
 };
@@ -100,7 +102,7 @@ it('shows who the customer is, what each lender did and what is next', async () 
   await open(`/admin/csr-portal/${USER}/${APP}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha K.' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Contact and origin' })).toHaveTextContent(
-    /3210.*a\*\*\*@.*Hindi.*Customer since 20 Nov 2026.*Brand: demo-02/,
+    /3210.*a\*\*\*@.*PAN XXXXXX234F.*Hindi.*Customer since 20 Nov 2026.*Brand: demo-02/,
   );
   const applications = screen.getByRole('region', { name: 'Applications' });
   const [first, second] = within(applications)
@@ -127,12 +129,13 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Logged in by SMS/),
     expect.stringMatching(/^Note.*Wants a call\nin Hindi · Role 3$/),
     expect.stringMatching(/^Follow-up.*20 Nov 2026, 4:12 pm · Role 3$/),
+    expect.stringMatching(/^Masked detail of a customer shown.*Mobile number · Role 1 · Asks for the number$/),
     expect.stringMatching(/^Application transfer link created.*Role 3 · Closed the page$/),
   ]);
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
-  expect(entries()).toHaveLength(3);
+  expect(entries()).toHaveLength(4);
 });
 
 it('makes a link by which the customer goes on, with a reason', async () => {

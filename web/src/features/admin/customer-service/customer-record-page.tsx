@@ -17,6 +17,7 @@ import { PageHeader } from '../../../kit/page-header.tsx';
 import { CustomerApplications } from './customer-applications.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import classes from './customer-record.module.css';
+import { CustomerReveal } from './customer-reveal.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ResumeLinkButton } from './resume-link-button.tsx';
@@ -25,6 +26,10 @@ import { texts as queueTexts } from './service-cases-page.tsx';
 export const texts: PageTexts = [
   ...queueTexts,
   'deeds',
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/customer-details.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/customer-details.js'),
+  },
   {
     en: () => import('../../../../../src/contracts/i18n/en/parked-submissions.js'),
     hi: () => import('../../../../../src/contracts/i18n/hi/parked-submissions.js'),
@@ -51,9 +56,10 @@ export default function CustomerRecordPage() {
         actions={isPermitted(roleId, 'customers.transfer') && <ResumeLinkButton prospectAppId={record.prospect_app_id} />}
       />
       <CustomerFacts record={record} />
+      {isPermitted(roleId, 'customers.unmask') && <CustomerReveal record={record} subjectId={pid} />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <CustomerApplications applications={record.applications} />
+          <CustomerApplications userId={id} applications={record.applications} />
           <CustomerConsents consents={record.consents} />
         </div>
         <div className={classes.column}>
@@ -73,6 +79,7 @@ function CustomerFacts({ record }: { readonly record: CustomerRecordResponse }) 
   const facts = [
     record.phone ?? t('admin.csr-portal.noPhone'),
     record.email,
+    record.pan && t('admin.csr-portal.pan', { pan: record.pan }),
     t(`admin.csr-portal.languages.${record.language}`),
     t('admin.csr-portal.customerSince', { when: formatDay(dayInIndia(new Date(record.created_at)), language) }),
     record.brand && t('admin.csr-portal.cameBy', { brand: record.brand }),

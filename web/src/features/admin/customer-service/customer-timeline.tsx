@@ -89,13 +89,19 @@ function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): st
     kind === 'call' &&
       (detail === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${detail ?? ''}`)),
     kind === 'note' && detail,
-    kind === 'staff' && detail && (patterns.instant.test(detail) ? formatDateTime(detail, language) : detail),
+    kind === 'staff' && detail && describeActionDetail(language, entry.what, detail),
     ms !== null && t('admin.parked-submissions.milliseconds', { ms: formatNumber(ms) }),
     kind === 'message' && getTextByKey(`admin.csr-portal.messageStates.${detail ?? ''}`),
     version !== null && t('admin.csr-portal.notice', { version }),
     who,
     reason,
   ].flatMap((fact) => fact || []);
+}
+
+/** The detail of a staff action: a time, the revealed field, or a name. */
+function describeActionDetail(language: Language, action: string, detail: string): string {
+  if (action === 'customer.reveal') return getTextByKey(`admin.csr-portal.reveal.fields.${detail}`);
+  return patterns.instant.test(detail) ? formatDateTime(detail, language) : detail;
 }
 
 const isFailed = ({ kind, detail }: RecordEntry) => (kind === 'call' && detail !== 'ok') || (kind === 'message' && detail === 'failed');

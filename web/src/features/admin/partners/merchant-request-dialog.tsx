@@ -1,11 +1,7 @@
 import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import {
-  type MerchantRejectionReason,
-  merchantRejectionReasons,
-  accessReason,
-  rejectionReason,
-} from '../../../../../src/contracts/merchant-form.js';
+import { type MerchantRejectionReason, merchantRejectionReasons, rejectionReason } from '../../../../../src/contracts/merchant-form.js';
+import { accessReason } from '../../../../../src/contracts/reveal.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { MerchantDecisionRequest, MerchantDetailsResponse, MerchantRow } from '../../../api/generated-merchants.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
