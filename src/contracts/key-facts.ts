@@ -3,7 +3,7 @@ import type { Language } from './i18n/translate.js';
 import type { FeeLine, KfsFacts, MatchedOffer } from './offers.js';
 
 /** Version of the statement's form and texts. Raise it with any change of either; a spec checks the hash of a sample. */
-export const KFS_VERSION = '2026-11-7';
+export const KFS_VERSION = '2026-11-8';
 
 /** Sections of the statement, each with a heading and rows. Text keys: `statement.sections.<key>`. */
 export const keyFactsSections = ['loan', 'fees', 'cost', 'contingent', 'other'] as const;

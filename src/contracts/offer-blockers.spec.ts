@@ -18,6 +18,9 @@ const complete: OfferTerms = {
   foreclosure_percent: null,
   valuation_fee: null,
   valuation_fee_recipient: null,
+  other_upfront_charge: null,
+  other_upfront_charge_recipient: null,
+  other_upfront_charge_purpose: null,
   co_lending_partner: null,
   co_lending_percent: null,
   penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
@@ -36,6 +39,11 @@ const floating = {
   spread_reset_months: 36,
 } as const satisfies Partial<OfferTerms>;
 const secured = { loan_type: 'gl', gold_ltv_tiers: [{ up_to: null, percent: 75 }] } as const satisfies Partial<OfferTerms>;
+const otherCharge = {
+  other_upfront_charge: '500.00',
+  other_upfront_charge_recipient: 'third_party',
+  other_upfront_charge_purpose: 'Stamp duty',
+} as const satisfies Partial<OfferTerms>;
 const noFee = { fee_percent_min: null, fee_percent_max: null };
 
 describe('offer blockers', () => {
@@ -56,6 +64,8 @@ describe('offer blockers', () => {
     ['no valuation fee', { ...secured, valuation_fee: '0.00' }],
     ['a valuation fee with its recipient', { ...secured, valuation_fee: '1500.00', valuation_fee_recipient: 'third_party' }],
     ['a valuation fee of a loan without a security', { valuation_fee: '1500.00' }],
+    ['no other upfront charge', { other_upfront_charge: '0.00' }],
+    ['an other upfront charge with purpose and recipient', { ...otherCharge }],
     ['no co-lending', { co_lending_percent: '0.000' }],
     ['co-lending with name and share', { co_lending_partner: 'Beta Bank', co_lending_percent: '80.000' }],
     ['a lower bound in rupees and an upper one in per cent', { fee_percent_min: null, fee_flat_min: 99 }],
@@ -91,6 +101,13 @@ describe('offer blockers', () => {
   it('report a valuation fee without its recipient', () => {
     expect(findOfferBlockers({ ...complete, ...secured, valuation_fee: '0.01' })).toEqual(['valuation-recipient-missing']);
   });
+
+  it.each(['other_upfront_charge_recipient', 'other_upfront_charge_purpose'] as const)(
+    'report another upfront charge without its %s',
+    (property) => {
+      expect(findOfferBlockers({ ...complete, ...otherCharge, [property]: null })).toEqual(['other-charge-incomplete']);
+    },
+  );
 
   it.each<Partial<OfferTerms>>([
     { co_lending_percent: '0.001' },

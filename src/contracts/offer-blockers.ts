@@ -21,6 +21,7 @@ export const offerBlockers = [
   'fee-missing',
   'fee-open',
   'valuation-recipient-missing',
+  'other-charge-incomplete',
   'foreclosure-barred',
   'penal-charges-missing',
   'cooling-off-missing',
@@ -52,6 +53,9 @@ export interface OfferTerms {
   readonly fee_flat_max: Bound;
   readonly valuation_fee: Bound;
   readonly valuation_fee_recipient: FeeRecipient | null;
+  readonly other_upfront_charge: Bound;
+  readonly other_upfront_charge_recipient: FeeRecipient | null;
+  readonly other_upfront_charge_purpose: string | null;
   readonly co_lending_partner: string | null;
   readonly co_lending_percent: Bound;
   readonly penal_terms: readonly PenalTerm[] | null;
@@ -94,6 +98,8 @@ const blockerChecks: Readonly<Record<OfferBlocker, (terms: OfferTerms) => boolea
   // The Key Facts Statement says of each fee who receives it.
   'valuation-recipient-missing': ({ loan_type, valuation_fee, valuation_fee_recipient }) =>
     valuation_fee_recipient === null && Number(valuation_fee ?? 0) > 0 && isSecured(loan_type),
+  'other-charge-incomplete': ({ other_upfront_charge, other_upfront_charge_recipient, other_upfront_charge_purpose }) =>
+    Number(other_upfront_charge ?? 0) > 0 && !(other_upfront_charge_recipient && other_upfront_charge_purpose),
   'foreclosure-barred': ({ rate_type, loan_type, foreclosure_percent }) =>
     rate_type === 'floating' && barsForeclosure(loan_type) && Number(foreclosure_percent ?? 0) > 0,
   'penal-charges-missing': ({ penal_terms }) => !findPenalTerm(penal_terms ?? [], 'delay'),

@@ -67,7 +67,18 @@ export interface FeeLine {
   readonly amount: string;
   readonly recipient: FeeRecipient;
   readonly frequency: 'one_time' | 'recurring';
+  /** What it is for, in the lender's words, where its code does not say so. */
+  readonly purpose?: string;
 }
+
+/** Fees besides the processing fee that an offer names, by their code. Text keys: `customer.offers.feeParts.<name>`. */
+export const feeParts = {
+  insurance_charge: 'INSURANCE_CHARGES',
+  valuation_fee: 'VALUATION_FEE',
+  other_upfront_charge: 'OTHER_UPFRONT_CHARGES',
+} as const satisfies Record<string, FeeLine['code']>;
+export type FeePart = keyof typeof feeParts;
+export const feePartNames = Object.keys(feeParts) as FeePart[];
 
 /** Matching rules besides those of every loan. Each loan type names its own (contracts/loan-forms); the rules are those of matching. */
 export const matchingRules = [
@@ -166,8 +177,10 @@ export interface MatchedOffer {
   readonly repayment?: Repayment;
   /** Includes GST; for an indicative offer, the highest fee that the lender publishes. */
   readonly processing_fee: number;
-  /** Includes GST; absent if the lender states none. */
+  /** Absent if the lender states none; so are the two others. Includes taxes, as they do. */
+  readonly insurance_charge?: number;
   readonly valuation_fee?: number;
+  readonly other_upfront_charge?: number;
   readonly net_disbursed: number;
   readonly total_interest: number;
   /** Principal, interest and fees. */

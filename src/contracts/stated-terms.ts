@@ -1,4 +1,4 @@
-/** Further terms that a lender states for the Key Facts Statement: valuation fee, transfer of the loan, co-lending and clauses. */
+/** Further terms that a lender states for the Key Facts Statement: upfront charges, transfer of the loan, co-lending and clauses. */
 
 import { type LoanTypeKey, loanTypes } from './loan-types.js';
 

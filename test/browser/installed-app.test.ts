@@ -53,6 +53,34 @@ it.each(['en', 'hi'] as const)(
   },
 );
 
+it.each(['en', 'hi'] as const)(
+  'the installed app opened without a connection in %s says so, and opens once there is one',
+  async (language) => {
+    const screen = await site.openScreen({ size: phone, language, isInstalled: true });
+    await screen.goTo('/');
+    await screen.waitUntilRendered();
+    await install(screen);
+    const manifest = await screen.page.request.get(`${site.api.url}/manifest.webmanifest`);
+    const { start_url } = (await manifest.json()) as { start_url: string };
+
+    await screen.page.context().setOffline(true);
+    await screen.reopen();
+    await screen.goTo(start_url);
+    await screen.page.getByRole('heading', { level: 1, name: screen.text('offline.title') }).waitFor();
+    expect(await screen.page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await screen.page.title()).toBe(screen.text('offline.title'));
+    await screen.page.getByRole('button', { name: screen.text('offline.retry') }).click();
+    await screen.page.getByText(screen.text('offline.text')).waitFor();
+
+    await screen.page.context().setOffline(false);
+    await screen.page.getByRole('banner').waitFor();
+    await screen.waitUntilRendered();
+    expect(new URL(screen.page.url()).pathname).toBe(new URL(start_url, site.api.url).pathname);
+    expect(await screen.page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+    await screen.close();
+  },
+);
+
 it('staff pages bypass the service worker in the same browser', async () => {
   const screen = await site.openScreen({ size: phone, language: 'en', isInstalled: true });
   const { page } = screen;

@@ -15,6 +15,14 @@ const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
 /** A term of the Key Facts Statement in the lender's words. */
 const statedText = { kind: 'printedText', edit: 'page', nullable: true, maxLength: 160, matching: true } as const;
 const secured = loanTypeKeys.filter(isSecured);
+const feeRecipient = {
+  kind: 'choice',
+  edit: 'page',
+  nullable: true,
+  choices: feeRecipients,
+  words: 'admin.lenders.feeRecipients',
+  matching: true,
+} as const;
 
 /**
  * All fields of a lender, in the order of the list columns, then of the lender page: those of product specification §3, and the structured
@@ -122,15 +130,13 @@ export const lenderResource = {
   fee_gst_included: pageFlag,
   /** Rupees for the valuation of the security, and who receives them; `fee_gst_included` applies to it too. */
   valuation_fee: { kind: 'inr', edit: 'page', nullable: true, matching: true, loanTypes: secured },
-  valuation_fee_recipient: {
-    kind: 'choice',
-    edit: 'page',
-    nullable: true,
-    choices: feeRecipients,
-    words: 'admin.lenders.feeRecipients',
-    matching: true,
-    loanTypes: secured,
-  },
+  valuation_fee_recipient: { ...feeRecipient, loanTypes: secured },
+  /** Rupees for an insurance without which there is no loan, as the insurer receives them through the lender: taxes are included. */
+  insurance_charge: { kind: 'inr', edit: 'page', nullable: true, matching: true },
+  /** Rupees for anything else that is paid before the loan, what for, and who receives them; `fee_gst_included` applies to it too. */
+  other_upfront_charge: { kind: 'inr', edit: 'page', nullable: true, matching: true },
+  other_upfront_charge_purpose: { ...statedText, maxLength: 60 },
+  other_upfront_charge_recipient: feeRecipient,
   penal_charges: { kind: 'text', edit: 'page', nullable: true },
   /** Highest charge for early repayment, in per cent of the amount repaid; 0 for none. */
   foreclosure_percent: { kind: 'percent', edit: 'page', nullable: true, matching: true },

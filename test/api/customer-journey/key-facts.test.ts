@@ -306,17 +306,22 @@ describe('a lender', () => {
       (await application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id, property, value } })).status;
     const read = async () => (await application.request('GET', `/api/get-lender-data/${lender_id}`, { token: admin.token })).body;
     const terms = {
-      ...{ rate_conversion_charge: '0.5% of the outstanding amount', other_charges: 'Stamp duty as per law', loan_transfer: 'possible' },
+      ...{ rate_conversion_charge: '0.5% of the outstanding amount', other_charges: 'Visit charges', loan_transfer: 'possible' },
+      ...{ insurance_charge: 1_000, other_upfront_charge_purpose: 'Stamp duty', other_upfront_charge_recipient: 'third_party' },
       ...{ recovery_clause: 'Clause 12', grievance_clause: 'Clause 15', recovery_provider: 'Gamma Services', co_lending_percent: 80 },
     };
     for (const [property, value] of Object.entries(terms)) expect([property, await update(property, value)]).toEqual([property, 200]);
     expect(await read()).toMatchObject({ ...terms, offer_hindrances: ['co-lender-missing'] });
+    expect(await update('other_upfront_charge', 500)).toBe(200);
     expect(await update('co_lending_partner', 'Beta Bank')).toBe(200);
     expect(await read()).toMatchObject({ co_lending_partner: 'Beta Bank', offer_hindrances: [] });
     for (const [property, value] of [
       ['loan_transfer', 'perhaps'],
       ['valuation_fee_recipient', 'broker'],
       ['valuation_fee', -1],
+      ['other_upfront_charge_recipient', 'broker'],
+      ['insurance_charge', -1],
+      ['other_upfront_charge_purpose', 'x'.repeat(61)],
       ['co_lending_percent', 100.5],
       ['recovery_clause', 'x'.repeat(161)],
     ] as const)
@@ -326,6 +331,7 @@ describe('a lender', () => {
     const stated = {
       ...{ INTEREST_RATE_CONVERSION_CHARGE: terms.rate_conversion_charge, OTHER_CHARGES: terms.other_charges, LOAN_TRANSFER: 'Yes' },
       ...{ RECOVERY_AGENTS: 'Clause 12', GRIEVANCE_CLAUSE: 'Clause 15', RECOVERY_PROVIDER: 'Gamma Services' },
+      ...{ INSURANCE_CHARGES: '₹1,000', OTHER_UPFRONT_CHARGES: '₹590', OTHER_UPFRONT_PURPOSE: 'Stamp duty' },
       CO_LENDING: expect.stringMatching(/ 20%, Beta Bank 80%$/),
     };
     for (const [code, value] of Object.entries(stated)) expect([code, valueOf(body, code)]).toEqual([code, value]);

@@ -84,6 +84,24 @@ describe('the answer of a lender without an API', () => {
     expect(await line(applied)).toMatchObject({ answer_due_on: addDays(todayInIndia(), 12) });
     expect(await line(await lenders.apply('cashe'))).toMatchObject({ answer_due_on: null, is_answer_late: false });
   });
+
+  it('keeps the days that the customer saw before applying, when the lender changes them', async () => {
+    const customer = await newCustomer(lenders.application);
+    const appId = await customer.apply();
+    const [offer, other] = (await customer.offers(appId)).matched.filter(({ journey }) => journey === null);
+    if (!offer || !other) throw new Error('two offers of lenders without an API are needed');
+    await customer.readKeyFacts(offer);
+    await query('update lenders.lender set answer_days = 12 where api is null', []);
+    const path = `/api/applications/${appId}/offers/${offer.lender_id}/apply`;
+    const { submission_id: submissionId } = (await customer.post<{ submission_id: string }>(path, { consent: 1 })).body;
+    const applied = { customer, appId, submissionId, lenderId: offer.lender_id };
+    expect(await line(applied)).toMatchObject({ answer_due_on: addDays(todayInIndia(), 5) });
+    await query("update customer_journey.evaluation set checked_at = now() - interval '1 hour' where application_id = ?", [appId]);
+    const { matched } = await customer.offers(appId);
+    const daysOf = (id: string) => matched.find(({ lender_id }) => lender_id === id)?.answer_days;
+    expect([daysOf(offer.lender_id), daysOf(other.lender_id)]).toEqual([5, 12]);
+    await query('update lenders.lender set answer_days = 5 where api is null', []);
+  });
 });
 
 describe('the withdrawal of an application at a lender that accepts withdrawals', () => {

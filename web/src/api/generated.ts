@@ -4225,6 +4225,8 @@ export type FeeLineModel = {
   frequency: 'one_time' | 'recurring';
   /** Rupees. */
   amount: number;
+  /** In the lender's words, where the code does not say what it is for. */
+  purpose?: string;
 };
 export type ScheduleRowModel = {
   number: number;
@@ -4362,8 +4364,10 @@ export type OfferCardModel = {
   instalment: number;
   /** Includes GST; for an indicative offer the highest fee that the lender publishes. */
   processing_fee: number;
-  /** Includes GST; missing if the lender states none. */
+  /** Includes taxes, as the two others do; each is missing if the lender states none. */
+  insurance_charge?: number;
   valuation_fee?: number;
+  other_upfront_charge?: number;
   net_disbursed: number;
   total_interest: number;
   /** Principal, interest and fees. */
@@ -4384,6 +4388,7 @@ export type PreviewBlocker =
   | 'fee-missing'
   | 'fee-open'
   | 'valuation-recipient-missing'
+  | 'other-charge-incomplete'
   | 'foreclosure-barred'
   | 'penal-charges-missing'
   | 'cooling-off-missing'
@@ -4725,6 +4730,7 @@ export type OfferBlocker =
   | 'fee-missing'
   | 'fee-open'
   | 'valuation-recipient-missing'
+  | 'other-charge-incomplete'
   | 'foreclosure-barred'
   | 'penal-charges-missing'
   | 'cooling-off-missing'
@@ -4809,6 +4815,10 @@ export type LenderRow = {
   fee_gst_included: 0 | 1;
   valuation_fee: number | null;
   valuation_fee_recipient: ('lender' | 'third_party') | null;
+  insurance_charge: number | null;
+  other_upfront_charge: number | null;
+  other_upfront_charge_purpose: string | null;
+  other_upfront_charge_recipient: ('lender' | 'third_party') | null;
   penal_charges: string | null;
   foreclosure_percent: number | null;
   rate_conversion_charge: string | null;

@@ -226,7 +226,12 @@ export const customer = {
     dayCount: '{{count}} days',
     aYear: '{{rate}} a year',
     fromTo: '{{from}} to {{to}}',
-    withValuation: 'of which {{amount}} is for valuation',
+    ofWhich: 'of which {{parts}}',
+    feeParts: {
+      insurance_charge: '{{amount}} for insurance',
+      valuation_fee: '{{amount}} for valuation',
+      other_upfront_charge: '{{amount}} for other charges',
+    },
     percentOfOverdue: '{{percent}} a month on the overdue instalment',
     percentOfPrincipal: '{{percent}} of what is still owed',
     indicative:

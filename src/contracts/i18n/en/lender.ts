@@ -62,6 +62,7 @@ export const admin = {
         'fee-missing': 'The fee is missing (enter 0 for none).',
         'fee-open': 'The highest fee is missing.',
         'valuation-recipient-missing': 'The recipient of the valuation fee is missing.',
+        'other-charge-incomplete': 'The purpose or the recipient of the other upfront charge is missing.',
         'foreclosure-barred': 'The law allows no early repayment charge for a floating rate. Enter 0.',
         'penal-charges-missing': 'The penal charges are missing.',
         'cooling-off-missing': 'The cooling-off days are missing.',

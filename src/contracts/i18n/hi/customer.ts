@@ -228,7 +228,12 @@ export const customer: CatalogueLike<typeof english> = {
     dayCount: '{{count}} दिन',
     aYear: '{{rate}} सालाना',
     fromTo: '{{from}} से {{to}}',
-    withValuation: 'इसमें {{amount}} मूल्यांकन के',
+    ofWhich: 'इसमें {{parts}}',
+    feeParts: {
+      insurance_charge: '{{amount}} बीमा के',
+      valuation_fee: '{{amount}} मूल्यांकन के',
+      other_upfront_charge: '{{amount}} अन्य प्रभारों के',
+    },
     percentOfOverdue: 'बकाया किस्त पर हर महीने {{percent}}',
     percentOfPrincipal: 'बची हुई रकम का {{percent}}',
     indicative: 'अनुमानित: हर ऋणदाता की प्रकाशित सबसे ऊँची दर और सबसे ज़्यादा शुल्क पर निकाला गया है। पट्टी दिखाती है कि उसका APR कितना कम हो सकता है।',

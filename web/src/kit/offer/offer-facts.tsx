@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { feePartNames } from '../../../../src/contracts/offers.js';
 import type { OfferCardModel } from '../../api/generated.ts';
 import { formatDateTime, formatApr, formatPercent, formatRupees } from '../../i18n/format.ts';
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
@@ -44,14 +45,7 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
         {isBulletRepayment(offer) && <span className={classes.note}> {t('customer.offers.once.when', { months: offer.tenure })}</span>}
       </>
     ),
-    fee: (
-      <>
-        {formatRupees(offer.processing_fee + (offer.valuation_fee ?? 0))}
-        {!!offer.valuation_fee && (
-          <span className={classes.note}> {t('customer.offers.withValuation', { amount: formatRupees(offer.valuation_fee) })}</span>
-        )}
-      </>
-    ),
+    fee: <Fees offer={offer} />,
     netDisbursed: formatRupees(offer.net_disbursed),
     totalInterest: formatRupees(offer.total_interest),
     totalCost: formatRupees(offer.total_to_pay - offer.amount),
@@ -60,6 +54,20 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
     coolingOff: formatDayCount(t, offer.cooling_off_days),
     validUntil: formatDateTime(offer.valid_until, language),
   });
+}
+
+/** All fees of an offer together, with the parts that are no processing fee. */
+function Fees({ offer }: { readonly offer: OfferCardModel }) {
+  const t = useText();
+  const charged = feePartNames.filter((part) => offer[part]);
+  const total = charged.reduce((sum, part) => sum + (offer[part] ?? 0), offer.processing_fee);
+  const parts = charged.map((part) => t(`customer.offers.feeParts.${part}`, { amount: formatRupees(offer[part] ?? 0) })).join(', ');
+  return (
+    <>
+      {formatRupees(total)}
+      {parts && <span className={classes.note}> {t('customer.offers.ofWhich', { parts })}</span>}
+    </>
+  );
 }
 
 /** Checks whether the loan of an offer is repaid in one sum at the end. */

@@ -165,12 +165,18 @@ describe('months to repay', () => {
   });
 });
 
-describe('the APR of an offer with a valuation fee', () => {
+describe('the APR of an offer with upfront charges', () => {
   const security = { loan_type: 'gl', gold_ltv_tiers: [{ up_to: null, percent: 75 }] } as const;
+  const otherFor = { other_upfront_charge_purpose: 'Stamp duty', other_upfront_charge_recipient: 'third_party' } as const;
 
   // 26.204119 and 20.087359 at ₹95,870, calculated by bisection with 50 digits outside of this code; 22.626038 and 16.560483 at ₹97,640.
   it.each([
     { terms: { valuation_fee: '1500.00', valuation_fee_recipient: 'third_party' as const }, fees: '4130', range: ['20.09', '26.20'] },
+    {
+      terms: { insurance_charge: '1180.00', other_upfront_charge: '500.00', ...otherFor },
+      fees: '4130',
+      range: ['20.09', '26.20'],
+    },
     { terms: {}, fees: '2360', range: ['16.56', '22.63'] },
   ])('counts every fee: $fees', ({ terms, fees, range }) => {
     const built = indicativeOffer(matchingRow({ loanType: 'gl' }), lenderRow({ ...security, ...terms }), []);

@@ -134,12 +134,14 @@ function valuation(wording: StatementContext): KeyFactsRow {
 }
 
 function fees(wording: StatementContext): KeyFactsRow[] {
+  const purposes = feesOf(wording.offer).flatMap(({ purpose, amount }) => (purpose && Number(amount) > 0 ? [purpose] : []));
   return [
     feeRow(wording, '8 (i)', 'PROCESSING_FEE'),
     feeRow(wording, '8 (ii)', 'INSURANCE_CHARGES'),
     valuation(wording),
     ...(wording.offer.kfs.APPLICATION_FEE === undefined ? [] : [feeRow(wording, '8 (iv)', 'APPLICATION_FEE')]),
     feeRow(wording, '8 (iv)', 'OTHER_UPFRONT_CHARGES'),
+    ...purposes.map((purpose) => row(wording, '8 (iv)', 'OTHER_UPFRONT_PURPOSE', lenderWords(purpose))),
   ];
 }
 

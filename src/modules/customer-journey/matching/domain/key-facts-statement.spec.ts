@@ -219,6 +219,33 @@ describe('Key Facts Statement', () => {
       expect(statementFor(valued).fees.map(({ code }) => code)).toEqual(['PROCESSING_FEE', 'VALUATION_FEE']);
     });
 
+    it('insurance, and other upfront charges with what they are for', () => {
+      const charged = {
+        insurance_charge: '1000.00',
+        other_upfront_charge: '500.00',
+        other_upfront_charge_purpose: 'Stamp duty',
+        other_upfront_charge_recipient: 'third_party',
+      } as const;
+      const rows = (lender: Partial<LenderForMatching>, language?: Language) =>
+        ['INSURANCE_CHARGES', 'OTHER_UPFRONT_CHARGES', 'OTHER_UPFRONT_PURPOSE'].map((code) =>
+          valueOf(statementFor(lender, language), code),
+        );
+      const note = 'Paid to a third party through the lender (B), once';
+      expect(rows(charged)).toMatchObject([
+        { value: '₹1,000', note },
+        { value: '₹590', note },
+        { value: 'Stamp duty', note: null },
+      ]);
+      expect(rows(charged, 'hi')[2]).toMatchObject({ value: 'Stamp duty', language: 'en' });
+      expect(valueOf(statementFor(charged), 'UPFRONT_CHARGES')?.value).toBe('₹3,950');
+      const none = { ...charged, insurance_charge: '0.00', other_upfront_charge: '0.00' };
+      expect(rows(none)).toMatchObject([
+        { value: '₹0', note: null },
+        { value: '₹0', note: null },
+      ]);
+      expect(rows(none)[2]).toBeUndefined();
+    });
+
     it.each<[string, Partial<LenderForMatching>, string, string]>([
       ['no stated charge', {}, 'Not stated by the lender', 'en'],
       ['a fixed rate', { rate_type: 'fixed' }, 'Does not apply: the rate is fixed', 'en'],
@@ -315,9 +342,9 @@ describe('Key Facts Statement', () => {
   // A changed hash here means that layout or texts changed: raise KFS_VERSION with it.
   it('matches the stored hash of its version', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
-      '2026-11-7',
-      '3abefe067fab46cbb3a079bfe8095e57931d583240512baa30857669f492b162',
-      '9b3ad6863627642d9443e04fb983a1c48448c58528948f2708b51dd744da692a',
+      '2026-11-8',
+      '35fbc93f1cc84557ba92e96e546370a16056835c118a40649e5395c1e2925253',
+      '70d07d688a63b93196589bf2784cd4e12b54b1bca8351743595710412ae46472',
     ]);
   });
 });

@@ -72,6 +72,12 @@ export interface LenderForMatching {
   /** Rupees for the valuation of the security, and who receives them. */
   readonly valuation_fee: DecimalString | null;
   readonly valuation_fee_recipient: FeeRecipient | null;
+  /** Rupees for a mandatory insurance, taxes included. */
+  readonly insurance_charge: DecimalString | null;
+  /** Rupees for another charge before the loan, what it is for in the lender's words, and who receives it. */
+  readonly other_upfront_charge: DecimalString | null;
+  readonly other_upfront_charge_purpose: string | null;
+  readonly other_upfront_charge_recipient: FeeRecipient | null;
   /** Charges in the lender's words. */
   readonly rate_conversion_charge: string | null;
   readonly other_charges: string | null;

@@ -140,6 +140,35 @@ describe('indicative offer', () => {
     });
   });
 
+  describe('with a mandatory insurance and another upfront charge', () => {
+    const charged = {
+      insurance_charge: '1000.00',
+      other_upfront_charge: '500.00',
+      other_upfront_charge_purpose: 'Stamp duty',
+      other_upfront_charge_recipient: 'lender',
+    } as const;
+
+    it('counts both in every figure, and adds GST to all but the premium', () => {
+      const offer = offerOf(charged);
+      expect(offer).toMatchObject({
+        ...{ processingFee: '2360.00', netDisbursed: '96050.00', totalToPay: '113965.99' },
+        kfs: { INSURANCE_CHARGES: '1000.00', OTHER_UPFRONT_CHARGES: '590.00', NET_DISBURSED_AMOUNT: '96050.00' },
+        fees: [
+          { code: 'PROCESSING_FEE', amount: '2360.00' },
+          { code: 'INSURANCE_CHARGES', amount: '1000.00', recipient: 'third_party' },
+          { code: 'OTHER_UPFRONT_CHARGES', amount: '590.00', recipient: 'lender', purpose: 'Stamp duty' },
+        ],
+      });
+      expect(matchedOffer(offer, 'id')).toMatchObject({ processing_fee: 2360, insurance_charge: 1000, other_upfront_charge: 590 });
+      expect(offerOf({ ...charged, fee_gst_included: true })).toMatchObject({ netDisbursed: '96500.00' });
+    });
+
+    it('has the lines also where the lender states that there are none', () => {
+      const none = { insurance_charge: '0.00', other_upfront_charge: '0.00' };
+      expect(offerOf(none)).toMatchObject({ netDisbursed: '97640.00', kfs: { INSURANCE_CHARGES: '0.00', OTHER_UPFRONT_CHARGES: '0.00' } });
+    });
+  });
+
   it('pays out the amount minus the highest fee, whatever the lowest fee is', () => {
     const offer = offerOf({ fee_percent_min: '0.5', fee_percent_max: '4' });
     expect(offer).toMatchObject({ processingFee: '4720.00', netDisbursed: '95280.00' });

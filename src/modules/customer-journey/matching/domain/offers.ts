@@ -5,6 +5,9 @@ import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import { type OfferBlocker, findOfferBlockers } from '../../../../contracts/offer-blockers.js';
 import {
   type FeeLine,
+  type FeePart,
+  feePartNames,
+  feeParts,
   getKfsLink,
   type KfsFactCode,
   type KfsFacts,
@@ -26,14 +29,14 @@ import { maxLoanForRequest } from './eligibility.js';
 import { matcherFor, repaymentOf } from './loan-type-matchers.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { validUntil } from './offer-validity.js';
-import { publishedFees, valuationFee } from './published-fees.js';
+import { publishedFees, upfrontCharges } from './published-fees.js';
 import { statedRates } from './stated-rates.js';
 
 /**
  * Raise the version with any change of the offer calculation: this file, `amortisation`, `apr`, `published-fees`, `stated-rates`,
  * `contracts/offer-blockers`; stored evaluations refer to it.
  */
-export const OFFERS_VERSION = 'offers-2026-11-13';
+export const OFFERS_VERSION = 'offers-2026-11-14';
 
 /** Type of the rate, and what a rate that can change follows. */
 export interface RateTerms {
@@ -184,11 +187,9 @@ function rateTermsOf(lender: LenderForMatching): Pick<Offer, 'rateTerms'> {
   return { rateTerms: { type, floating: isComplete ? { benchmark, benchmarkPercent, benchmarkResetMonths, spreadResetMonths } : null } };
 }
 
-/** Returns the valuation fee as a line; none where the lender states none. A fee of 0 needs no recipient. */
-function valuationLine({ valuation_fee_recipient: recipient }: LenderForMatching, amount: Decimal | undefined): readonly FeeLine[] {
-  if (!amount) return [];
-  return [{ code: 'VALUATION_FEE', amount: toMoney(amount), recipient: recipient ?? 'lender', frequency: 'one_time' }];
-}
+/** Returns the charges that the ONDC vocabulary has as facts. */
+const kfsFacts = (charges: readonly FeeLine[]): StatedFacts =>
+  Object.fromEntries(charges.filter(({ code }) => code !== 'VALUATION_FEE').map(({ code, amount }) => [code, amount]));
 
 /** Returns what the lender states about the agreement. */
 function agreementOf(lender: LenderForMatching): AgreementTerms {
@@ -227,8 +228,9 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
   const loan = { principal, months: tenureMonths, repayment };
   const rates = statedRates(lender);
   const fees = publishedFees(principal, lender);
-  const valuation = valuationFee(lender);
-  const upfront = fees?.highest.plus(valuation ?? 0);
+  const charges = upfrontCharges(lender);
+  const charged = Decimal.sum(0, ...charges.map(({ amount }) => amount));
+  const upfront = fees?.highest.plus(charged);
   const delay = findPenalTerm(lender.penal_terms, 'delay');
   const kfs: StatedFacts = {
     PRINCIPAL_AMOUNT: toMoney(principal),
@@ -237,6 +239,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     NUMBER_OF_INSTALLMENTS: repayment === 'bullet' ? '1' : String(tenureMonths),
     ...(rates && upfront && costAt(rates.max, upfront, loan)),
     ...(fees && { PROCESSING_FEE: toMoney(fees.highest) }),
+    ...kfsFacts(charges),
     ...(lender.rate_type && { INTEREST_RATE_TYPE: lender.rate_type }),
     ...(lender.foreclosure_percent !== null && { FORECLOSURE_FEE: formatForeclosure(lender.foreclosure_percent, getTranslator('en')) }),
     ...(lender.rate_conversion_charge && { INTEREST_RATE_CONVERSION_CHARGE: lender.rate_conversion_charge }),
@@ -249,7 +252,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     return { publishable: false, reasons: ['fee-eats-loan'] };
 
   const apr = kfs.ANNUAL_PERCENTAGE_RATE;
-  const lowestApr = aprAt(rates.min, fees.lowest.plus(valuation ?? 0), loan) ?? apr;
+  const lowestApr = aprAt(rates.min, fees.lowest.plus(charged), loan) ?? apr;
   const offer: Offer = {
     lenderId: lender.lender_id,
     lenderName: lender.name,
@@ -281,10 +284,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     unchecked,
     details: matcherFor(request.loanType).detailsOf(request, lender, kfs.PRINCIPAL_AMOUNT),
     kfs,
-    fees: [
-      { code: 'PROCESSING_FEE', amount: kfs.PROCESSING_FEE, recipient: 'lender', frequency: 'one_time' },
-      ...valuationLine(lender, valuation),
-    ],
+    fees: [{ code: 'PROCESSING_FEE', amount: kfs.PROCESSING_FEE, recipient: 'lender', frequency: 'one_time' }, ...charges],
     lenderOfficer: officerOf(lender),
   };
   return { publishable: true, offer };
@@ -293,9 +293,14 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
 /** Offer for display, independent of language: its penal charges are put into words in the response. */
 export type OfferFacts = Omit<MatchedOffer, 'penal_charges'> & { readonly penal_terms: readonly PenalTerm[] };
 
+/** Returns the fees besides the processing fee, as far as the lender states them. */
+const namedFees = ({ fees }: Pick<Offer, 'fees'>): Partial<Record<FeePart, number>> =>
+  Object.fromEntries(
+    feePartNames.flatMap((part) => fees.filter(({ code }) => code === feeParts[part]).map(({ amount }) => [part, Number(amount)])),
+  );
+
 /** Converts an offer to the names and numbers of the API. */
 export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
-  const valuation = offer.fees.find(({ code }) => code === 'VALUATION_FEE');
   return {
     offer_id: offerId,
     lender_id: offer.lenderId,
@@ -315,7 +320,7 @@ export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
     instalment: Number(offer.instalment),
     repayment: offerRepayment(offer),
     processing_fee: Number(offer.processingFee),
-    ...(valuation && { valuation_fee: Number(valuation.amount) }),
+    ...namedFees(offer),
     net_disbursed: Number(offer.netDisbursed),
     total_interest: Number(offer.totalInterest),
     total_to_pay: Number(offer.totalToPay),

@@ -1,5 +1,6 @@
+import type { FeeLine } from '../../../../contracts/offers.js';
 import { isSecured } from '../../../../contracts/stated-terms.js';
-import { Decimal } from '../../../../platform/values/money.js';
+import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import { GST_ON_FEES_PERCENT, upfrontFees } from './apr.js';
 import type { LenderForMatching } from './matching-facts.js';
 
@@ -37,8 +38,24 @@ export function publishedFees(principal: Decimal, terms: FeeTerms): FeeRange | u
   return { lowest: Decimal.min(lower, upper), highest: Decimal.max(lower, upper) };
 }
 
-/** Returns the fee for the valuation of the security, with GST as for the other fee; undefined where none is stated. */
-export function valuationFee({ loan_type, valuation_fee, fee_gst_included }: LenderForMatching): Decimal | undefined {
-  if (valuation_fee === null || !isSecured(loan_type)) return undefined;
-  return upfrontFees({ principal: new Decimal(0), feeFlat: valuation_fee, gstPercent: GST_ON_FEES_PERCENT, includeGst: !fee_gst_included });
+/**
+ * Returns the charges besides the processing fee that the lender states, in the order of the Key Facts Statement. GST is added as for that
+ * fee, except to a premium. A charge of 0 needs no recipient.
+ */
+export function upfrontCharges(lender: LenderForMatching): readonly FeeLine[] {
+  const { loan_type, fee_gst_included } = lender;
+  const line = (code: FeeLine['code'], feeFlat: string | null, includeGst: boolean, of: Pick<FeeLine, 'recipient' | 'purpose'>) => {
+    if (feeFlat === null) return [];
+    const amount = upfrontFees({ principal: new Decimal(0), feeFlat, gstPercent: GST_ON_FEES_PERCENT, includeGst });
+    return [{ code, amount: toMoney(amount), ...of, frequency: 'one_time' } as const];
+  };
+  const { valuation_fee_recipient: valuer, other_upfront_charge_recipient: other, other_upfront_charge_purpose: purpose } = lender;
+  return [
+    ...line('INSURANCE_CHARGES', lender.insurance_charge, false, { recipient: 'third_party' }),
+    ...line('VALUATION_FEE', isSecured(loan_type) ? lender.valuation_fee : null, !fee_gst_included, { recipient: valuer ?? 'lender' }),
+    ...line('OTHER_UPFRONT_CHARGES', lender.other_upfront_charge, !fee_gst_included, {
+      recipient: other ?? 'lender',
+      ...(purpose && { purpose }),
+    }),
+  ];
 }

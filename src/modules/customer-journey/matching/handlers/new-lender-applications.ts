@@ -60,7 +60,7 @@ export class NewLenderApplications {
       regulatedEntities: entities,
       journeyKey: lender.api,
       handOver: lender.api === null ? 'pass_on' : null,
-      answerDueOn: lender.api === null ? addDays(todayInIndia(), lender.answer_days) : null,
+      answerDueOn: lender.api === null ? addDays(todayInIndia(), await this.shownAnswerDays(offer, lender)) : null,
       siteUrl: await this.brandSite(evidence),
       offerId: offer.id,
       requestedAmount: offer.facts.amount,
@@ -73,6 +73,22 @@ export class NewLenderApplications {
     this.log.applyEvent(application, 'offer-chosen');
     this.log.recordStart(application, own);
     return own;
+  }
+
+  /**
+   * Returns the days within which the offer says that the lender answers: those of its evaluation, which the customer saw, even if staff
+   * have changed them since.
+   */
+  private async shownAnswerDays(offer: StoredOffer, { lender_id, answer_days }: LenderTerms): Promise<number> {
+    const [shown] = await this.em.execute<{ days: number | null }[]>(
+      `select (l.terms ->> 'answer_days')::int as days
+       from customer_journey.evaluation e join customer_journey.lender_line_up s on s.hash = e.line_up_hash,
+         json_array_elements(s.lenders) as l (terms)
+       where e.id = ? and l.terms ->> 'lender_id' = ?`,
+      [offer.evaluationId, lender_id],
+    );
+    // Evaluations from before lenders stated days showed none.
+    return shown?.days ?? answer_days;
   }
 
   /** Null for the main site, and for a forged host. */

@@ -102,10 +102,10 @@ export class OfferList {
       matched: sortedCards(answer, sort).map((card) => {
         const { lender_id } = card;
         const current = localizeCard(card, words);
-        const { journey, answer_days, processing_order } = current;
+        const { journey, processing_order } = current;
         const own = applied.get(lender_id);
-        // An offer that was applied for keeps the figures that the customer agreed to.
-        const shown = own?.card ? Object.assign(localizeCard(own.card, words), { journey, answer_days, processing_order }) : current;
+        // An offer that was applied for keeps what the customer agreed to: its figures, and the days of the lender's answer.
+        const shown = own?.card ? Object.assign(localizeCard(own.card, words), { journey, processing_order }) : current;
         return Object.assign(shown, { submission: own?.submission ?? null });
       }),
       unmatched: answer.unmatched.flatMap(({ lender_id, name, reasons }) => {

@@ -76,6 +76,8 @@ export class FeeLineModel {
   recipient!: FeeLine['recipient'];
   @ApiProperty({ enum: ['one_time', 'recurring'] })
   frequency!: FeeLine['frequency'];
+  /** In the lender's words, where the code does not say what it is for. */
+  purpose?: string;
 }
 
 /** Key facts of an offer. */

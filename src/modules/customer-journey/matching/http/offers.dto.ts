@@ -112,8 +112,10 @@ export class OfferCardModel implements OfferCard {
   repayment?: Repayment;
   /** Includes GST; for an indicative offer the highest fee that the lender publishes. */
   processing_fee!: number;
-  /** Includes GST; missing if the lender states none. */
+  /** Includes taxes, as the two others do; each is missing if the lender states none. */
+  insurance_charge?: number;
   valuation_fee?: number;
+  other_upfront_charge?: number;
   net_disbursed!: number;
   total_interest!: number;
   /** Principal, interest and fees. */

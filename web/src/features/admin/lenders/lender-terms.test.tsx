@@ -35,6 +35,19 @@ it('states a valuation fee for loans with a security only, and reports what is m
   expect(section('Loan Details').queryByText(/^Valuation fee/)).toBeNull();
 });
 
+it('states another upfront charge for every loan type, and reports what is missing to it', async () => {
+  const page = await openLenderPage();
+  const details = section('Loan Details');
+  expect(details.getByRole('button', { name: /Edit Mandatory insurance/ })).toBeVisible();
+  await page.user.click(details.getByRole('button', { name: /Edit Other upfront charge/ }));
+  await page.user.keyboard('500{Enter}');
+  await screen.findByText('No offers yet. Missing: purpose and recipient of the other upfront charge.');
+  await page.user.selectOptions(details.getByRole('combobox', { name: 'Upfront charge paid to' }), 'third_party');
+  await page.user.click(details.getByRole('button', { name: /Edit Upfront charge for/ }));
+  await page.user.keyboard('Stamp duty{Enter}');
+  await screen.findByText('Terms complete. Offers can be calculated.');
+});
+
 it('states what the agreement says, in the words of the lender', async () => {
   const { user } = await openLenderPage();
   await user.selectOptions(section('Loan agreement').getByRole('combobox', { name: 'Loan transfer' }), 'excluded');

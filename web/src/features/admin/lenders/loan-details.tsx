@@ -19,7 +19,8 @@ const figureProperties = [
   ...(['rate_min', 'rate_max', 'apr_min', 'apr_max', 'rate_type'] as const),
   ...(['benchmark_name', 'benchmark_percent', 'benchmark_reset_months', 'spread_reset_months'] as const),
   ...(['fee_percent_min', 'fee_percent_max', 'fee_flat_min', 'fee_flat_max', 'fee_gst_included'] as const),
-  ...(['valuation_fee', 'valuation_fee_recipient'] as const),
+  ...(['valuation_fee', 'valuation_fee_recipient', 'insurance_charge'] as const),
+  ...(['other_upfront_charge', 'other_upfront_charge_purpose', 'other_upfront_charge_recipient'] as const),
   ...([
     'foreclosure_percent',
     'rate_conversion_charge',

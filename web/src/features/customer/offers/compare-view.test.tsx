@@ -25,8 +25,16 @@ it.each([
   expect(screen.queryAllByText(INDICATIVE)).toHaveLength(times);
 });
 
-it('adds up the fees of each lender, and names the part for a valuation', async () => {
-  const valued = { ...sampleOffer, processing_fee: 2_000, valuation_fee: 590, lender_id: 'l2', offer_id: 'o2' };
+it('adds up the fees of each lender, and names the parts that are no processing fee', async () => {
+  const valued = {
+    ...sampleOffer,
+    processing_fee: 2_000,
+    insurance_charge: 410,
+    valuation_fee: 590,
+    other_upfront_charge: 0,
+    lender_id: 'l2',
+    offer_id: 'o2',
+  };
   await renderPage(
     <CompareView offers={[{ ...sampleOffer, processing_fee: 3_000 }, valued]} onApply={() => undefined} onKeyFacts={() => undefined} />,
     {
@@ -34,7 +42,7 @@ it('adds up the fees of each lender, and names the part for a valuation', async 
     },
   );
   const cells = within(screen.getByRole('row', { name: /^Fees incl\. GST/ })).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['₹3,000', '₹2,590 of which ₹590 is for valuation']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['₹3,000', '₹3,000 of which ₹410 for insurance, ₹590 for valuation']);
 });
 
 it('compares the lenders, and the kind of loan when one is a line of credit', async () => {

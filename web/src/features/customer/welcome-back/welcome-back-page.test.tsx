@@ -106,6 +106,17 @@ describe('welcome back', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ product_type: 'Personal Loans', birth_date: '1992-04-12', tin: 'ABCPK1234F' });
   });
 
+  it('sends no tracking event', async () => {
+    const { path } = await open();
+    await screen.findByText('XXXXXX234F');
+    await prove();
+    await waitFor(() => expect(path()).toBe('/user/offers'));
+    const calls = server.requests.map((seen) => `${seen.method} ${seen.path}`);
+    expect(new Set(calls)).toEqual(
+      new Set([`GET /api/user/${fullProfile.user_id}`, `GET /api/getMaskInfo/${fullProfile.user_id}`, 'POST /api/welcome-back']),
+    );
+  });
+
   it.each([
     [422, 'identity-mismatch', 'These details do not match what we have on file.'],
     [429, 'too-many-requests', 'Too many tries. Please try again in 15 minutes.'],
