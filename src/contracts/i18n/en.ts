@@ -61,6 +61,7 @@ import { vouchers } from './en/vouchers.js';
 import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
 import * as serviceCaseActions from './en/service-case-actions.js';
+import * as lenderApplicationActions from './en/lender-application-actions.js';
 import * as handOvers from './en/hand-overs.js';
 import * as serviceCases from './en/service-cases.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
@@ -92,6 +93,7 @@ export const en = {
     commission.admin,
     parkedSubmissions.admin,
     serviceCaseActions.admin,
+    lenderApplicationActions.admin,
     handOvers.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
@@ -122,6 +124,7 @@ export const en = {
     handOvers.errors,
     reauthentication.errors,
     serviceCaseActions.errors,
+    lenderApplicationActions.errors,
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,

@@ -61,6 +61,7 @@ import { vouchers } from './hi/vouchers.js';
 import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
 import * as serviceCaseActions from './hi/service-case-actions.js';
+import * as lenderApplicationActions from './hi/lender-application-actions.js';
 import * as handOvers from './hi/hand-overs.js';
 import * as serviceCases from './hi/service-cases.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
@@ -92,6 +93,7 @@ export const hi: Catalogue = {
     commission.admin,
     parkedSubmissions.admin,
     serviceCaseActions.admin,
+    lenderApplicationActions.admin,
     handOvers.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
@@ -122,6 +124,7 @@ export const hi: Catalogue = {
     handOvers.errors,
     reauthentication.errors,
     serviceCaseActions.errors,
+    lenderApplicationActions.errors,
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,

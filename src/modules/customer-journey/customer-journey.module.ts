@@ -110,6 +110,9 @@ import { CopyChangedApplications } from './service/handlers/copy-changed-applica
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
 import { CustomerRecordReader } from './service/handlers/customer-record-reader.js';
 import { CustomerRecordController } from './service/http/customer-record.controller.js';
+import { LenderApplicationActions } from './service/handlers/lender-application-actions.js';
+import { RecordActions } from './service/handlers/record-actions.js';
+import { LenderApplicationActionsController } from './service/http/lender-application-actions.controller.js';
 import { RecordCustomers } from './service/handlers/record-customers.js';
 import { RepairServiceCasesHandler } from './service/handlers/repair-service-cases.handler.js';
 import { RepairServiceCasesSchedule } from './service/handlers/repair-service-cases.schedule.js';
@@ -131,6 +134,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     GoldRatesController,
     HandOversController,
     KeyFactsController,
+    LenderApplicationActionsController,
     OfferPreviewController,
     OffersController,
     PincodesController,
@@ -227,6 +231,8 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     SaveProfileHandler,
     ScoreEnquiries,
     SendReminderHandler,
+    LenderApplicationActions,
+    RecordActions,
     RecordCustomers,
     RepairServiceCasesHandler,
     RepairServiceCasesSchedule,

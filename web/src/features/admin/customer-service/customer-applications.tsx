@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { isRejectReason } from '../../../../../src/contracts/journeys/journey.js';
 import type { RecordApplication, RecordDisbursal, RecordLenderApplication } from '../../../api/generated-service.ts';
@@ -8,22 +9,28 @@ import { ToneBadge } from '../../../kit/submission/state-badge.tsx';
 import { getStateTone } from '../../../kit/submission/submission-status.ts';
 import { CasePanel } from './case-panel.tsx';
 import classes from './customer-record.module.css';
+import { LenderApplicationActions } from './lender-application-actions.tsx';
+
+interface ApplicationsProps {
+  readonly userId: string;
+  readonly applications: readonly RecordApplication[];
+}
 
 /** All applications of a customer, with what each lender has reported. */
-export function CustomerApplications({ applications }: { readonly applications: readonly RecordApplication[] }) {
+export function CustomerApplications({ userId, applications }: ApplicationsProps) {
   const t = useText();
   return (
     <section className={classes.section} aria-labelledby="applications-title">
       <h2 id="applications-title">{t('admin.csr-portal.applications')}</h2>
       {applications.length === 0 && <Text c="dimmed">{t('admin.csr-portal.noApplications')}</Text>}
       {applications.map((application) => (
-        <Application key={application.id} application={application} />
+        <Application key={application.id} userId={userId} application={application} />
       ))}
     </section>
   );
 }
 
-function Application({ application }: { readonly application: RecordApplication }) {
+function Application({ userId, application }: { readonly userId: string; readonly application: RecordApplication }) {
   const t = useText();
   const language = useLanguage();
   const { loan_type: type, amount, tenure_months: months, state, created_at: when, lenders } = application;
@@ -38,7 +45,9 @@ function Application({ application }: { readonly application: RecordApplication 
       ) : (
         <ul className={classes.lenders}>
           {lenders.map((lender) => (
-            <AtLender key={lender.id} application={lender} />
+            <AtLender key={lender.id} application={lender}>
+              <LenderApplicationActions userId={userId} application={lender} appliedAt={when} />
+            </AtLender>
           ))}
         </ul>
       )}
@@ -47,7 +56,7 @@ function Application({ application }: { readonly application: RecordApplication 
   );
 }
 
-function AtLender({ application }: { readonly application: RecordLenderApplication }) {
+function AtLender({ application, children }: { readonly application: RecordLenderApplication; readonly children: ReactNode }) {
   const t = useText();
   const language = useLanguage();
   const { lender, state, source, moved_at: when, reference, reject_reason: reason, passed_on_at: passedOn, disbursals } = application;
@@ -67,6 +76,7 @@ function AtLender({ application }: { readonly application: RecordLenderApplicati
       {reason && <p>{t('admin.csr-portal.reason', { reason: isRejectReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</p>}
       {reference && <p className={classes.reference}>{t('admin.csr-portal.reference', { reference })}</p>}
       <Payouts disbursals={disbursals} />
+      {children}
     </li>
   );
 }

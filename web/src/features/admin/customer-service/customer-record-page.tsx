@@ -18,12 +18,14 @@ import { CustomerApplications } from './customer-applications.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import classes from './customer-record.module.css';
 import { CustomerTimeline } from './customer-timeline.tsx';
+import { lenderApplicationTexts } from './lender-application-actions.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ResumeLinkButton } from './resume-link-button.tsx';
 import { texts as queueTexts } from './service-cases-page.tsx';
 
 export const texts: PageTexts = [
   ...queueTexts,
+  lenderApplicationTexts,
   'deeds',
   {
     en: () => import('../../../../../src/contracts/i18n/en/parked-submissions.js'),
@@ -53,7 +55,7 @@ export default function CustomerRecordPage() {
       <CustomerFacts record={record} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <CustomerApplications applications={record.applications} />
+          <CustomerApplications userId={id} applications={record.applications} />
           <CustomerConsents consents={record.consents} />
         </div>
         <div className={classes.column}>
