@@ -328,7 +328,7 @@ describe('a withdrawal that the customer has asked staff for', () => {
     await release();
     await lenders.waitUntil(() => Promise.resolve(true));
     expect(lenders.simulator.ledger.find({ reference: applied.submissionId })).toEqual([]);
-    expect(await atLender(applied)).toMatchObject({ state: 'cancelled', actions: { withdrawal_receipt: 'none' } });
+    expect(await atLender(applied)).toMatchObject({ state: 'cancelled', actions: { withdrawal_receipt: 'none', states: [] } });
     expect((await history(applied))[0]).toMatchObject({ to_state: 'cancelled', who: idOf(3), note: reason });
   });
 

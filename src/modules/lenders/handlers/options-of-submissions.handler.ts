@@ -20,7 +20,7 @@ export class OptionsOfSubmissionsHandler implements IQueryHandler<OptionsOfSubmi
       submissions.map((submission) => [
         submission.id,
         {
-          isAnswered: submission.phase === 'settled' || submission.phase === 'withdrawn',
+          isAnswered: submission.phase === 'settled' || (submission.phase === 'withdrawn' && mayHaveArrived(submission)),
           isAskable: this.requests.isAskable(submission),
           isStuck: stuck.some(({ id }) => id === submission.id),
         },
@@ -28,3 +28,5 @@ export class OptionsOfSubmissionsHandler implements IQueryHandler<OptionsOfSubmi
     );
   }
 }
+
+const mayHaveArrived = ({ maybeReceived, lenderApplicationId }: Submission) => maybeReceived || Boolean(lenderApplicationId);

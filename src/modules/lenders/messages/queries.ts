@@ -216,7 +216,7 @@ export class UnsentSubmissions extends Query<readonly string[]> {
 
 /** What staff can do about a submission to a lender with an API. */
 export interface SubmissionOptions {
-  /** The lender has answered, so it can have said something since. */
+  /** The lender has answered, or may have it since the customer withdrew: it can have said something. */
   readonly isAnswered: boolean;
   /** The lender can be asked for the status, unless the application has ended or the consent was withdrawn. */
   readonly isAskable: boolean;
