@@ -87,6 +87,8 @@ export type FieldMessage =
   | 'notAhead'
   | 'tooFarAhead'
   | 'followUpTooFar'
+  | 'futureTime'
+  | 'beforeApplication'
   | 'searchTooShort'
   | 'visitDay'
   | 'notServed'

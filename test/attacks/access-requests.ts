@@ -152,6 +152,18 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/service-cases/:id/hand-over': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/service-cases/:id/follow-up': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/service-cases/:id/follow-up/done': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/service-cases/:id/submissions/:submissionId/status': {
+    path: () => ({ id: NOWHERE, submissionId: NOWHERE }),
+    ids: ['id', 'submissionId'],
+  },
+  'POST /api/admin/service-cases/:id/submissions/:submissionId/withdraw': {
+    path: () => ({ id: NOWHERE, submissionId: NOWHERE }),
+    ids: ['id', 'submissionId'],
+  },
+  'POST /api/admin/service-cases/:id/submissions/:submissionId/request-status': {
+    path: () => ({ id: NOWHERE, submissionId: NOWHERE }),
+    ids: ['id', 'submissionId'],
+  },
   'POST /api/admin/commission-lines/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/parked-submissions/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/hand-overs/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },

@@ -3,7 +3,11 @@ import { logInWithOffers } from '../support/browser-login.js';
 import { waitUntil } from '../support/wait-until.js';
 import { openPage } from './back-office.js';
 import { applyTo } from './customer-steps.js';
+import type { Screen } from './screen.js';
 import { mixedViews, phone, TestSite } from './test-site.js';
+
+/** India is ahead of UTC. */
+const IST_MS = 5.5 * 3_600_000;
 
 let site: TestSite;
 let lender = '';
@@ -37,7 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it.each(mixedViews)('customer service finds a case and reads its customer, at $size.width px in $language', async (view) => {
+/** The status that the lender tells in each view. */
+const toldStates = ['under_review', 'approved'] as const;
+const views = mixedViews.map((view, index) => ({ ...view, told: toldStates[index] ?? 'approved' }));
+
+it.each(views)('customer service finds a case and acts on it, at $size.width px in $language', async ({ told, ...view }) => {
   const screen = await openPage(site, '/admin/csr-portal', view, 3);
   const { page } = screen;
   const row = page.getByRole('row').filter({ hasText: lender });
@@ -55,6 +63,8 @@ it.each(mixedViews)('customer service finds a case and reads its customer, at $s
   const history = page.getByRole('region', { name: screen.text('admin.csr-portal.timeline') });
   await history.getByText(screen.text('admin.csr-portal.entries.login', { channel: 'SMS' })).waitFor();
   await screen.audit('record of a customer');
+  await enterToldStatus(screen, told);
+  await applications.getByText(screen.text(`admin.status-words.states.${told}`), { exact: true }).waitFor();
   await history.getByText(screen.text('admin.csr-portal.kinds.status'), { exact: true }).click();
   await history.getByText(screen.text('admin.csr-portal.entries.login', { channel: 'SMS' })).waitFor({ state: 'detached' });
   await history
@@ -83,3 +93,24 @@ it('an administrator reveals the mobile number of a customer on a phone', async 
   await screen.close();
   expect(screen.problems).toEqual([]);
 });
+
+/** Enters a status that the lender has told by phone just now. */
+async function enterToldStatus(screen: Screen, told: (typeof toldStates)[number]): Promise<void> {
+  const { page } = screen;
+  await page.getByRole('button', { name: screen.text('admin.csr-portal.actions.withdraw.action') }).click();
+  await page.getByRole('dialog').waitFor();
+  await screen.audit('withdrawal for a customer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: screen.text('admin.csr-portal.actions.correct.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await screen.audit('status that a lender told');
+  await dialog.getByLabel(screen.text('admin.csr-portal.actions.correct.state')).selectOption(told);
+  const now = new Date(Date.now() + IST_MS).toISOString().slice(0, 16);
+  await dialog.getByLabel(screen.text('admin.csr-portal.actions.correct.at')).fill(now);
+  await dialog.getByLabel(screen.text('admin.csr-portal.actions.correct.channel')).selectOption('phone');
+  await dialog.getByLabel(screen.text('admin.csr-portal.actions.correct.said')).fill('Told by its desk');
+  await dialog.getByRole('button', { name: screen.text('admin.csr-portal.actions.correct.submit') }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

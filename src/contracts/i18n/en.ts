@@ -62,6 +62,7 @@ import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
 import * as customerDetails from './en/customer-details.js';
 import * as serviceCaseActions from './en/service-case-actions.js';
+import * as lenderApplicationActions from './en/lender-application-actions.js';
 import * as handOvers from './en/hand-overs.js';
 import * as helpRequests from './en/help-requests.js';
 import * as serviceCases from './en/service-cases.js';
@@ -95,6 +96,7 @@ export const en = {
     parkedSubmissions.admin,
     customerDetails.admin,
     serviceCaseActions.admin,
+    lenderApplicationActions.admin,
     handOvers.admin,
     helpRequests.admin,
     serviceCases.admin,
@@ -126,6 +128,7 @@ export const en = {
     handOvers.errors,
     reauthentication.errors,
     serviceCaseActions.errors,
+    lenderApplicationActions.errors,
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,

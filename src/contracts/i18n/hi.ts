@@ -62,6 +62,7 @@ import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
 import * as customerDetails from './hi/customer-details.js';
 import * as serviceCaseActions from './hi/service-case-actions.js';
+import * as lenderApplicationActions from './hi/lender-application-actions.js';
 import * as handOvers from './hi/hand-overs.js';
 import * as helpRequests from './hi/help-requests.js';
 import * as serviceCases from './hi/service-cases.js';
@@ -95,6 +96,7 @@ export const hi: Catalogue = {
     parkedSubmissions.admin,
     customerDetails.admin,
     serviceCaseActions.admin,
+    lenderApplicationActions.admin,
     handOvers.admin,
     helpRequests.admin,
     serviceCases.admin,
@@ -126,6 +128,7 @@ export const hi: Catalogue = {
     handOvers.errors,
     reauthentication.errors,
     serviceCaseActions.errors,
+    lenderApplicationActions.errors,
     statusFile.errors,
     smsBudgets.errors,
     statusWords.errors,

@@ -114,6 +114,9 @@ import { CustomerReveal } from './service/handlers/customer-reveal.js';
 import { CustomerDetailsController } from './service/http/customer-details.controller.js';
 import { CustomerRecordReader } from './service/handlers/customer-record-reader.js';
 import { CustomerRecordController } from './service/http/customer-record.controller.js';
+import { LenderApplicationActions } from './service/handlers/lender-application-actions.js';
+import { RecordActions } from './service/handlers/record-actions.js';
+import { LenderApplicationActionsController } from './service/http/lender-application-actions.controller.js';
 import { RecordCustomers } from './service/handlers/record-customers.js';
 import { RepairServiceCasesHandler } from './service/handlers/repair-service-cases.handler.js';
 import { RepairServiceCasesSchedule } from './service/handlers/repair-service-cases.schedule.js';
@@ -136,6 +139,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     GoldRatesController,
     HandOversController,
     KeyFactsController,
+    LenderApplicationActionsController,
     OfferPreviewController,
     OffersController,
     PincodesController,
@@ -235,6 +239,8 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     SaveProfileHandler,
     ScoreEnquiries,
     SendReminderHandler,
+    LenderApplicationActions,
+    RecordActions,
     RecordCustomers,
     RepairServiceCasesHandler,
     RepairServiceCasesSchedule,

@@ -49,6 +49,9 @@ import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.
 import { OfferValidator } from './handlers/offer-validator.js';
 import { JourneyStepLock } from './handlers/journey-step-lock.js';
 import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
+import { OptionsOfSubmissionsHandler } from './handlers/options-of-submissions.handler.js';
+import { RequestSubmissionStatusHandler } from './handlers/request-submission-status.handler.js';
+import { SubmissionStatusRequests } from './handlers/submission-status-requests.js';
 import { SubmissionTransitions } from './handlers/submission-transitions.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
 import { SwitchOffFailingLendersHandler } from './handlers/switch-off-failing-lenders.handler.js';
@@ -140,6 +143,9 @@ import { LendersController } from './http/lenders.controller.js';
     LenderStatusWordsHandler,
     JourneyStepLock,
     StopSubmissionsHandler,
+    OptionsOfSubmissionsHandler,
+    RequestSubmissionStatusHandler,
+    SubmissionStatusRequests,
     SubmissionTransitions,
     SubmitToLenderHandler,
     SwitchOffFailingLendersHandler,

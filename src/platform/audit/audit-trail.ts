@@ -30,6 +30,7 @@ export interface AuditedStaffAction {
   readonly at: string;
   readonly action: string;
   readonly property: string | null;
+  readonly subject: string;
   readonly who: string | null;
   readonly after: unknown;
   readonly reason: string | null;
@@ -93,10 +94,21 @@ export class AuditTrail {
   /** Returns the latest `most` staff actions on subjects, latest first, without those of one name. */
   async listStaffActions(subjects: readonly string[], most: number, except = ''): Promise<AuditedStaffAction[]> {
     return await this.em.execute<AuditedStaffAction[]>(
-      `select ${isoInstant('a.at')} as at, a.action, a.property, a.actor_id as who, a.after, a.because ->> 'reason' as reason from platform.audit a
+      `select ${isoInstant('a.at')} as at, a.action, a.property, a.subject, a.actor_id as who, a.after, a.because ->> 'reason' as reason from platform.audit a
        where a.subject in (?) and a.audience = 'admin' and a.action <> ? order by a.at desc limit ?`,
       [[...subjects], except, most],
     );
+  }
+
+  /** Returns when an action was last recorded for each subject (ISO 8601 UTC), by subject; subjects without it are left out. */
+  async findLastTimes(action: string, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (subjects.length === 0) return new Map();
+    const rows = await this.em.execute<{ subject: string; at: string }[]>(
+      `select a.subject, ${isoInstant('max(a.at)')} as at from platform.audit a
+       where a.subject in (?) and a.action = ? group by a.subject`,
+      [[...subjects], action],
+    );
+    return new Map(rows.map(({ subject, at }) => [subject, at]));
   }
 
   /** Returns the actor who first performed the action on each subject, by subject; null when the actor is unknown. */

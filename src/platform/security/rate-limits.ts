@@ -60,6 +60,7 @@ export const rateLimits = {
   'lender-options': { points: 60, seconds: 10 * MINUTE },
   'lender-codes': { points: 5, seconds: HOUR },
   'lender-renewal': { points: 1, seconds: MINUTE },
+  'lender-status-request': { points: 1, seconds: 5 * MINUTE, error: 'status-just-asked' },
   'link-check': { points: 60, seconds: 10 * MINUTE },
   'customer-find': { points: 60, seconds: 10 * MINUTE },
   'service-note': { points: 60, seconds: 10 * MINUTE },

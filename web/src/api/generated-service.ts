@@ -42,6 +42,29 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['service-cases'],
       }),
+      correctLenderStatus: build.mutation<CorrectLenderStatusApiResponse, CorrectLenderStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/submissions/${queryArg.submissionId}/status`,
+          method: 'POST',
+          body: queryArg.correctStatusRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      withdrawForCustomer: build.mutation<WithdrawForCustomerApiResponse, WithdrawForCustomerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/submissions/${queryArg.submissionId}/withdraw`,
+          method: 'POST',
+          body: queryArg.withdrawForCustomerRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      requestLenderStatus: build.mutation<RequestLenderStatusApiResponse, RequestLenderStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/submissions/${queryArg.submissionId}/request-status`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
       listServiceStaff: build.query<ListServiceStaffApiResponse, ListServiceStaffApiArg>({
         query: () => ({ url: `/api/admin/service-cases/staff` }),
         providesTags: ['service-cases'],
@@ -153,6 +176,23 @@ export type AddServiceNoteApiArg = {
   id: string;
   pid: string;
   addServiceNoteRequest: AddServiceNoteRequest;
+};
+export type CorrectLenderStatusApiResponse = unknown;
+export type CorrectLenderStatusApiArg = {
+  id: string;
+  submissionId: string;
+  correctStatusRequest: CorrectStatusRequest;
+};
+export type WithdrawForCustomerApiResponse = unknown;
+export type WithdrawForCustomerApiArg = {
+  id: string;
+  submissionId: string;
+  withdrawForCustomerRequest: WithdrawForCustomerRequest;
+};
+export type RequestLenderStatusApiResponse = unknown;
+export type RequestLenderStatusApiArg = {
+  id: string;
+  submissionId: string;
 };
 export type ListServiceStaffApiResponse = /** status 200  */ ServiceStaffMember[];
 export type ListServiceStaffApiArg = void;
@@ -358,6 +398,41 @@ export type RecordDisbursal = {
   disbursed_on: string | null;
   utr: string | null;
 };
+export type RecordLenderActions = {
+  /** Statuses that staff may enter on evidence. */
+  states: (
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'part_disbursed'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  may_withdraw: 0 | 1;
+  /** The lender can be asked for the status. */
+  may_request_status: 0 | 1;
+  /** It makes no progress without a decision. */
+  is_stuck: 0 | 1;
+  /** Whether the lender has received an application that the customer has withdrawn; null where it was not. */
+  withdrawal_receipt: ('none' | 'unknown' | 'received') | null;
+  /** Version of the application, sent back with an action. */
+  version: number;
+  /** When staff last had it asked. ISO 8601 UTC. */
+  requested_at: string | null;
+};
 export type RecordLenderApplication = {
   id: string;
   lender_id: string;
@@ -400,6 +475,7 @@ export type RecordLenderApplication = {
   answer_due_on: string | null;
   /** When staff passed it on to such a lender. ISO 8601 UTC. */
   passed_on_at: string | null;
+  actions: RecordLenderActions;
 };
 export type RecordCase = {
   owner_id: string | null;
@@ -447,7 +523,7 @@ export type RecordEntry = {
   /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login` and `note`. */
   what: string;
   /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
-    follow-up (ISO 8601 UTC), the new owner of a case, the revealed field. */
+    follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered. */
   detail: string | null;
   lender: string | null;
   /** Name of the member of staff, or source of a status. */
@@ -457,7 +533,7 @@ export type RecordEntry = {
   notice_version: string | null;
   /** Time that a lender took for its answer. */
   latency_ms: number | null;
-  /** How a message was sent, or a code for a login; null where it is not known. */
+  /** How a message was sent, a code for a login, or how a lender told a status that staff entered; null where it is not known. */
   channel: string | null;
 };
 export type CustomerRecordResponse = {
@@ -481,6 +557,40 @@ export type CustomerRecordResponse = {
 };
 export type AddServiceNoteRequest = {
   text: string;
+};
+export type CorrectStatusRequest = {
+  state:
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'part_disbursed'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed';
+  /** When the lender stated it. ISO 8601 UTC: not in the future, and not before the application. */
+  at: string;
+  /** How the lender stated it. */
+  channel: 'phone' | 'email' | 'message' | 'portal' | 'meeting';
+  /** What the lender said. Kept in the history and the audit trail, from which nothing can be erased: no personal data. */
+  said: string;
+  /** Number of the lender's ticket or e-mail. */
+  reference?: string;
+};
+export type WithdrawForCustomerRequest = {
+  /** Why, and how the customer asked for it. Kept in the history and the audit trail: no personal data. */
+  reason: string;
 };
 export type ServiceStaffMember = {
   id: string;
@@ -605,6 +715,9 @@ export const {
   useReadCustomerRecordQuery,
   useLazyReadCustomerRecordQuery,
   useAddServiceNoteMutation,
+  useCorrectLenderStatusMutation,
+  useWithdrawForCustomerMutation,
+  useRequestLenderStatusMutation,
   useListServiceStaffQuery,
   useLazyListServiceStaffQuery,
   useClaimServiceCaseMutation,

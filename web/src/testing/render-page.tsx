@@ -69,6 +69,7 @@ const adminPageTexts: readonly TextLoaders[] = [
   'lender-callbacks',
   'parked-submissions',
   'service-case-actions',
+  'lender-application-actions',
   'service-cases',
   'status-words',
   'hand-overs',

@@ -100,6 +100,8 @@ export const deeds = {
     'session-end-others': 'Other own sessions logged out',
     'submission-ask': 'Lender status requested',
     'submission-settle-ended': 'Stuck application closed: already completed',
+    'submission-correct-status': 'Lender status corrected by staff',
+    'submission-withdraw': 'Withdrawal requested for the customer',
     'submission-mark-received': 'Application marked as received by lender',
     'submission-mark-not-received': 'Application marked as not received by lender',
     'submission-mark-cancelled': 'Application marked as cancelled',

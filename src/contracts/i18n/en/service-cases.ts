@@ -104,6 +104,7 @@ export const admin = {
       message: '{{channel}}: {{message}}',
       login: 'Logged in by {{channel}}',
       loginUnknown: 'Logged in',
+      lenderAction: '{{lender}}: {{action}}',
       note: 'Note',
       before: 'Before: {{state}}',
     },

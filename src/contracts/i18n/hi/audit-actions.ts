@@ -102,6 +102,8 @@ export const deeds: CatalogueLike<typeof english> = {
     'session-end-others': 'अपने बाकी सत्र लॉग आउट किए',
     'submission-ask': 'ऋणदाता से स्थिति पूछी गई',
     'submission-settle-ended': 'अटका आवेदन बंद: पहले ही पूरा हो चुका था',
+    'submission-correct-status': 'कर्मचारी ने ऋणदाता की बताई स्थिति दर्ज की',
+    'submission-withdraw': 'ग्राहक के कहने पर आवेदन वापस लिया गया',
     'submission-mark-received': 'आवेदन ऋणदाता को मिला दर्ज किया गया',
     'submission-mark-not-received': 'आवेदन ऋणदाता को न मिला दर्ज किया गया',
     'submission-mark-cancelled': 'आवेदन रद्द दर्ज किया गया',

@@ -106,6 +106,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       message: '{{channel}}: {{message}}',
       login: '{{channel}} से लॉगिन किया',
       loginUnknown: 'लॉगिन किया',
+      lenderAction: '{{lender}}: {{action}}',
       note: 'नोट',
       before: 'पहले: {{state}}',
     },

@@ -231,9 +231,10 @@ export class ChooseOffer extends Command<ChosenOffer> {
  */
 export class WithdrawApplication extends Command<string> {
   constructor(
-    readonly submissionId: string,
+    readonly submission: { readonly id: string; readonly customerId: string },
     readonly evidence: ConsentEvidence,
-    readonly actor: Actor,
+    /** Staff member who acts on the customer's request, and the reason; absent for the customer. */
+    readonly by?: { readonly id: string; readonly note: string },
   ) {
     super();
   }

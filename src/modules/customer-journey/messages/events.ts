@@ -10,6 +10,8 @@ export class ApplicationStatesChanged extends event({
   name: 'customer-journey.applications-moved.v1',
   payload: z.object({
     source: z.enum(transitionSources),
+    /** A staff member reported it, or acted on the customer's request. */
+    isByStaff: z.boolean().optional(),
     moves: z
       .array(
         z.object({

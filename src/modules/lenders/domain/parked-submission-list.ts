@@ -37,6 +37,13 @@ const computedColumns = {
   problem: `case when ${problemCode} in (${knownProblemCodes}) then ${problemCode} when ${isDeadLettered} then 'given-up' when s.last_error is not null then 'other' end`,
 };
 
+const from = `lenders.submission s join lenders.lender l on l.id = s.lender_id left join ${deadLetters} dead on dead.id = s.id`;
+const where = `s.id in (select id from lenders.submission where phase in ('sending', 'unknown', 'parked') or is_held union all select id from ${deadLetters} given)
+    and (${isDeadLettered} or s.phase = 'parked' or ${isUnknown} or ${isHeld})`;
+
+/** Statement for their ids; conditions on `s` can be appended. */
+export const parkedSubmissionsSql = `select s.id from ${from} where ${where}`;
+
 /**
  * Submissions that need a staff member, newest first. They are found by an index and by the dead letters, however many other submissions
  * there are.
@@ -46,9 +53,8 @@ export const parkedSubmissionList: List<ParkedSubmissionRow> = {
   texts: 'resources.parked-submission',
   columns: parkedSubmissionColumns,
   sort: '-since',
-  from: `lenders.submission s join lenders.lender l on l.id = s.lender_id left join ${deadLetters} dead on dead.id = s.id`,
-  where: `s.id in (select id from lenders.submission where phase in ('sending', 'unknown', 'parked') or is_held union all select id from ${deadLetters} given)
-    and (${isDeadLettered} or s.phase = 'parked' or ${isUnknown} or ${isHeld})`,
+  from,
+  where,
   alias: 's',
   id: { sql: 's.id', type: 'uuid' },
   select: `s.id, s.version, ${wireColumns(parkedSubmissionColumns, 's', computedColumns)}`,

@@ -23,12 +23,12 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
     private readonly mismatchedCallbacks: MismatchedCallbackAudit,
   ) {}
 
-  async execute({ payload: { submissionId } }: CheckSubmission): Promise<void> {
+  async execute({ payload: { submissionId, isRequested } }: CheckSubmission): Promise<void> {
     const submission = await this.em.findOne(Submission, { id: submissionId });
     if (!submission) return;
     const { state } = await this.queries.execute(new SubmissionStatus(submissionId));
     const isOfNoAnswer = isUnresolved(submission, new Date());
-    if (!isOfNoAnswer && !isAwaitingLender(submission, state)) return;
+    if (!isOfNoAnswer && !isAwaitingLender(submission, state) && !(isRequested && submission.phase === 'settled')) return;
     const { version } = submission;
     // A submission that changed since the lender was called is not what the call was about.
     const note = async (change: (locked: Submission) => void) => {

@@ -13,9 +13,9 @@ export class StopSubmissionsHandler implements ICommandHandler<StopSubmissions> 
   ) {}
 
   @Transactional()
-  async execute({ submissionIds }: StopSubmissions): Promise<void> {
+  async execute({ submissionIds, by }: StopSubmissions): Promise<void> {
     const ids = { id: { $in: [...submissionIds] } };
     const submissions = await this.em.find(Submission, ids, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
-    for (const submission of submissions) await this.transitions.stopLocked(submission);
+    for (const submission of submissions) await this.transitions.stopLocked(submission, { by });
   }
 }

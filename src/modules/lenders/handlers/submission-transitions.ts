@@ -104,11 +104,14 @@ export class SubmissionTransitions {
   }
 
   /** Does the same for a submission that is already locked. Joins the caller's transaction. */
-  async stopLocked(submission: Submission, { neverSent = submission.phase === 'planned' } = {}): Promise<void> {
+  async stopLocked(
+    submission: Submission,
+    { neverSent = submission.phase === 'planned', by }: { neverSent?: boolean; by?: SubmissionStatusReport['by'] } = {},
+  ): Promise<void> {
     submission.withdraw();
     if (neverSent) submission.maybeReceived = false;
     const { source, state: status } = applicationEvents['customer-cancelled'];
-    if (neverSent) await this.report(submission, { source, status, at: new Date() });
+    if (neverSent) await this.report(submission, { source, status, at: new Date(), by });
   }
 }
 

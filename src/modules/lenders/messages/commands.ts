@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
+import type { Actor } from '../../../contracts/actor.js';
 import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
@@ -21,7 +22,11 @@ export class PlanSubmissions extends queuedCommand({
  * Joins the caller's transaction. Skips ids without a submission: the consent is checked again before each call.
  */
 export class StopSubmissions extends Command<void> {
-  constructor(readonly submissionIds: readonly string[]) {
+  constructor(
+    readonly submissionIds: readonly string[],
+    /** Staff member who acts on the customer's request, and the reason. */
+    readonly by?: SubmissionStatusReport['by'],
+  ) {
     super();
   }
 }
@@ -58,7 +63,7 @@ export interface SubmissionStatusReport {
   readonly lenderApplicationId: string | null;
   readonly reason: RejectReason | null;
   /** The reporting staff member, and the reason; the text is kept in the history permanently. */
-  readonly by?: { readonly id: string; readonly note: string };
+  readonly by?: { readonly id: string; readonly note: string } | undefined;
 }
 
 /** Result of a status update about a submission. */
@@ -87,13 +92,29 @@ export class SubmitToLender extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Requests the status of a submission from its lender, as long as its decision is open or its offers are missing. */
+/**
+ * Requests the status of a submission from its lender, as long as its decision is open or its offers are missing; a staff member may request
+ * it until the application has ended.
+ */
 export class CheckSubmission extends queuedCommand({
   name: 'lenders.check-submission.v1',
   queue: 'lenders',
-  payload: z.object({ submissionId: z.uuid() }),
+  payload: z.object({ submissionId: z.uuid(), isRequested: z.boolean().optional() }),
   outsideEffect: true,
 }) {}
+
+/**
+ * Has the status of a submission requested at once, for a staff member. Fails with `status-not-askable` where the lender cannot be asked, and
+ * with `status-just-asked`.
+ */
+export class RequestSubmissionStatus extends Command<void> {
+  constructor(
+    readonly submissionId: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
 
 /** Adds partitions for the coming months to the lender call log and drops those past their retention. */
 export class MaintainCallLogPartitions extends queuedCommand({

@@ -214,6 +214,23 @@ export class UnsentSubmissions extends Query<readonly string[]> {
   }
 }
 
+/** What staff can do about a submission to a lender with an API. */
+export interface SubmissionOptions {
+  /** The lender has answered, or may have it since the customer withdrew: it can have said something. */
+  readonly isAnswered: boolean;
+  /** The lender can be asked for the status, unless the application has ended or the consent was withdrawn. */
+  readonly isAskable: boolean;
+  /** It makes no progress without a decision by staff. */
+  readonly isStuck: boolean;
+}
+
+/** Returns what staff can do about these submissions; those to lenders without an API are omitted. */
+export class OptionsOfSubmissions extends Query<ReadonlyMap<string, SubmissionOptions>> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
 /** Returns which of these submissions their lenders have received, or may have. */
 export class PossiblyReceivedSubmissions extends Query<ReadonlySet<string>> {
   constructor(readonly submissionIds: readonly string[]) {

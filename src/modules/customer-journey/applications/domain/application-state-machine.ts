@@ -73,7 +73,7 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
 };
 
 /** States that a correction may turn a terminal state into: every state that a lender reports. */
-const correctionTargets: readonly ApplicationState[] = [...lenderStates, ...outcomeStates, 'cooling_off_exit', 'closed'];
+export const correctionTargets: readonly ApplicationState[] = [...lenderStates, ...outcomeStates, 'cooling_off_exit', 'closed'];
 
 /** A loan that was paid out, even in part, does not return to an earlier state, unless a higher source says that no payout took place. */
 export const paidOutStates: readonly ApplicationState[] = [...outstandingStates, 'cooling_off_exit', 'closed'];

@@ -13,7 +13,7 @@ interface StatusReport {
   readonly source: TransitionSource;
   /** Time of the event as its source reports it. */
   readonly at: Date;
-  /** Staff member who reports the status, and the reason. */
+  /** Staff member who reports the status, or acts on the customer's request, and the reason. */
   readonly by?: { readonly id: string; readonly note: string } | undefined;
 }
 
@@ -59,11 +59,12 @@ export class ApplicationTransitions {
     const from = own.state;
     const result = own.applyStatus(status, source, at);
     if (!result.ok || !result.moved) return result;
-    const who = source === 'customer' ? own.customerId : (by?.id ?? null);
+    const who = by?.id ?? (source === 'customer' ? own.customerId : null);
     this.appendHistory(own.applicationId, own.id, { from, to: status, source, at, note: by?.note }, who);
     this.events.publish(
       new ApplicationStatesChanged({
         source,
+        ...(by && { isByStaff: true }),
         moves: [{ submissionId: own.id, applicationId: own.applicationId, lenderId: own.lenderId, from, to: status }],
       }),
     );

@@ -26,8 +26,8 @@ export class NotifyCustomerWhenApplicationStateChanged implements IEventHandler<
     private readonly sites: BrandSites,
   ) {}
 
-  async handle({ payload: { source, moves } }: ApplicationStatesChanged): Promise<void> {
-    if (source === 'customer') return;
+  async handle({ payload: { source, isByStaff, moves } }: ApplicationStatesChanged): Promise<void> {
+    if (source === 'customer' && !isByStaff) return;
     // @unscoped each is told to its own customer.
     const moved = await this.em.find(LenderApplication, { id: { $in: moves.map(({ submissionId }) => submissionId) } });
     const customers = await this.em.find(Customer, { id: { $in: moved.map(({ customerId }) => customerId) } });

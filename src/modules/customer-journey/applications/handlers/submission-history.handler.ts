@@ -6,7 +6,7 @@ import { SubmissionHistory, type SubmissionHistoryEntry } from '../../../lenders
 // @unscoped the submission that whoever asks has found.
 const historyQuery = `
   select ${isoInstant('h.at')} as at, ${isoInstant('h.event_at')} as "eventAt", h.from_state as "from", h.to_state as "to", h.source,
-    case when h.source = 'csr' then h.who end as who, h.note
+    case when h.source in ('csr', 'customer') then nullif(h.who, l.customer_id) end as who, h.note
   from customer_journey.lender_application l
   join customer_journey.application_history h on h.application_id = l.application_id and h.lender_application_id = l.id
   where l.id = ? order by h.id desc`;

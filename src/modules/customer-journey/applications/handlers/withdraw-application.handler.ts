@@ -13,10 +13,7 @@ import { sqlStates } from '../domain/sql-states.js';
 import { ApplicationTransitions } from './application-transitions.js';
 import { submissionLender } from './submission-lender.js';
 
-interface OwnLenderApplication {
-  readonly id: string;
-  readonly customerId: string;
-}
+type OwnLenderApplication = WithdrawApplication['submission'];
 
 @CommandHandler(WithdrawApplication)
 export class WithdrawApplicationHandler implements ICommandHandler<WithdrawApplication> {
@@ -28,29 +25,29 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
     private readonly log: ApplicationTransitions,
   ) {}
 
-  async execute({ submissionId, evidence, actor }: WithdrawApplication): Promise<string> {
-    const own = { id: submissionId, customerId: actor.id };
-    const { state, applicationId } = await this.find(own);
-    if (state !== 'cancelled' && !(await this.commands.execute(new WithdrawAtLender(submissionId)))) await this.cancel(own, evidence);
+  async execute({ submission, evidence, by }: WithdrawApplication): Promise<string> {
+    const { state, applicationId } = await this.find(submission);
+    const isOpen = state !== 'cancelled' && !(await this.commands.execute(new WithdrawAtLender(submission.id)));
+    if (isOpen) await this.cancel(submission, evidence, by);
     return applicationId;
   }
 
   /** Cancels on our side only. Lock order: customer, submission, application. */
   @Transactional()
-  private async cancel(own: OwnLenderApplication, evidence: ConsentEvidence): Promise<void> {
+  private async cancel(own: OwnLenderApplication, evidence: ConsentEvidence, by: WithdrawApplication['by']): Promise<void> {
     await this.customers.findForUpdate(own.customerId);
     // Another tab was faster.
     if ((await this.find(own)).state === 'cancelled') return;
-    await this.endConsent(own, evidence);
-    await this.commands.execute(new StopSubmissions([own.id]));
+    await this.endConsent(own, evidence, by?.id);
+    await this.commands.execute(new StopSubmissions([own.id], by));
     // @unscoped the customer's own.
     const locked = await this.em.findOneOrFail(LenderApplication, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const { source, state: status } = applicationEvents['customer-cancelled'];
-    if (!this.log.applyStatus(locked, { status, source, at: new Date() }).ok) throw new AppError('step-is-over');
+    if (!this.log.applyStatus(locked, { status, source, at: new Date(), by }).ok) throw new AppError('step-is-over');
   }
 
   /** Ends the consent to share, unless another application of the customer at the same lender still needs it. */
-  private async endConsent({ id, customerId }: OwnLenderApplication, evidence: ConsentEvidence): Promise<void> {
+  private async endConsent({ id, customerId }: OwnLenderApplication, evidence: ConsentEvidence, staffId?: string): Promise<void> {
     const { lender } = await submissionLender(this.em, id);
     // @unscoped the customer's own.
     const [other] = await this.em.execute<unknown[]>(
@@ -59,7 +56,7 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
       [customerId, lender.id, id],
     );
     if (other) return;
-    await this.consents.withdrawFromLender(customerId, lender, evidence);
+    await this.consents.withdrawFromLender(customerId, lender, evidence, staffId);
     // The check before sending reads the withdrawal from the database.
     await this.em.flush();
   }

@@ -140,7 +140,8 @@ export class ApplicationsController {
     @RequestEvidence(STATUS_PAGE) evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<ApplicationView> {
-    const applicationId = await this.commands.execute(new WithdrawApplication(submissionId, evidence, actor));
+    const own = { id: submissionId, customerId: actor.id };
+    const applicationId = await this.commands.execute(new WithdrawApplication(own, evidence));
     return await this.applications.view(actor.id, applicationId);
   }
 }

@@ -148,6 +148,7 @@ export const transitionedRows: MessageRows<typeof ApplicationStatesChanged> = {
   from: 'applied_row where from_state <> to_state',
   payload: {
     source: `'file'`,
+    isByStaff: 'false',
     moves: [{ submissionId: 'submission_id', applicationId: 'application_id', lenderId: 'lender_id', from: 'from_state', to: 'to_state' }],
   },
 };
@@ -161,7 +162,7 @@ export const correctedRows: MessageRows<typeof DisbursalsCorrected> = {
 /** Rows that report offers of a lender with an API: the offers are requested from its API. */
 export const rowsWithOffers: MessageRows<typeof CheckSubmission> = {
   from: `applied_row where from_state <> to_state and to_state = 'offer_received' and journey_key is not null`,
-  payload: { submissionId: 'submission_id' },
+  payload: { submissionId: 'submission_id', isRequested: 'false' },
   isBulk: true,
 };
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../contracts/actor.js';
 import { getSharePurpose } from '../../../../contracts/consents.js';
 import { TIMELINE_LENGTH } from '../../../../contracts/timeline.js';
 import { ActorNames } from '../../../../platform/audit/actor-names.js';
-import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
+import { type AuditedStaffAction, AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import type { Decryptor } from '../../../../platform/security/encryptor.js';
@@ -18,6 +18,8 @@ import { customerLabel } from '../../customers/domain/customer-label.js';
 import { LoginsOfCustomer } from '../../messages/queries.js';
 import { Origin } from '../../customers/domain/origin.entity.js';
 import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEntry } from '../http/customer-record.dto.js';
+import { CORRECTION, type CorrectionEvidence } from './lender-application-actions.js';
+import { RecordActions, type StoredRecordApplication } from './record-actions.js';
 import { RecordCustomers } from './record-customers.js';
 import { ServiceNotes } from './service-notes.js';
 
@@ -31,6 +33,7 @@ export class CustomerRecordReader {
     private readonly audit: AuditTrail,
     private readonly limits: RateLimits,
     private readonly customers: RecordCustomers,
+    private readonly actions: RecordActions,
     private readonly notes: ServiceNotes,
   ) {}
 
@@ -47,7 +50,7 @@ export class CustomerRecordReader {
     const { email, tin: pan } = customer.profile(opener);
     // @unscoped staff alone: its route asks for a permission of the back office.
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
-    const applications = await this.applications(userId);
+    const applications = await this.actions.add(userId, await this.applications(userId));
     return {
       user_id: userId,
       prospect_app_id: customer.prospectAppId,
@@ -64,8 +67,8 @@ export class CustomerRecordReader {
     };
   }
 
-  private async applications(userId: string): Promise<RecordApplication[]> {
-    const applications = await this.em.execute<RecordApplication[]>(applicationsOfCustomer, [userId]);
+  private async applications(userId: string): Promise<StoredRecordApplication[]> {
+    const applications = await this.em.execute<StoredRecordApplication[]>(applicationsOfCustomer, [userId]);
     const names = await this.namesOf(applications.map((application) => application.case.owner_id));
     return applications.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
   }
@@ -88,9 +91,10 @@ export class CustomerRecordReader {
       ),
       ...messages.map(({ at, template, state, channel }) => entry({ at, kind: 'message', what: template, detail: state, channel })),
       ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: 'login', channel })),
-      ...actions.map(({ at, action, property, who, after, reason }) =>
-        entry({ at, kind: 'staff', what: action, detail: action === REVEAL ? property : caseDetail(action, after), who, reason }),
-      ),
+      ...actions.map(({ at, action, property, subject, who, after, reason }) => {
+        const lender = lenders.get(subject.replace('submission:', '')) ?? null;
+        return entry({ at, kind: 'staff', what: action, ...detailsOf({ action, property, after }), lender, who, reason });
+      }),
       ...notes.map(({ at, authorId, text }) => entry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId })),
     ];
     entries.sort((one, other) => (one.at < other.at ? 1 : -1));
@@ -117,8 +121,19 @@ const REVEAL = 'customer.reveal';
 const HAND_OVER = 'case.hand-over';
 const actionsWithDetail = [HAND_OVER, 'case.set-follow-up', 'case.move-follow-up'];
 
-/** Returns the new owner, or the time of the follow-up. */
-const caseDetail = (action: string, after: unknown) => (actionsWithDetail.includes(action) && typeof after === 'string' ? after : null);
+/** Returns the new owner, the time of the follow-up, the revealed field, or how and under which reference a lender told a status. */
+function detailsOf({
+  action,
+  property,
+  after,
+}: Pick<AuditedStaffAction, 'action' | 'property' | 'after'>): Pick<RecordEntry, 'detail' | 'channel'> {
+  if (action === REVEAL) return { detail: property, channel: null };
+  if (action === CORRECTION) {
+    const { reference = null, channel } = after as CorrectionEvidence;
+    return { detail: reference, channel };
+  }
+  return { detail: actionsWithDetail.includes(action) && typeof after === 'string' ? after : null, channel: null };
+}
 
 const entry = (known: Pick<RecordEntry, 'at' | 'kind' | 'what'> & Partial<RecordEntry>): RecordEntry => ({
   ...{ detail: null, lender: null, who: null, reason: null, notice_version: null, latency_ms: null, channel: null },
@@ -160,7 +175,7 @@ const consentLender = `(select l.lender_name from customer_journey.lender_applic
 const ownTimeline = `
   select * from (
     (select ${isoInstant('h.at')} as at, 'status' as kind, h.to_state as what, h.from_state as detail, l.lender_name as lender,
-      case when h.source = 'csr' then h.who::text end as who, h.note as reason,
+      case when h.source in ('csr', 'customer') then nullif(h.who, a.customer_id)::text end as who, h.note as reason,
       null as notice_version, null::int as latency_ms, null as channel
     from customer_journey.application a
     join customer_journey.application_history h on h.application_id = a.id

@@ -9,6 +9,7 @@ import { type ConsentAction, consentActions } from '../../../../contracts/consen
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
 import { type TimelineKind, timelineKinds } from '../../../../contracts/timeline.js';
+import { type WithdrawalReceipt, withdrawalReceipts } from '../../applications/handlers/withdrawals.js';
 
 /** A tranche that was paid out. */
 export class RecordDisbursal {
@@ -20,6 +21,28 @@ export class RecordDisbursal {
   utr!: string | null;
   @ApiProperty({ enum: [0, 1] })
   is_reversed!: number;
+}
+
+/** What staff can do about an application at one lender now. */
+export class RecordLenderActions {
+  /** Version of the application, sent back with an action. */
+  version!: number;
+  /** Statuses that staff may enter on evidence. */
+  @ApiProperty({ enum: applicationStates, isArray: true })
+  states!: ApplicationState[];
+  @ApiProperty({ enum: [0, 1] })
+  may_withdraw!: number;
+  /** The lender can be asked for the status. */
+  @ApiProperty({ enum: [0, 1] })
+  may_request_status!: number;
+  /** When staff last had it asked. ISO 8601 UTC. */
+  requested_at!: string | null;
+  /** It makes no progress without a decision. */
+  @ApiProperty({ enum: [0, 1] })
+  is_stuck!: number;
+  /** Whether the lender has received an application that the customer has withdrawn; null where it was not. */
+  @ApiProperty({ enum: withdrawalReceipts, nullable: true })
+  withdrawal_receipt!: WithdrawalReceipt | null;
 }
 
 /** An application at one lender. */
@@ -52,6 +75,7 @@ export class RecordLenderApplication {
   passed_on_at!: string | null;
   @ApiProperty({ type: RecordDisbursal, isArray: true })
   disbursals!: RecordDisbursal[];
+  actions!: RecordLenderActions;
 }
 
 /** What customer service does about an application. */
@@ -107,7 +131,7 @@ export class RecordEntry {
   what!: string;
   /**
    * Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
-   * follow-up (ISO 8601 UTC), the new owner of a case, the revealed field.
+   * follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered.
    */
   detail!: string | null;
   lender!: string | null;
@@ -118,7 +142,7 @@ export class RecordEntry {
   notice_version!: string | null;
   /** Time that a lender took for its answer. */
   latency_ms!: number | null;
-  /** How a message was sent, or a code for a login; null where it is not known. */
+  /** How a message was sent, a code for a login, or how a lender told a status that staff entered; null where it is not known. */
   channel!: string | null;
 }
 

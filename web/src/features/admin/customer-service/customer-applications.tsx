@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { isRejectReason } from '../../../../../src/contracts/journeys/journey.js';
 import type { RecordApplication, RecordDisbursal, RecordLenderApplication } from '../../../api/generated-service.ts';
@@ -9,6 +10,7 @@ import { getStateTone } from '../../../kit/submission/submission-status.ts';
 import { ApplicationVerdicts } from './application-verdicts.tsx';
 import { CasePanel } from './case-panel.tsx';
 import classes from './customer-record.module.css';
+import { LenderApplicationActions } from './lender-application-actions.tsx';
 
 interface Props {
   readonly userId: string;
@@ -44,7 +46,9 @@ function Application({ userId, application }: Pick<Props, 'userId'> & { readonly
       ) : (
         <ul className={classes.lenders}>
           {lenders.map((lender) => (
-            <AtLender key={lender.id} application={lender} />
+            <AtLender key={lender.id} application={lender}>
+              <LenderApplicationActions userId={userId} application={lender} appliedAt={when} />
+            </AtLender>
           ))}
         </ul>
       )}
@@ -54,7 +58,7 @@ function Application({ userId, application }: Pick<Props, 'userId'> & { readonly
   );
 }
 
-function AtLender({ application }: { readonly application: RecordLenderApplication }) {
+function AtLender({ application, children }: { readonly application: RecordLenderApplication; readonly children: ReactNode }) {
   const t = useText();
   const language = useLanguage();
   const { lender, state, source, moved_at: when, reference, reject_reason: reason, passed_on_at: passedOn, disbursals } = application;
@@ -74,6 +78,7 @@ function AtLender({ application }: { readonly application: RecordLenderApplicati
       {reason && <p>{t('admin.csr-portal.reason', { reason: isRejectReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</p>}
       {reference && <p className={classes.reference}>{t('admin.csr-portal.reference', { reference })}</p>}
       <Payouts disbursals={disbursals} />
+      {children}
     </li>
   );
 }

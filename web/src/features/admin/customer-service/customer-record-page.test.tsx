@@ -30,6 +30,9 @@ const atLender: RecordLenderApplication = {
     answer_due_on: null,
     passed_on_at: null,
   },
+  actions: {
+    ...{ version: 1, states: [], may_withdraw: 0, may_request_status: 0, requested_at: null, is_stuck: 0, withdrawal_receipt: null },
+  },
   disbursals: [
     { number: 1, amount: 1_00_000, disbursed_on: '2026-11-20', utr: 'UTR0001', is_reversed: 0 },
     { number: 2, amount: null, disbursed_on: null, utr: null, is_reversed: 1 },
@@ -79,6 +82,10 @@ const customer: CustomerRecordResponse = {
     { ...entry, kind: 'staff', what: 'case.set-follow-up', detail: at, who: 'Role 3' },
     { ...entry, kind: 'staff', what: 'customer.reveal', detail: 'phone', who: 'Role 1', reason: 'Asks for the number' },
     { ...entry, kind: 'staff', what: 'customer.transfer-link', who: 'Role 3', reason: 'Closed the page' },
+    {
+      ...{ ...entry, kind: 'staff', what: 'submission.correct-status', lender: 'By Hand', channel: 'phone', detail: 'TKT-7' },
+      ...{ who: 'Role 3', reason: 'With credit now' },
+    },
   ],
 };
 
@@ -131,6 +138,7 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Follow-up.*20 Nov 2026, 4:12 pm · Role 3$/),
     expect.stringMatching(/^Masked detail of a customer shown.*Mobile number · Role 1 · Asks for the number$/),
     expect.stringMatching(/^Application transfer link created.*Role 3 · Closed the page$/),
+    expect.stringMatching(/^By Hand: Lender status corrected by staff.*By phone · TKT-7 · Role 3 · With credit now$/),
   ]);
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);

@@ -19,12 +19,14 @@ import { CustomerConsents } from './customer-consents.tsx';
 import classes from './customer-record.module.css';
 import { CustomerReveal } from './customer-reveal.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
+import { lenderApplicationTexts } from './lender-application-actions.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ResumeLinkButton } from './resume-link-button.tsx';
 import { texts as queueTexts } from './service-cases-page.tsx';
 
 export const texts: PageTexts = [
   ...queueTexts,
+  lenderApplicationTexts,
   'deeds',
   {
     en: () => import('../../../../../src/contracts/i18n/en/customer-details.js'),

@@ -76,19 +76,22 @@ function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
         : t('admin.csr-portal.entries.login', { channel: getTextByKey(`admin.csr-portal.channels.${channel}`) });
     case 'note':
       return t('admin.csr-portal.entries.note');
-    case 'staff':
-      return getActionLabel(language, what);
+    case 'staff': {
+      const action = getActionLabel(language, what);
+      return lender === null ? action : t('admin.csr-portal.entries.lenderAction', { lender, action });
+    }
   }
 }
 
 /** Facts below the title, those that are known. */
 function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): string[] {
-  const { kind, detail, who, reason, notice_version: version, latency_ms: ms } = entry;
+  const { kind, detail, who, reason, channel, notice_version: version, latency_ms: ms } = entry;
   return [
     kind === 'status' && detail && t('admin.csr-portal.entries.before', { state: getStateLabel(t, detail) }),
     kind === 'call' &&
       (detail === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${detail ?? ''}`)),
     kind === 'note' && detail,
+    kind === 'staff' && channel !== null && getTextByKey(`admin.csr-portal.actions.correct.channels.${channel}`),
     kind === 'staff' && detail && describeActionDetail(language, entry.what, detail),
     ms !== null && t('admin.parked-submissions.milliseconds', { ms: formatNumber(ms) }),
     kind === 'message' && getTextByKey(`admin.csr-portal.messageStates.${detail ?? ''}`),

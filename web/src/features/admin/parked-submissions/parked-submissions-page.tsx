@@ -21,7 +21,9 @@ export const texts: PageTexts = [
   'lending',
 ];
 
-const ParkedSubmissionDialog = lazy(async () => ({ default: (await import('./parked-submission-dialog.tsx')).ParkedSubmissionDialog }));
+const ParkedSubmissionDialog = lazy(async () => ({
+  default: (await import('../../../kit/parked-submission/parked-submission-dialog.tsx')).ParkedSubmissionDialog,
+}));
 
 const columns: readonly ReadOnlyColumn<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns>[] = [
   { column: 'lender', width: 160, render: lenderOf },

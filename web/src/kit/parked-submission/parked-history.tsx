@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
-import type { ParkedHistoryEntry, SubmissionCall } from '../../../api/generated-stuck.ts';
-import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
-import { type Text, getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
-import { getActionLabel } from '../../../kit/resource/action-label.tsx';
-import type { Column } from '../../../kit/table/column.ts';
-import { ShortTable } from '../../../kit/table/short-table.tsx';
+import type { ParkedHistoryEntry, SubmissionCall } from '../../api/generated-stuck.ts';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { type Text, getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
+import { getActionLabel } from '../resource/action-label.tsx';
+import type { Column } from '../table/column.ts';
+import { ShortTable } from '../table/short-table.tsx';
 
 /** Calls to the lender, with their outcomes. */
 export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall[] }) {

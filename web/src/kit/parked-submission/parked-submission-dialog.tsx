@@ -1,20 +1,20 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { parkedActionFields, parkedActions } from '../../../../../src/contracts/resources/parked-submission.js';
-import type { ParkedAction } from '../../../../../src/contracts/resources/parked-submission.js';
-import { isFailure } from '../../../api/failure.ts';
-import type { ParkedSubmissionResponse, ParkedSubmissionRow } from '../../../api/generated-stuck.ts';
-import { getTextByKey, useText } from '../../../i18n/use-text.ts';
-import { ErrorState } from '../../../kit/error-state.tsx';
-import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
-import { shortenId } from '../../../kit/resource/format-value.ts';
+import { parkedActionFields, parkedActions } from '../../../../src/contracts/resources/parked-submission.js';
+import type { ParkedAction } from '../../../../src/contracts/resources/parked-submission.js';
+import { isFailure } from '../../api/failure.ts';
+import type { ParkedSubmissionResponse, ParkedSubmissionRow } from '../../api/generated-stuck.ts';
+import { getTextByKey, useText } from '../../i18n/use-text.ts';
+import { ErrorState } from '../error-state.tsx';
+import { FieldForm, type FormField } from '../fields/field-form.tsx';
+import { shortenId } from '../resource/format-value.ts';
 import { ParkedCalls, ParkedHistory } from './parked-history.tsx';
-import { useDecideParkedSubmissionMutation, useReadParkedSubmissionQuery } from './parked-submissions-api.ts';
+import { useDecideParkedSubmissionMutation, useReadParkedSubmissionQuery } from './parked-submission-api.ts';
 
 interface Props {
   readonly isOpen: boolean;
   /** Kept while the dialog closes. */
-  readonly shown: ParkedSubmissionRow | undefined;
+  readonly shown: Pick<ParkedSubmissionRow, 'id' | 'lender'> | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isPastWithdrawal, isTerminal } from '../../../../contracts/application-states.js';
+import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
+import { isoInstant } from '../../../../platform/values/iso-instant.js';
+import { OptionsOfSubmissions, type SubmissionOptions } from '../../../lenders/messages/index.js';
+import { allowedCorrections } from '../../applications/domain/status-correction.js';
+import { submissionFacts } from '../../applications/handlers/submission-facts.js';
+import { withdrawalFacts, type WithdrawalRow, Withdrawals } from '../../applications/handlers/withdrawals.js';
+import type { RecordApplication, RecordLenderActions, RecordLenderApplication } from '../http/customer-record.dto.js';
+
+type StoredLenderApplication = Omit<RecordLenderApplication, 'actions'>;
+/** An application of a record, before what staff can do about it is known. */
+export type StoredRecordApplication = Omit<RecordApplication, 'lenders'> & { readonly lenders: readonly StoredLenderApplication[] };
+
+type ActionFacts = WithdrawalRow & { readonly version: number; readonly is_withdrawn: boolean };
+
+/** Adds to the applications of a record what staff can do about each now. */
+@Injectable()
+export class RecordActions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly audit: AuditTrail,
+    private readonly withdrawals: Withdrawals,
+  ) {}
+
+  async add(customerId: string, applications: readonly StoredRecordApplication[]): Promise<RecordApplication[]> {
+    const ids = applications.flatMap(({ lenders }) => lenders.map(({ id }) => id));
+    if (ids.length === 0) return applications.map((each) => ({ ...each, lenders: [] }));
+    const stored = await this.em.execute<{ facts: ActionFacts }[]>(factsOfCustomer, [customerId]);
+    const facts = new Map((await this.withdrawals.add(stored.map((row) => row.facts))).map((row) => [row.submission_id, row]));
+    const options = await this.queries.execute(new OptionsOfSubmissions(ids));
+    const requests = await this.audit.findLastTimes(
+      'submission.ask',
+      ids.map((id) => `submission:${id}`),
+    );
+    const actionsOf = (own: StoredLenderApplication): RecordLenderActions => {
+      const { version = 1, is_withdrawn: isWithdrawn = false, withdrawal = null } = facts.get(own.id) ?? {};
+      const option = options.get(own.id);
+      return {
+        version,
+        states: getCorrections(own, option),
+        may_withdraw: isPastWithdrawal(own.state) ? 0 : 1,
+        may_request_status: option?.isAskable && !isWithdrawn && !isTerminal(own.state) ? 1 : 0,
+        requested_at: requests.get(`submission:${own.id}`) ?? null,
+        is_stuck: option?.isStuck ? 1 : 0,
+        withdrawal_receipt: withdrawal?.receipt ?? null,
+      };
+    };
+    return applications.map((each) => ({ ...each, lenders: each.lenders.map((own) => ({ ...own, actions: actionsOf(own) })) }));
+  }
+}
+
+/** A lender with an API that has not answered cannot have said anything. */
+function getCorrections({ state, source, state_at: at, is_by_hand: isByHand }: StoredLenderApplication, option?: SubmissionOptions) {
+  if (isByHand === 0 && !option?.isAnswered) return [];
+  return allowedCorrections({ state, source, at: at === null ? null : new Date(at) }, new Date());
+}
+
+// @unscoped staff alone: its route asks for a permission of the back office.
+const factsOfCustomer = `
+  select json_build_object(${submissionFacts}, 'passed_on_at', ${isoInstant('l.passed_on_at')}, 'version', l.version, ${withdrawalFacts}) as facts
+  from customer_journey.lender_application l where l.customer_id = ?`;

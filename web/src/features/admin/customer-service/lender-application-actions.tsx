@@ -1,0 +1,82 @@
+import { Button, Group, Text } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { isPermitted } from '../../../../../src/contracts/permissions.js';
+import type { RecordLenderApplication } from '../../../api/generated-service.ts';
+import { useAppSelector } from '../../../api/store.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import type { TextLoaders } from '../../../i18n/i18n.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
+import { useRequestLenderStatusMutation } from './lender-application-api.ts';
+import { LenderApplicationDialog, type LenderApplicationDialogKind } from './lender-application-dialog.tsx';
+
+export const lenderApplicationTexts: TextLoaders = {
+  en: () => import('../../../../../src/contracts/i18n/en/lender-application-actions.js'),
+  hi: () => import('../../../../../src/contracts/i18n/hi/lender-application-actions.js'),
+};
+
+const ParkedSubmissionDialog = lazy(async () => ({
+  default: (await import('../../../kit/parked-submission/parked-submission-dialog.tsx')).ParkedSubmissionDialog,
+}));
+
+interface Props {
+  readonly userId: string;
+  readonly application: RecordLenderApplication;
+  /** When the customer applied. ISO 8601 UTC. */
+  readonly appliedAt: string;
+}
+
+/** What staff can do about an application at a lender now. */
+export function LenderApplicationActions({ userId, application, appliedAt }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
+  const [request, { isLoading: isRequesting }] = useRequestLenderStatusMutation();
+  const [dialog, setDialog] = useState<LenderApplicationDialogKind>();
+  const [isDeciding, setDeciding] = useState(false);
+  const { id, lender, actions } = application;
+  const mayDecide = actions.is_stuck === 1 && isPermitted(roleId, 'page.parked-submissions');
+  return (
+    <>
+      {actions.withdrawal_receipt !== null && <p>{t(`admin.csr-portal.actions.receipt.${actions.withdrawal_receipt}`)}</p>}
+      {actions.is_stuck === 1 && <p>{t('admin.csr-portal.actions.stuck')}</p>}
+      {actions.requested_at !== null && (
+        <Text size="sm" c="dimmed">
+          {t('admin.csr-portal.actions.request.lastAt', { when: formatDateTime(actions.requested_at, language) })}
+        </Text>
+      )}
+      <Group gap="xs" mt="xs" role="group" aria-label={t('admin.csr-portal.actions.of', { lender })}>
+        {actions.states.length > 0 && (
+          <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setDialog('correct')}>
+            {t('admin.csr-portal.actions.correct.action')}
+          </Button>
+        )}
+        {actions.may_request_status === 1 && (
+          <Button size="xs" variant="default" loading={isRequesting} onClick={() => void request({ id: userId, submissionId: id })}>
+            {t('admin.csr-portal.actions.request.action')}
+          </Button>
+        )}
+        {mayDecide && (
+          <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setDeciding(true)}>
+            {t('admin.csr-portal.actions.decide')}
+          </Button>
+        )}
+        {actions.may_withdraw === 1 && (
+          <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setDialog('withdraw')}>
+            {t('admin.csr-portal.actions.withdraw.action')}
+          </Button>
+        )}
+      </Group>
+      <LenderApplicationDialog
+        kind={dialog}
+        userId={userId}
+        application={application}
+        appliedAt={appliedAt}
+        onClose={() => setDialog(undefined)}
+      />
+      <LazyMount isOpen={isDeciding}>
+        {(opened) => <ParkedSubmissionDialog isOpen={opened} shown={application} onClose={() => setDeciding(false)} />}
+      </LazyMount>
+    </>
+  );
+}
