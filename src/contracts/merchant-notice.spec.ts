@@ -15,10 +15,10 @@ const noticeIn = (language: Language, by: MerchantNoticeIssuer = issuer) =>
 
 // A changed text requires a new MERCHANT_NOTICE_VERSION, so that earlier agreements keep their text.
 it.each([
-  ['en', '6d5f88470f52eea509a667a9b3b7af3093c499e754a1d515db728230f7bda44e'],
-  ['hi', '155e522dd4d39c3765b9c04d41612f19b5b64879a38a15cb121ddd8bf2128702'],
+  ['en', '10d7456af935a95d88cf66d88960378deaf9344517ec4eef09ab98b4cc141dcf'],
+  ['hi', 'b6ab08336265605b217298160cf95742db5c9887e4af59c61d555e3ff8b03074'],
 ] as const)('the merchant notice in %s matches its version', (language, hash) => {
-  expect(MERCHANT_NOTICE_VERSION).toBe('2026-11-3');
+  expect(MERCHANT_NOTICE_VERSION).toBe('2026-11-4');
   expect(hashMerchantNotice(noticeIn(language))).toBe(hash);
 });
 

@@ -115,7 +115,7 @@ export const adminPages = {
   'help-requests': {
     group: 'work',
     icon: 'IconInbox',
-    roles: [1, 2, 3],
+    roles: [1],
   },
   'parked-submissions': {
     group: 'work',

@@ -196,10 +196,10 @@ GET /api/admin/hand-overs                            | 401    | 401      | 401 |
 POST /api/admin/hand-overs/exports                   | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/hand-overs/:id                       | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/hand-overs/:id/details               | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
-GET /api/admin/help-requests                         | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
-POST /api/admin/help-requests/exports                | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
-POST /api/admin/help-requests/:id/content            | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
-POST /api/admin/help-requests/:id/answer             | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
+GET /api/admin/help-requests                         | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/help-requests/exports                | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/help-requests/:id/content            | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/admin/help-requests/:id/answer             | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
 GET /api/admin/parked-submissions                    | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/parked-submissions/exports           | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/parked-submissions/:id                | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404

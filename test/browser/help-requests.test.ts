@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(mixedViews.map((view, index) => ({ ...view, index })))(
-  'customer service answers a request for help at $size.width px in $language',
+  'staff answer a request for help at $size.width px in $language',
   async ({ index, ...view }) => {
-    const screen = await openPage(site, '/admin/help-requests', view, 3);
+    const screen = await openPage(site, '/admin/help-requests', view);
     const { page } = screen;
     const open = page.getByRole('button', { name: screen.text('admin.help-requests.openOne', { number: numbers[index] ?? '' }) });
     await open.waitFor();

@@ -293,13 +293,10 @@ describe('the cases of the queue', () => {
       application.em.transactional(() => application.app.get(ServiceCases).copy([appId])),
     );
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%service_case%'`;
-    await application
-      .waitFor(async () => (await application.asOwner(waits)).length > 0)
-      .finally(async () => {
-        await moveTo('offer_selected');
-        await newer.execute(`update customer_journey.service_case set stage = 'offer_selected' where application_id = ?`, [appId]);
-        await newer.commit();
-      });
+    await application.waitFor(async () => (await application.asOwner(waits)).length > 0);
+    await moveTo('offer_selected');
+    await newer.execute(`update customer_journey.service_case set stage = 'offer_selected' where application_id = ?`, [appId]);
+    await newer.commit();
     await older;
     expect(await rowOf(appId)).toMatchObject({ stage: 'offer_selected' });
   });
