@@ -18,8 +18,8 @@ describe('permissions (product specification §6)', () => {
     expect(pagesOf(1)).toEqual(everyPage.sort());
     // The twenty of the specification, and those for operations: queues, dead letters, audit trail, logins, switch log, gold rates,
     // insurance intermediaries, parked submissions, lender callbacks, status words, merchant lists, lender payments,
-    // SMS budgets, vouchers and applications to pass on by hand.
-    expect(everyPage).toHaveLength(35);
+    // SMS budgets, vouchers, applications to pass on by hand and help requests.
+    expect(everyPage).toHaveLength(36);
   });
 
   it('Role 2: dashboard, internal-report, customers-journey, application-status-file, csr-portal.', () => {
