@@ -143,7 +143,7 @@ it('filters the history by what happened', async () => {
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
-  expect(entries()).toHaveLength(4);
+  expect(entries()).toHaveLength(5);
 });
 
 it('makes a link by which the customer goes on, with a reason', async () => {
