@@ -105,6 +105,7 @@ describe('stageFile', () => {
         sheets: [],
         columns: [{ sheet: 'MIS', titles: ['Unknown'], untitled: [], isCut: false }],
         rows: { count: 0, rows: [] },
+        titleRows: { count: 0, rows: [] },
       },
       scaled: [],
       header: {

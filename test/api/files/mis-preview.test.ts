@@ -81,6 +81,7 @@ describe('unknown columns', () => {
       ['Case', 'Position', 'Zone'],
       [id, 'Approved', 'North'],
       [null, null, 'South'],
+      ['Case', 'Position', 'Zone'],
     ];
     const book = buildXlsx([
       { name: 'May', rows: sheet(unknownApplicationId('1')) },
@@ -98,6 +99,7 @@ describe('unknown columns', () => {
         'Sheet “Lists” was not read: hidden.',
         'Not read: Zone.',
         '2 rows without a value in a known column skipped (first in rows 3 (sheet “May”), 3 (sheet “June”)).',
+        '2 rows that repeat the headings skipped (first in rows 4 (sheet “May”), 4 (sheet “June”)).',
       ],
       sample: [
         { row: 2, sheet: 'May' },

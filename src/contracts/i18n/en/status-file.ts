@@ -150,6 +150,7 @@ export const admin = {
       beyond: 'columns after the first {{limit}}',
       more: '{{count}} more',
       rows: '{{count}} {{count|row|rows}} without a value in a known column skipped (first in rows {{rows}}).',
+      titleRows: '{{count}} {{count|row that repeats|rows that repeat}} the headings skipped (first in rows {{rows}}).',
     },
   },
   lists: {

@@ -47,6 +47,8 @@ export interface Unread {
   columns: UnreadColumns[];
   /** Rows without a value in any column that is read. */
   rows: RowSet;
+  /** Rows that repeat the titles; files that were read by an earlier release lack them. */
+  titleRows?: RowSet;
 }
 
 /** An amount that is not in rupees: its title and the power of ten of its unit. */
