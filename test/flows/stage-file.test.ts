@@ -107,6 +107,7 @@ describe('stageFile', () => {
         rows: { count: 0, rows: [] },
         titleRows: { count: 0, rows: [] },
       },
+      hiddenRows: { count: 0, rows: [] },
       scaled: [],
       header: {
         rowNumber: 2,

@@ -135,7 +135,7 @@ export const admin = {
       fewMatch: 'Most rows match no record of this lender. Check that this is the right file.',
     },
     unread: {
-      title: 'Not read',
+      title: 'Not read or hidden',
       sheet: {
         hidden: 'Sheet “{{sheet}}” was not read: hidden.',
         chart: 'Sheet “{{sheet}}” was not read: no cells.',
@@ -151,6 +151,7 @@ export const admin = {
       more: '{{count}} more',
       rows: '{{count}} {{count|row|rows}} without a value in a known column skipped (first in rows {{rows}}).',
       titleRows: '{{count}} {{count|row that repeats|rows that repeat}} the headings skipped (first in rows {{rows}}).',
+      hiddenRows: '{{count}} hidden {{count|row was|rows were}} read too (first in rows {{rows}}).',
     },
   },
   lists: {

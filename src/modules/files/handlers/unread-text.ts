@@ -7,12 +7,12 @@ import { type ReadingFacts, readSheets } from './upload-preview-store.js';
 /** Further titles are counted. */
 const MAX_SHOWN_TITLES = 30;
 
-/** Returns what of a file was not read, one sentence each, in the translator's language: sheets, columns and rows. */
+/** Returns what of a file was not read or is hidden, one sentence each, in the translator's language: sheets, columns and rows. */
 export function unreadTexts(reading: ReadingFacts | undefined, text: Translator): string[] {
   if (!reading?.unread) return [];
   const { sheets, columns, rows, titleRows } = reading.unread;
   const read = readSheets(reading);
-  const rowsText = (key: 'rows' | 'titleRows', set: RowSet | undefined) =>
+  const rowsText = (key: 'rows' | 'titleRows' | 'hiddenRows', set: RowSet | undefined) =>
     set && set.count > 0
       ? [text(`admin.uploads.unread.${key}`, { count: set.count, rows: set.rows.map((row) => rowText(row, read, text)).join(', ') })]
       : [];
@@ -23,6 +23,7 @@ export function unreadTexts(reading: ReadingFacts | undefined, text: Translator)
     ...columnTexts(columns, read.length, text),
     ...rowsText('rows', rows),
     ...rowsText('titleRows', titleRows),
+    ...rowsText('hiddenRows', reading.hiddenRows),
   ];
 }
 

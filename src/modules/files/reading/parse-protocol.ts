@@ -77,6 +77,8 @@ export interface StageSummary {
   /** Total rows below the data, which were left out: their number, and the row numbers of the first ones. */
   totals: RowSet;
   unread: Unread;
+  /** Rows that their sheet hides; they are read like all others. */
+  hiddenRows: RowSet;
   /** The amounts that are not in rupees. */
   scaled: ScaledTitle[];
   /** Cells whose value is the stored result of a formula. */

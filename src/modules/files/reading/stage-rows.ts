@@ -36,7 +36,7 @@ export async function stageRows(
   const copied = finished(copy);
   copied.catch(() => undefined);
   const writer = new CopyWriter(copy);
-  const counts = { rows: 0, problems: 0, formulas: 0, totals: emptyRowSet() };
+  const counts = { rows: 0, problems: 0, formulas: 0, totals: emptyRowSet(), hiddenRows: emptyRowSet() };
   const counter = new RowCounter();
   const skipped = emptyRowSet();
   const titleRows = emptyRowSet();
@@ -65,6 +65,7 @@ export async function stageRows(
           throw new FileProblem('too-many-identical-rows', { limit: job.limits.identicalRows });
         counts.problems += mapper.problems.length;
         counts.formulas += row.formulas;
+        if (row.isHidden) addRow(counts.hiddenRows, row.rowNumber);
         untitled.add(row);
         writer.add(row.rowNumber, mapper.values, mapper.problems);
       }
