@@ -122,6 +122,9 @@ export const admin = {
     undoEffect:
       'All changes from {{name}} are undone: {{created}} created, {{updated}} updated, {{unmatched}} {{unmatched|record|records}} without a match. If any of these records changed since, nothing is undone and you see the reason.',
     undoRefused: 'Undo failed: {{count}} {{count|record has|records have}} changed since (first in rows {{rows}}). Nothing was changed.',
+    undoFilesFirst: 'Undo first: {{files}}.',
+    undoSources: 'Changed by: {{sources}}.',
+    changeSources: { customer: 'customer', csr: 'staff', file: 'lender file', api: 'lender API' },
     undoInUse:
       'Undo failed: {{count}} created {{count|record is|records are}} already in use (first in rows {{rows}}). Nothing was changed.',
     undoGivenUp: 'Undo failed after several attempts. Nothing was changed. Try again later.',

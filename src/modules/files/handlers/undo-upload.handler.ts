@@ -1,11 +1,14 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
-import { Upload } from '../domain/upload.entity.js';
+import { isoInstant } from '../../../platform/values/iso-instant.js';
+import { type LaterFile, Upload } from '../domain/upload.entity.js';
 import { ApplyHeldRows, UndoUpload } from '../messages/commands.js';
 import { counterName } from '../messages/importer.js';
 import { Importers } from './importers.js';
 import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
+
+const MAX_NAMED_FILES = 3;
 
 /** Runs in the transaction of its delivery: a kill leaves the file applied and the command due again. */
 @CommandHandler(UndoUpload)
@@ -24,16 +27,27 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
     await this.em.execute(setTimeoutsSql, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
     const actorId = upload.undoneBy ?? upload.uploadedBy;
     const importer = this.importers.byKey(upload.importer);
-    const context = { uploadId, actorId, fileName: upload.fileName, options: upload.options };
+    const context = { uploadId, actorId, fileName: upload.fileName, options: upload.options, appliedAt: upload.finishedAt };
     await importer.lock?.(context);
     const outcome = await importer.undo(context);
     if (outcome.undone) upload.completeUndo();
     else {
-      const { changed, rows, because } = outcome;
-      upload.refuseUndo({ changed, rows, ...(because && { because }) });
+      const { changed, rows, because, sources = [] } = outcome;
+      const files = await this.laterFiles('files' in outcome ? outcome.files : []);
+      upload.refuseUndo({ changed, rows, ...(because && { because }), files, sources });
       // Explanations that arrived meanwhile were skipped, as the rows might have been undone.
       this.outbox.enqueue(new ApplyHeldRows({ uploadId, actorId: null }));
     }
     await this.em.execute('select files.drop_counter(?)', [counterName(uploadId)]);
+  }
+
+  /** The latest of the files that still apply: their undo comes first, and a refusal names few. */
+  private async laterFiles(ids: readonly string[]): Promise<LaterFile[]> {
+    if (ids.length === 0) return [];
+    return await this.em.execute<LaterFile[]>(
+      `select file_name as name, ${isoInstant('created_at')} as at, uploaded_by as "uploadedBy" from files.upload
+       where id in (?) and status not in ('undone', 'failed', 'discarded') order by finished_at desc nulls first limit ${MAX_NAMED_FILES}`,
+      [ids],
+    );
   }
 }
