@@ -105,7 +105,9 @@ describe('stageFile', () => {
         sheets: [],
         columns: [{ sheet: 'MIS', titles: ['Unknown'], untitled: [], isCut: false }],
         rows: { count: 0, rows: [] },
+        titleRows: { count: 0, rows: [] },
       },
+      hiddenRows: { count: 0, rows: [] },
       scaled: [],
       header: {
         rowNumber: 2,

@@ -85,6 +85,19 @@ describe('stageFile with several sheets', () => {
     ]);
   });
 
+  it('skips rows that repeat the titles, and names them', async () => {
+    const summary = await stage([
+      { name: 'May', rows: [header, ['A1', 'Disbursed'], header, ['A2', 'Rejected']] },
+      { name: 'June', rows: [header, ['APPLICATION ID', 'Status '], ['A3', 'Disbursed']] },
+    ]);
+    expect(summary).toMatchObject({
+      rows: 3,
+      problems: 0,
+      unread: { rows: { count: 0 }, titleRows: { count: 2, rows: [3, 1_048_578] } },
+    });
+    expect((await staged()).map(([, application]) => application)).toEqual(['A1', 'A2', 'A3']);
+  });
+
   it('limits the rows of all sheets together', async () => {
     const rows = [header, ['A1', 'Disbursed'], ['A2', 'Disbursed']];
     await expect(stage([{ rows }, { rows }], { rows: 3 })).rejects.toMatchObject({ code: 'too-many-rows', vars: { limit: 3 } });

@@ -11,7 +11,7 @@ import { findTable, openBook } from '../../src/modules/files/reading/table.js';
 import { SEED, sized } from '../support/campaign.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { refusedFiles } from '../support/spreadsheets/corpus/refused.js';
-import { corpusFile } from '../support/spreadsheets/corpus/generate.js';
+import { corpusFile, tableShape } from '../support/spreadsheets/corpus/generate.js';
 import { type CorpusFile, corpusColumns, type Expected } from '../support/spreadsheets/corpus/model.js';
 import { TempFiles } from '../support/spreadsheets/temp-files.js';
 
@@ -131,6 +131,8 @@ describe('the corpus of workbooks, read as it was written', () => {
     }
     process.stdout.write(`generated with seed ${SEED}: ${score.toString()}\n`);
     expect(score.mismatches.slice(0, 20)).toEqual([]);
+    const shapes = Array.from({ length: FILES / 4 }, (_, turn) => tableShape(turn));
+    expect(new Set(shapes)).toEqual(new Set(['usual', 'long', 'wide']));
   });
 
   it('files that LibreOffice saved as .xlsx, .xls and .csv', async () => {

@@ -354,11 +354,13 @@ describe('the undo of a file', () => {
       `${other},,Approved,04-01-2026,,,,,`,
     );
     const row = `Unique Id,Status,Status Date\n${first.submission_id},KYC Pending,05-01-2026\n`;
-    expect((await statusFiles.upload(row, `${crypto.randomUUID()}.csv`)).body).toMatchObject({ rowsUpdated: 1 });
+    expect((await statusFiles.upload(row, 'later.csv')).body).toMatchObject({ rowsUpdated: 1 });
     await mis.decide(id, 'undo');
     expect(await mis.waitUntilProcessed(id)).toMatchObject({
       status: 'done',
-      undo_refusal: expect.stringContaining('1 record has changed since (first in rows 2)'),
+      undo_refusal: expect.stringMatching(
+        /^Undo failed: 1 record has changed since \(first in rows 2\)\. Nothing was changed\. Undo first: later\.csv \(\d.+, .+\)\.$/,
+      ),
     });
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'kyc_pending' });
     expect((await mis.records(first.lender_id)).map(({ record_key }) => record_key)).toContain(other);
@@ -395,13 +397,18 @@ describe('the undo of a file', () => {
     await application.em.execute('update customer_journey.lender_application set version = version + 1 where id = ?', [
       first.submission_id,
     ]);
+    await application.em.execute(
+      `insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source)
+       select application_id, id, state, state, 'api' from customer_journey.lender_application where id = ?`,
+      [first.submission_id],
+    );
     const last = await mis.sendAndApply(first.lender_id, row('Approved', '05-01-2026'));
     await mis.decide(last, 'undo');
     expect(await mis.waitUntilProcessed(last)).toMatchObject({ status: 'undone' });
     await mis.decide(files[1] ?? '', 'undo');
     expect(await mis.waitUntilProcessed(files[1] ?? '')).toMatchObject({
       status: 'done',
-      undo_refusal: expect.stringContaining('1 record has changed'),
+      undo_refusal: expect.stringMatching(/^Undo failed: 1 record has changed .+ Nothing was changed\. Changed by: lender API\.$/),
     });
     expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'docs_pending' });
   });

@@ -81,9 +81,10 @@ describe('unknown columns', () => {
       ['Case', 'Position', 'Zone'],
       [id, 'Approved', 'North'],
       [null, null, 'South'],
+      ['Case', 'Position', 'Zone'],
     ];
     const book = buildXlsx([
-      { name: 'May', rows: sheet(unknownApplicationId('1')) },
+      { name: 'May', rows: sheet(unknownApplicationId('1')), hiddenRows: [2, 3] },
       { name: 'June', rows: sheet(unknownApplicationId('2')) },
       { name: 'Lists', rows: sheet(unknownApplicationId('3')), state: 'hidden' },
     ]);
@@ -98,6 +99,8 @@ describe('unknown columns', () => {
         'Sheet “Lists” was not read: hidden.',
         'Not read: Zone.',
         '2 rows without a value in a known column skipped (first in rows 3 (sheet “May”), 3 (sheet “June”)).',
+        '2 rows that repeat the headings skipped (first in rows 4 (sheet “May”), 4 (sheet “June”)).',
+        '1 hidden row was read too (first in rows 2 (sheet “May”)).',
       ],
       sample: [
         { row: 2, sheet: 'May' },

@@ -81,7 +81,7 @@ describe('files of lenders that were read incorrectly before', () => {
     expect(record).toMatchObject({ id: body.id, unread: ['Not read: Region.'] });
     expect(record?.errors).toBe(body.errors[0]);
     const report = await files.errorFile(body.id);
-    expect(report.sheets).toEqual(['16-30 Nov', 'Not read']);
+    expect(report.sheets).toEqual(['16-30 Nov', 'Not read or hidden']);
     expect(report.rows[1]?.[0]).toBe('nonsense');
   });
 });

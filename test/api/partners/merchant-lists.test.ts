@@ -335,7 +335,10 @@ describe('the undo of a list', () => {
     const code = own('kosi');
     const first = await applied([minimalRow(code)]);
     const second = await applied([minimalRow(code, 'Second')]);
-    expect(await undone(first)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('changed since') });
+    expect(await undone(first)).toMatchObject({
+      status: 'done',
+      undo_refusal: expect.stringMatching(/changed since .+ Undo first: \S+\.csv \(/),
+    });
     expect(await undone(second)).toMatchObject({ status: 'undone' });
     expect(await undone(first)).toMatchObject({ status: 'undone' });
   });

@@ -789,7 +789,7 @@ export type UploadResponse = {
   errors: string[];
   /** The same for accepted rows with a warning; `…/{id}/errors?of=warning` returns the rest. */
   warnings: string[];
-  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  /** What of the file was not read or is hidden, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];
   /** Number of rejected rows. */
   errorsFound: number;
@@ -843,7 +843,7 @@ export type UploadRecord = {
   errors: string;
   /** The same for warnings about accepted rows. */
   warnings: string;
-  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  /** What of the file was not read or is hidden, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];
 };
 export type UploadList = {
@@ -935,7 +935,7 @@ export type UploadDetail = {
   errors: string;
   /** The same for warnings about accepted rows. */
   warnings: string;
-  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  /** What of the file was not read or is hidden, one sentence each, in the caller's language: sheets, columns and rows. */
   unread: string[];
 };
 export type UploadErrorPage = {

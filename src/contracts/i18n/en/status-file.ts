@@ -122,6 +122,9 @@ export const admin = {
     undoEffect:
       'All changes from {{name}} are undone: {{created}} created, {{updated}} updated, {{unmatched}} {{unmatched|record|records}} without a match. If any of these records changed since, nothing is undone and you see the reason.',
     undoRefused: 'Undo failed: {{count}} {{count|record has|records have}} changed since (first in rows {{rows}}). Nothing was changed.',
+    undoFilesFirst: 'Undo first: {{files}}.',
+    undoSources: 'Changed by: {{sources}}.',
+    changeSources: { customer: 'customer', csr: 'staff', file: 'lender file', api: 'lender API' },
     undoInUse:
       'Undo failed: {{count}} created {{count|record is|records are}} already in use (first in rows {{rows}}). Nothing was changed.',
     undoGivenUp: 'Undo failed after several attempts. Nothing was changed. Try again later.',
@@ -135,7 +138,7 @@ export const admin = {
       fewMatch: 'Most rows match no record of this lender. Check that this is the right file.',
     },
     unread: {
-      title: 'Not read',
+      title: 'Not read or hidden',
       sheet: {
         hidden: 'Sheet “{{sheet}}” was not read: hidden.',
         chart: 'Sheet “{{sheet}}” was not read: no cells.',
@@ -150,6 +153,8 @@ export const admin = {
       beyond: 'columns after the first {{limit}}',
       more: '{{count}} more',
       rows: '{{count}} {{count|row|rows}} without a value in a known column skipped (first in rows {{rows}}).',
+      titleRows: '{{count}} {{count|row that repeats|rows that repeat}} the headings skipped (first in rows {{rows}}).',
+      hiddenRows: '{{count}} hidden {{count|row was|rows were}} read too (first in rows {{rows}}).',
     },
   },
   lists: {

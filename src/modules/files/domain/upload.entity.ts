@@ -1,12 +1,28 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { isUploadActive, type UploadKind, uploadStatuses } from '../../../contracts/uploads.js';
-import type { UndoBlocker, UploadOptions } from '../messages/importer.js';
+import type { UndoBlocker as BlockedRecords, UploadOptions } from '../messages/importer.js';
 import type { HeaderMapping } from '../reading/header-mapping.js';
 
 /** A key below `errors.file` in the message catalogues, and its variables. */
 export interface UploadProblem {
   readonly code: string;
   readonly vars: Readonly<Record<string, unknown>>;
+}
+
+/** A later file that has to be undone first. */
+export interface LaterFile {
+  readonly name: string;
+  /** When it was uploaded, as an ISO string. */
+  readonly at: string;
+  readonly uploadedBy: string;
+  /** Name of the uploader, which is not stored; null when the account is deleted. */
+  readonly uploader?: string | null;
+}
+
+/** Why an undo was refused. */
+export interface UndoBlocker extends BlockedRecords {
+  /** Latest first. */
+  readonly files?: readonly LaterFile[];
 }
 
 /** Number of rows by outcome. */

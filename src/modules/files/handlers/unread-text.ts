@@ -1,25 +1,29 @@
 import type { Translator } from '../../../contracts/i18n/translate.js';
 import { MAX_COLUMNS } from '../reading/cell.js';
-import type { UnreadColumns } from '../reading/parse-protocol.js';
+import type { RowSet, UnreadColumns } from '../reading/parse-protocol.js';
 import { rowText } from './row-text.js';
 import { type ReadingFacts, readSheets } from './upload-preview-store.js';
 
 /** Further titles are counted. */
 const MAX_SHOWN_TITLES = 30;
 
-/** Returns what of a file was not read, one sentence each, in the translator's language: sheets, columns and rows. */
+/** Returns what of a file was not read or is hidden, one sentence each, in the translator's language: sheets, columns and rows. */
 export function unreadTexts(reading: ReadingFacts | undefined, text: Translator): string[] {
   if (!reading?.unread) return [];
-  const { sheets, columns, rows } = reading.unread;
+  const { sheets, columns, rows, titleRows } = reading.unread;
   const read = readSheets(reading);
+  const rowsText = (key: 'rows' | 'titleRows' | 'hiddenRows', set: RowSet | undefined) =>
+    set && set.count > 0
+      ? [text(`admin.uploads.unread.${key}`, { count: set.count, rows: set.rows.map((row) => rowText(row, read, text)).join(', ') })]
+      : [];
   return [
     ...sheets.map(({ name, reason, headers = [] }) =>
       text(`admin.uploads.unread.sheet.${reason}`, { sheet: name, headers: headers.join(', ') }),
     ),
     ...columnTexts(columns, read.length, text),
-    ...(rows.count > 0
-      ? [text('admin.uploads.unread.rows', { count: rows.count, rows: rows.rows.map((row) => rowText(row, read, text)).join(', ') })]
-      : []),
+    ...rowsText('rows', rows),
+    ...rowsText('titleRows', titleRows),
+    ...rowsText('hiddenRows', reading.hiddenRows),
   ];
 }
 

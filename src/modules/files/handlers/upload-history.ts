@@ -16,7 +16,7 @@ import { ActorNames } from '../../../platform/audit/actor-names.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { List } from '../../../platform/lists/list.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
-import type { UndoBlocker } from '../messages/importer.js';
+import type { UndoBlocker } from '../domain/upload.entity.js';
 import type { RowFinding, UploadOptions } from '../messages/importer.js';
 import type { HeaderMapping } from '../reading/header-mapping.js';
 
@@ -42,7 +42,7 @@ export interface UploadRow {
   readonly warning_count: number;
   readonly problem: { readonly code: string; readonly vars: Readonly<Record<string, unknown>> } | null;
   readonly mapping: HeaderMapping | null;
-  readonly undo_hindrance: UndoBlocker | null;
+  undo_hindrance: UndoBlocker | null;
   /** Whether undo data was kept. */
   readonly has_undo: boolean;
   /** Whether the file and its rejected rows were deleted by the retention rule. */
@@ -102,9 +102,14 @@ export const uploadList = (importer: UploadKind): List<UploadRow> => ({
 });
 
 async function addUploaderNames(rows: UploadRow[], queries: QueryBus): Promise<void> {
-  const ids = [...new Set(rows.map(({ uploaded_by }) => uploaded_by))];
+  const filesOf = ({ undo_hindrance }: UploadRow) => undo_hindrance?.files ?? [];
+  const ids = [...new Set(rows.flatMap((row) => [row.uploaded_by, ...filesOf(row).map(({ uploadedBy }) => uploadedBy)]))];
   const names = ids.length > 0 ? await queries.execute(new ActorNames(ids)) : new Map<string, string>();
-  for (const row of rows) row.uploader = names.get(row.uploaded_by) ?? null;
+  for (const row of rows) {
+    row.uploader = names.get(row.uploaded_by) ?? null;
+    const files = filesOf(row).map((file) => ({ ...file, uploader: names.get(file.uploadedBy) ?? null }));
+    if (row.undo_hindrance && files.length > 0) row.undo_hindrance = { ...row.undo_hindrance, files };
+  }
 }
 
 /** Queries on the upload history. */

@@ -29,7 +29,7 @@ export interface FindingGroup {
 
 /** What was read of a file, as the preview keeps it. Files that were read by an earlier release lack the newer facts. */
 export type ReadingFacts = Pick<StageSummary, 'header' | 'formulas' | 'sheet' | 'encoding'> &
-  Partial<Pick<StageSummary, 'totals' | 'sheets' | 'unread' | 'scaled'>>;
+  Partial<Pick<StageSummary, 'totals' | 'sheets' | 'unread' | 'hiddenRows' | 'scaled'>>;
 
 /** Returns the names of the tabs that were read, in reading order; none for a CSV. */
 export const readSheets = (reading: ReadingFacts | undefined): readonly string[] =>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../../contracts/i18n/format.js';
 import type { Language, TextKey } from '../../../contracts/i18n/translate.js';
 import { isUploadActive, type ErrorReportStatus } from '../../../contracts/uploads.js';
 import type { CallerText } from '../../../platform/http/caller-text.js';
@@ -6,7 +7,7 @@ import { type ReadingFacts, readSheets, type UploadPreview } from '../handlers/u
 import { findingText } from '../handlers/finding-text.js';
 import { rowText } from '../handlers/row-text.js';
 import { unreadSummary, unreadTexts } from '../handlers/unread-text.js';
-import type { Importer, RowFinding, UndoBlocker } from '../messages/importer.js';
+import type { Importer, RowFinding } from '../messages/importer.js';
 import { foldHeader } from '../reading/header.js';
 import { toRowPlace } from '../reading/row-place.js';
 import { suggestTitles } from '../reading/suggest-titles.js';
@@ -20,6 +21,7 @@ export function toUploadRecord(
   workbooks: ReadonlyMap<string, ErrorReportStatus>,
   preview: UploadPreview | undefined,
   text: CallerText,
+  language: Language,
 ): UploadRecord {
   const { reading } = preview ?? {};
   const { id, created_at, file_name, uploader, options, status, progress, is_erased, undo_hindrance } = upload;
@@ -46,7 +48,7 @@ export function toUploadRecord(
     unread: unreadTexts(reading, text),
     error_workbook: workbooks.get(id) ?? null,
     may_undo: status === 'done' && upload.has_undo && !is_erased && rows_created + rows_updated + rows_unmatched > 0 ? 1 : 0,
-    undo_refusal: undo_hindrance && undoRefusalText(undo_hindrance, readSheets(reading), text),
+    undo_refusal: undo_hindrance && undoRefusalText(undo_hindrance, readSheets(reading), text, language),
   };
 }
 
@@ -67,8 +69,22 @@ const undoRefusalKeys = {
 const rowTexts = (rows: readonly number[], sheets: readonly string[], text: CallerText) =>
   rows.map((row) => rowText(row, sheets, text)).join(', ');
 
-const undoRefusalText = ({ changed, rows, because }: UndoBlocker, sheets: readonly string[], text: CallerText) =>
-  text(undoRefusalKeys[because ?? 'changed'], { count: changed, rows: rowTexts(rows, sheets, text) });
+/** Says what prevents the undo, and which files or sources have changed the records since. */
+function undoRefusalText(
+  { changed, rows, because, files = [], sources = [] }: NonNullable<UploadRow['undo_hindrance']>,
+  sheets: readonly string[],
+  text: CallerText,
+  language: Language,
+): string {
+  const named = files.map(({ name, at, uploader }) => `${name} (${[formatDateTime(at, language), uploader].filter(Boolean).join(', ')})`);
+  return [
+    text(undoRefusalKeys[because ?? 'changed'], { count: changed, rows: rowTexts(rows, sheets, text) }),
+    ...(named.length > 0 ? [text('admin.uploads.undoFilesFirst', { files: named.join(', ') })] : []),
+    ...(sources.length > 0
+      ? [text('admin.uploads.undoSources', { sources: sources.map((source) => text(`admin.uploads.changeSources.${source}`)).join(', ') })]
+      : []),
+  ].join(' ');
+}
 
 /** Returns the upload record with what a person needs to decide about it. */
 export function toUploadDetail(

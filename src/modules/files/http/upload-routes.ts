@@ -129,7 +129,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const ids = uploads.map(({ id }) => id);
       const workbooks = await this.workbooks.statuses(ids, language);
       const notes = await this.notes.findAll(ids);
-      const data = uploads.map((one) => toUploadRecord(one, workbooks, notes.get(one.id), text));
+      const data = uploads.map((one) => toUploadRecord(one, workbooks, notes.get(one.id), text, language));
       return { data, ...page, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
     }
 
@@ -153,7 +153,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     async one(@Param('id', IdParam) id: string, @Text() text: CallerText, @CallerLanguage() language: Language): Promise<UploadDetail> {
       const found = await this.history.get(kind, id);
       const notes = await this.notes.find(id);
-      const record = toUploadRecord(found, await this.workbooks.statuses([id], language), notes, text);
+      const record = toUploadRecord(found, await this.workbooks.statuses([id], language), notes, text, language);
       return toUploadDetail(record, this.importers.byKey(kind), notes, text, language);
     }
 

@@ -78,7 +78,7 @@ export class UploadRecord {
   /** The same for warnings about accepted rows. */
   warnings!: string;
 
-  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  /** What of the file was not read or is hidden, one sentence each, in the caller's language: sheets, columns and rows. */
   unread!: string[];
 
   /** Status of the error report in the caller's language; null when no request is pending. */
@@ -307,7 +307,7 @@ export class UploadResponse {
   /** The same for accepted rows with a warning; `…/{id}/errors?of=warning` returns the rest. */
   warnings!: string[];
 
-  /** What of the file was not read, one sentence each, in the caller's language: sheets, columns and rows. */
+  /** What of the file was not read or is hidden, one sentence each, in the caller's language: sheets, columns and rows. */
   unread!: string[];
 
   /** Number of rejected rows. */

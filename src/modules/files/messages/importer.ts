@@ -1,3 +1,4 @@
+import type { TransitionSource } from '../../../contracts/application-states.js';
 import type { RowOutcome, UploadKind } from '../../../contracts/uploads.js';
 
 /** How a cell is read, and the form of its text in the staging table. */
@@ -63,6 +64,8 @@ export interface UploadContext {
   /** Who uploads or undoes the file. */
   readonly actorId: string;
   readonly options: UploadOptions;
+  /** When the file was applied; null before. */
+  readonly appliedAt?: Date | null;
 }
 
 export interface StagedUpload extends UploadContext {
@@ -94,10 +97,18 @@ export interface UndoBlocker {
   readonly rows: readonly number[];
   /** The records were not changed: either they are in use, or no worker could carry out the undo. */
   readonly because?: 'in-use' | 'given-up';
+  /** Sources besides files that have changed the records since, as far as they are known. */
+  readonly sources?: readonly TransitionSource[];
+}
+
+/** What has changed the records of a file since. */
+export interface LaterChanges extends UndoBlocker {
+  /** The uploads among it; those that were undone do not matter. */
+  readonly files: readonly string[];
 }
 
 /** Outcome of an undo: everything undone, or nothing because other changes depend on it. */
-export type UndoResult = { readonly undone: true } | ({ readonly undone: false } & UndoBlocker);
+export type UndoResult = { readonly undone: true } | ({ readonly undone: false } & (UndoBlocker | LaterChanges));
 
 /**
  * A kind of file that staff may upload. The owning module declares it as a provider; the files module stores, reads, stages, counts and

@@ -19,6 +19,8 @@ export interface SheetRow {
   cells: Cell[];
   /** Number of cells of the row that hold formulas; their stored results were used. */
   formulas: number;
+  /** Whether the sheet hides the row, by a filter or by hand. */
+  isHidden?: boolean;
 }
 
 /** Columns beyond this one are ignored, so that one far cell cannot make every row huge. */

@@ -133,6 +133,7 @@ describe('addKnownColumns', () => {
       [-1, ['Bank']],
     ],
     ['without values', titles, [['A1', 'x', null]], [-1, ['Bank']]],
+    ['whose title is repeated', titles, [['A1', 'x', 'Federal Bank'], titles, ['A2', 'x', 'Hero FinCorp']], [2, []]],
     ['beside the lender column', [...titles, 'Lender'], [['A1', 'x', 'Federal Bank', 'NIRA']], [3, ['Bank']]],
     ['of two such columns', [...titles, 'NBFC'], [['A1', 'x', 'SBI', 'Hero FinCorp']], [3, ['Bank']]],
   ])('decides about a column Bank %s', (_, header, values, expected) => {

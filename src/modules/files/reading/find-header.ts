@@ -3,6 +3,7 @@ import type { Column } from './columns.js';
 import { foldedTitles, foldHeader, type HeaderMatch, matchHeader, readTitle } from './header.js';
 import type { HeaderMappings } from './header-mapping.js';
 import { splitUnit } from './header-unit.js';
+import { repeatsTitles } from './repeated-titles.js';
 
 /** Titles are in the first rows, possibly below a logo or a report name. */
 export const HEADER_SEARCH_ROWS = 50;
@@ -20,6 +21,7 @@ export function findHeader(rows: readonly SheetRow[], columns: readonly Column[]
     const below: HeaderMatch | undefined = next && matchHeader(next, columns, mappings);
     const both = next && matchHeader(joinTitles(rows[index] as SheetRow, next, aliases), columns, mappings);
     const isBetter = both && (both.hits > Math.max(current.hits, below?.hits ?? 0) || (both.hits >= current.hits && hasUnitsOnly(next)));
+    if (isBetter) both.header.titleRows = [current, below].flatMap((each) => each?.header.titleRows ?? []);
     const match: HeaderMatch = isBetter ? both : current;
     if (isHeader(match, columns)) return match;
     if (!best || match.hits > best.hits || (match.hits === best.hits && countTitles(match) > countTitles(best))) best = match;
@@ -79,7 +81,7 @@ export function addKnownColumns(
   const { header } = match;
   if (chosen || saved?.[header.shape]) return;
   const titles = header.row.map(foldHeader);
-  const below = rows.filter(({ rowNumber }) => rowNumber > header.rowNumber);
+  const below = rows.filter((row) => row.rowNumber > header.rowNumber && !repeatsTitles(row, header));
   for (const [column, { key, unsureAliases = [] }] of columns.entries()) {
     if (header.positions[column] !== -1) continue;
     const names = new Set((known[key] ?? []).map(foldHeader));

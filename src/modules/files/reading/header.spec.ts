@@ -35,6 +35,7 @@ describe('matchHeader', () => {
         titles: { application: 'loan id', status: 'STAGE', amount: 'disb_amt' },
         ignored: ['Remarks'],
         row: ['Remarks', 'disb_amt', '', 'STAGE', 'loan id'],
+        titleRows: [['remarks', 'disbamt', '', 'stage', 'loanid', '']],
         shape: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
       missing: [],

@@ -20,6 +20,8 @@ export interface Header {
   ignored: string[];
   /** The whole header row as it is, up to its last title. */
   row: string[];
+  /** The folded titles by cell index, as each row of the header has them: one row, or two. */
+  titleRows: (readonly string[])[];
   /** Hash of the titles, the key of saved mappings. */
   shape: string;
 }
@@ -63,11 +65,12 @@ export function foldedTitles({ kind }: Pick<Column, 'kind'>, aliases: readonly s
  */
 export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen, saved }: HeaderMappings = {}): HeaderMatch {
   const titles = row.cells.map(readTitle);
-  const places = indexTitles(titles.map(foldHeader));
+  const folded = titles.map(foldHeader);
+  const places = indexTitles(folded);
   const amounts = indexTitles(titles.map((title) => foldHeader(splitUnit(title)?.base ?? '')));
   const shape = hashTitles([...places.keys()]);
   const match: HeaderMatch = {
-    header: { rowNumber: row.rowNumber, positions: [], scales: [], width: 0, titles: {}, ignored: [], row: [], shape },
+    header: { rowNumber: row.rowNumber, positions: [], scales: [], width: 0, titles: {}, ignored: [], row: [], titleRows: [folded], shape },
     missing: [],
     duplicates: [],
     hits: 0,

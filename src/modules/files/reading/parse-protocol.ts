@@ -47,6 +47,8 @@ export interface Unread {
   columns: UnreadColumns[];
   /** Rows without a value in any column that is read. */
   rows: RowSet;
+  /** Rows that repeat the titles; files that were read by an earlier release lack them. */
+  titleRows?: RowSet;
 }
 
 /** An amount that is not in rupees: its title and the power of ten of its unit. */
@@ -75,6 +77,8 @@ export interface StageSummary {
   /** Total rows below the data, which were left out: their number, and the row numbers of the first ones. */
   totals: RowSet;
   unread: Unread;
+  /** Rows that their sheet hides; they are read like all others. */
+  hiddenRows: RowSet;
   /** The amounts that are not in rupees. */
   scaled: ScaledTitle[];
   /** Cells whose value is the stored result of a formula. */

@@ -6,6 +6,7 @@ import { CopyWriter } from './copy-writer.js';
 import { FileProblem } from './file-problem.js';
 import type { Header } from './header.js';
 import type { ParseJob, RowSet, ScaledTitle, StageProgress, StageSummary, UnreadColumns } from './parse-protocol.js';
+import { repeatsTitles } from './repeated-titles.js';
 import { RowMapper } from './row-mapper.js';
 import { RowCounter } from './row-counter.js';
 import { stagingSql } from './staging-table.js';
@@ -35,9 +36,10 @@ export async function stageRows(
   const copied = finished(copy);
   copied.catch(() => undefined);
   const writer = new CopyWriter(copy);
-  const counts = { rows: 0, problems: 0, formulas: 0, totals: emptyRowSet() };
+  const counts = { rows: 0, problems: 0, formulas: 0, totals: emptyRowSet(), hiddenRows: emptyRowSet() };
   const counter = new RowCounter();
   const skipped = emptyRowSet();
+  const titleRows = emptyRowSet();
   const columns: UnreadColumns[] = [];
   const monthFirst = new Set<string>();
   let nextReport = 0;
@@ -46,6 +48,10 @@ export async function stageRows(
     const untitled = new UntitledColumns(part.header, table.book.fixedWidth);
     for await (const batch of part.batches()) {
       for (const row of batch) {
+        if (repeatsTitles(row, part.header)) {
+          addRow(titleRows, row.rowNumber);
+          continue;
+        }
         if (!mapper.map(row)) {
           addRow(skipped, row.rowNumber);
           continue;
@@ -59,6 +65,7 @@ export async function stageRows(
           throw new FileProblem('too-many-identical-rows', { limit: job.limits.identicalRows });
         counts.problems += mapper.problems.length;
         counts.formulas += row.formulas;
+        if (row.isHidden) addRow(counts.hiddenRows, row.rowNumber);
         untitled.add(row);
         writer.add(row.rowNumber, mapper.values, mapper.problems);
       }
@@ -97,6 +104,7 @@ export async function stageRows(
       sheets: [...table.unread],
       columns: columns.filter(({ titles: unknown, untitled, isCut }) => unknown.length > 0 || untitled.length > 0 || isCut),
       rows: skipped,
+      titleRows,
     },
     scaled: scaledTitles(table.sheets),
   };

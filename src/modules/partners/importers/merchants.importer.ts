@@ -10,6 +10,7 @@ import { DataKeys } from '../../../platform/security/data-keys.js';
 import {
   counterName,
   Importer,
+  type LaterChanges,
   type RowFinding,
   type StagedUpload,
   type UndoResult,
@@ -103,7 +104,7 @@ export class MerchantsImporter extends Importer {
   }
 
   override async undo({ uploadId, actorId }: UploadContext): Promise<UndoResult> {
-    const [since] = await this.em.execute<UndoBlocker[]>(sql.countChangedSince, [uploadId]);
+    const [since] = await this.em.execute<LaterChanges[]>(sql.countChangedSince, [uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const created = (await this.em.execute<{ id: string }[]>(sql.createdByFile, [uploadId])).map(({ id }) => id);
     const usedElsewhere = [

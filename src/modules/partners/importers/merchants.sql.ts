@@ -223,12 +223,14 @@ export const undoneForAudit = changesForAudit('to_jsonb(m.$)', `c.before -> '$'`
  */
 export const countChangedSince = `
   with held as (
-    select c.row_no, m.version <> c.version or m.deleted_at is not null as is_changed
+    select c.row_no, c.merchant_id, c.version, m.version <> c.version or m.deleted_at is not null as is_changed
     from partners.merchant_file_change c join partners.merchant m on m.id = c.merchant_id
     where c.upload_id = ?::uuid order by m.id for update of m
   )
   select count(*) filter (where is_changed)::int as changed,
-    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows
+    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows,
+    coalesce((select json_agg(distinct e.upload_id) from held h join partners.merchant_file_change e
+      on e.merchant_id = h.merchant_id and e.version > h.version where h.is_changed), '[]') as files
   from held`;
 
 /**

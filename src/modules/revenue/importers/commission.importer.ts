@@ -12,6 +12,7 @@ import {
   counterName,
   Importer,
   isOtherLendersFile,
+  type LaterChanges,
   type StagedUpload,
   type UndoResult,
   type UploadContext,
@@ -85,7 +86,7 @@ export class CommissionImporter extends Importer {
   }
 
   override async undo({ uploadId, actorId }: UploadContext): Promise<UndoResult> {
-    const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(sql.laterChanges, [uploadId, uploadId]);
+    const [since] = await this.em.execute<LaterChanges[]>(sql.laterChanges, [uploadId, uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const counter = counterName(uploadId);
     await this.recordAudit('delete', trail.removedForAudit, uploadId, actorId);

@@ -211,7 +211,7 @@ export const laterChanges = `
     select l.* from revenue.commission_change c join revenue.commission_line l on l.id = c.line_id where c.upload_id = ? order by l.id for update of l
   ),
   judged as (
-    select c.row_no, l.id is null or l.version <> c.version or exists (
+    select c.row_no, c.line_id, c.version, l.id is null or l.version <> c.version or exists (
       select from revenue.commission_line o
       where o.lender_id = l.lender_id and o.month = l.month and o.id <> l.id and o.line_key = c.before ->> 'line_key' and o.payment_key = c.before ->> 'payment_key'
     ) or exists (
@@ -221,7 +221,9 @@ export const laterChanges = `
     from revenue.commission_change c left join held l on l.id = c.line_id where c.upload_id = ?
   )
   select count(*) filter (where is_changed)::int as changed,
-    coalesce((select json_agg(row_no) from (select row_no from judged where is_changed order by row_no limit 10) first), '[]') as rows
+    coalesce((select json_agg(row_no) from (select row_no from judged where is_changed order by row_no limit 10) first), '[]') as rows,
+    coalesce((select json_agg(distinct e.upload_id) from judged j join revenue.commission_change e
+      on e.line_id = j.line_id and e.version > j.version where j.is_changed), '[]') as files
   from judged`;
 
 /** Removes the lines that a file has created. Parameters: upload id, the counter. */

@@ -27,10 +27,17 @@ export async function corpusFile(seed: number, number: number): Promise<CorpusFi
   }
 }
 
-/** Returns mostly short tables; sometimes one of thousands of rows, one with its titles in row 30, or one of the maximum width. */
+/** Returns whether a table is of thousands of rows, or of the maximum width. `npm test` has 30 turns, which are enough for both. */
+export function tableShape(turn: number): 'long' | 'wide' | 'usual' {
+  if (turn % 13 === 12) return 'long';
+  return turn % 16 === 15 ? 'wide' : 'usual';
+}
+
+/** Returns mostly short tables, sometimes with the titles in row 30. */
 function tableOptions(random: Random, turn: number): TableOptions {
-  if (turn % 60 === 59) return { rows: random.int(1500, 2500) };
-  if (turn % 40 === 39) return { rows: random.int(1, 3), width: 16_384 };
+  const shape = tableShape(turn);
+  if (shape === 'long') return { rows: random.int(1500, 2500) };
+  if (shape === 'wide') return { rows: random.int(1, 3), width: 16_384 };
   return { rows: random.int(1, 30), above: random.pick([0, 0, 1, 3, 29, random.int(4, 48)]), layout: true };
 }
 

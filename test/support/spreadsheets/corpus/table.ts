@@ -147,22 +147,10 @@ class TableMaker {
     this.addValue(second);
   }
 
-  /** Repeats the titles, as at the page breaks of a printed report. */
+  /** Repeats the titles, as at the page breaks of a printed report. The line is no record, and so no row. */
   private repeatTitles(): void {
-    const problems: Record<string, string> = {
-      amount: 'amount-unreadable',
-      paid_on: 'date-unreadable',
-      rate: 'percent-unreadable',
-      tenure: 'number-unreadable',
-      phone: 'phone-unreadable',
-    };
-    const words: Record<string, string> = { application: 'App No', status: 'Status', remarks: 'Remarks' };
-    const written: Record<string, SampleValue> = {};
-    for (const key of this.layout) {
-      const text = words[key] ?? titlesOf[key]?.[0] ?? key;
-      written[key] = { cell: { text }, value: words[key] ?? null, ...(problems[key] && { problem: problems[key] }) };
-    }
-    this.addValue({ ...written, status: { cell: { text: 'Status' }, value: 'Status', key: 'status' } });
+    const titles = this.rows[this.options.above ?? 0] ?? [];
+    this.add(titles.slice(this.left));
   }
 
   private addTotal(): void {

@@ -176,18 +176,27 @@ export const reportConflicts = `
 export const countApplicable =
   'select count(distinct submission_id)::int as count from status_row where submission_id is not null and problem is null and finding is null and not is_unchanged';
 
+/** Selects the files that changed records of `held` later, as a list of their ids. An undone file may be among them. */
+export const laterFiles = (kind: FileChangeKind) => `
+    coalesce((select json_agg(distinct e.upload_id) from held h join customer_journey.file_change e
+      on e.record_id = h.record_id and e.kind = '${kind}' and e.version > h.version where h.is_changed), '[]')`;
+
 /**
- * Locks the records that a file changed, and counts those that were changed since by another source. Parameter: upload id.
- * @unscoped a lender's file covers every partner.
+ * Locks the records that a file changed, and counts those that were changed since by another source, with the files and the other sources.
+ * Parameters: upload id, when it was applied. @unscoped a lender's file covers every partner.
  */
 export const laterChanges = `
   with held as (
-    select c.row_no, a.version <> c.version as is_changed
+    select c.row_no, c.record_id, c.version, a.application_id, a.version <> c.version as is_changed
     from customer_journey.file_change c join customer_journey.lender_application a on a.id = c.record_id
     where c.upload_id = ? and c.kind = 'application' order by a.id for update of a
   )
   select count(*) filter (where is_changed)::int as changed,
-    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows
+    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows,
+    ${laterFiles('application')} as files,
+    coalesce((select json_agg(distinct s.source) from held h join customer_journey.application_history s
+      on s.application_id = h.application_id and s.lender_application_id = h.record_id and s.at > ?::timestamptz and s.source <> 'file'
+      where h.is_changed), '[]') as sources
   from held`;
 
 /**

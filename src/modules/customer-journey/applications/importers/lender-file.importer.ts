@@ -8,6 +8,7 @@ import {
   counterName,
   Importer,
   isOtherLendersFile,
+  type LaterChanges,
   type StagedUpload,
   type UndoResult,
   type UploadContext,
@@ -178,8 +179,8 @@ export abstract class LenderFileImporter extends Importer {
     );
   }
 
-  override async undo({ uploadId, fileName, actorId }: UploadContext): Promise<UndoResult> {
-    const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(laterChanges, [uploadId]);
+  override async undo({ uploadId, fileName, actorId, appliedAt }: UploadContext): Promise<UndoResult> {
+    const [since] = await this.em.execute<LaterChanges[]>(laterChanges, [uploadId, appliedAt]);
     if (since && since.changed > 0) return { undone: false, ...since };
     await this.em.execute(createAppliedRows);
     await this.em.execute(undoRows, [uploadId, this.rowCounter(uploadId), actorId, uploadId, uploadId]);

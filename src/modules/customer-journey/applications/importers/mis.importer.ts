@@ -8,6 +8,7 @@ import { Outbox } from '../../../../platform/messaging/outbox.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import {
   counterName,
+  type LaterChanges,
   type StagedUpload,
   type UndoResult,
   type UploadContext,
@@ -102,7 +103,7 @@ export class MisImporter extends LenderFileImporter {
   override async undo(upload: UploadContext): Promise<UndoResult> {
     const { uploadId } = upload;
     const counter = counterName(uploadId);
-    const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(laterRecordChanges, [uploadId]);
+    const [since] = await this.em.execute<LaterChanges[]>(laterRecordChanges, [uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const undone = await super.undo(upload);
     if (undone.undone) await this.em.execute(undoRecords, [uploadId, counter, uploadId, counter, uploadId]);

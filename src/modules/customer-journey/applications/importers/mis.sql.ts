@@ -5,7 +5,15 @@
  */
 import { findingSql } from '../../../files/messages/index.js';
 import { day, LIMIT_FINDINGS, matchRowsBy, STATUS_FINDINGS } from './application-status.sql.js';
-import { earlierChanges, fillsApplication, forKeptColumns, lastValue, valueOf, type ValueOfRows } from './apply-status-rows.sql.js';
+import {
+  earlierChanges,
+  laterFiles,
+  fillsApplication,
+  forKeptColumns,
+  lastValue,
+  valueOf,
+  type ValueOfRows,
+} from './apply-status-rows.sql.js';
 import { rejectReasonSql } from './reject-reason.sql.js';
 import { ROW_WARNINGS } from './utr-warnings.sql.js';
 
@@ -230,12 +238,13 @@ export const recordRowResults = `
 /** Locks the records that a file changed, and counts those that another file has changed since. Parameter: upload id. */
 export const laterRecordChanges = `
   with held as (
-    select c.row_no, l.version <> c.version as is_changed
+    select c.row_no, c.record_id, c.version, l.version <> c.version as is_changed
     from customer_journey.file_change c join customer_journey.lender_record l on l.id = c.record_id
     where c.upload_id = ? and c.kind = 'record' order by l.id for update of l
   )
   select count(*) filter (where is_changed)::int as changed,
-    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows
+    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows,
+    ${laterFiles('record')} as files
   from held`;
 
 /** Undoes a file's new and changed records. Parameters: upload id, the counter, upload id, the counter, upload id. */

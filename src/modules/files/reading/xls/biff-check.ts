@@ -14,6 +14,9 @@ const SST = 0x00fc;
 const STRING = 0x0207;
 /** Records allowed between a formula and its text result: the formula that several cells share. */
 const BEHIND_FORMULA = [0x04bc, 0x0221, 0x0236];
+const ROW = 0x0208;
+/** Whether a row has no height. */
+const HIDDEN_ROW = 0x20;
 const FORMAT = 0x041e;
 const XF = 0x00e0;
 const FILEPASS = 0x002f;
@@ -36,6 +39,8 @@ export interface BiffSheet {
   formats: Map<number, number>;
   /** Text results of formulas, by {@link cellIndex}; the reader skips those of a formula that several cells share. */
   texts: Map<number, string>;
+  /** Indexes of the rows that the sheet hides, from 0. */
+  hiddenRows: Set<number>;
 }
 type BiffCells = Omit<BiffSheet, 'unread'>;
 
@@ -79,7 +84,9 @@ export function checkBiff(stream: Buffer): BiffFacts {
     } else if (id === EOF) depth--;
     else if (id === FILEPASS) throw new FileProblem('encrypted');
     else if (id === RSTRING) throw new FileProblem('unsupported-version');
-    else if (id === DATEMODE && length >= 2) date1904 = stream.readUInt16LE(data) === 1;
+    else if (id === ROW && length >= 14) {
+      if (stream.readUInt16LE(data + 12) & HIDDEN_ROW) current.hiddenRows.add(stream.readUInt16LE(data));
+    } else if (id === DATEMODE && length >= 2) date1904 = stream.readUInt16LE(data) === 1;
     else if (id === FORMAT && length >= 5) styles.addFormat(stream, data, length);
     else if (id === XF && length >= 4) styles.addStyle(stream.readUInt16LE(data + 2));
     else if (depth > 1 && (id === NUMBER || id === LABEL || id === BOOLERR)) throw new FileProblem('unsupported-version');
@@ -105,7 +112,7 @@ export function checkBiff(stream: Buffer): BiffFacts {
   return { date1904, sheets };
 }
 
-const emptyCells = (): BiffCells => ({ formulas: new Map(), formats: new Map(), texts: new Map() });
+const emptyCells = (): BiffCells => ({ formulas: new Map(), formats: new Map(), texts: new Map(), hiddenRows: new Set() });
 
 const readCellIndex = (stream: Buffer, data: number) => cellIndex(stream.readUInt16LE(data), stream.readUInt16LE(data + 2));
 

@@ -35,7 +35,7 @@ function patched(change: (bytes: Buffer) => void): Buffer {
 }
 
 describe('openXls', () => {
-  it('reads the visible tabs: text, numbers, dates, hidden rows, formulas, errors, merged areas', async () => {
+  it('reads the visible tabs: text, numbers, dates, marked hidden rows, formulas, errors, merged areas', async () => {
     const book = await open(mis);
     expect(book.sheets.map((sheet) => sheet.name)).toEqual(['Cover', 'MIS']);
     const table = await findTable(book, columns);
@@ -49,7 +49,7 @@ describe('openXls', () => {
     const rows = (await collect(first.batches())).flat();
     expect(rows).toEqual([
       { rowNumber: 4, cells: ['0012345', 'Disbursed', utc(2026, 1, 5), 150_000.5, '18.99%', 24, 'ग्राहक सहमत'], formulas: 0 },
-      { rowNumber: 5, cells: [12_346, 'In Progress', utc(2026, 2, 28, 15, 30), null, null, 36], formulas: 0 },
+      { rowNumber: 5, cells: [12_346, 'In Progress', utc(2026, 2, 28, 15, 30), null, null, 36], formulas: 0, isHidden: true },
       { rowNumber: 6, cells: ['APP-3', 'Rejected', '05-03-2026', null, null, null, '=not a formula'], formulas: 0 },
       { rowNumber: 7, cells: ['APP-4', 'Approved', utc(2026, 4, 1), 2500, null, 12, '#REF!'], formulas: 2 },
       { rowNumber: 8, cells: ['APP-5', 'Approved'], formulas: 0 },

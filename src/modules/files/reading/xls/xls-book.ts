@@ -59,7 +59,7 @@ async function parse(bytes: Buffer) {
 
 async function* batches(
   rows: readonly CellValue[][],
-  { formulas, formats }: Pick<BiffSheet, 'formulas' | 'formats'>,
+  { formulas, formats, hiddenRows }: Pick<BiffSheet, 'formulas' | 'formats' | 'hiddenRows'>,
   merged: MergedAreas,
   progress: Sheet['progress'],
 ): AsyncGenerator<SheetRow[]> {
@@ -67,6 +67,7 @@ async function* batches(
     const batch: SheetRow[] = [];
     for (let index = from; index < Math.min(from + BATCH, rows.length); index++) {
       const row: SheetRow = { rowNumber: index + 1, cells: toCells(rows[index], index, formats), formulas: formulas.get(index) ?? 0 };
+      if (hiddenRows.has(index)) row.isHidden = true;
       merged.apply(row);
       if (row.cells.some((cell) => !isBlank(cell))) batch.push(row);
     }

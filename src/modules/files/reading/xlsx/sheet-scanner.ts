@@ -8,6 +8,8 @@ import { tagEnd } from './xml.js';
 const MAX_ROW_CHARACTERS = 4_000_000;
 const MAX_ROW_NUMBER = 1_048_576;
 
+const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']/;
+
 const SLASH = 47;
 const GREATER = 62;
 
@@ -100,7 +102,8 @@ export class SheetScanner {
   private readRow(xml: string, from: number, rows: SheetRow[]): number {
     const open = tagEnd(xml, from);
     if (open < 0) return INCOMPLETE;
-    const reference = /\sr\s*=\s*["'](\d+)["']/.exec(xml.slice(from, open));
+    const attributes = xml.slice(from, open);
+    const reference = /\sr\s*=\s*["'](\d+)["']/.exec(attributes);
     const rowNumber = reference ? Number(reference[1]) : this.rowNumber + 1;
     if (rowNumber <= this.rowNumber || rowNumber > MAX_ROW_NUMBER) throw new FileProblem('damaged');
     this.rowNumber = rowNumber;
@@ -116,7 +119,7 @@ export class SheetScanner {
       if (next === SLASH) {
         const end = xml.indexOf('>', start);
         if (end < 0) return INCOMPLETE;
-        if (cells.length > 0) rows.push({ rowNumber, cells, formulas });
+        if (cells.length > 0) rows.push({ rowNumber, cells, formulas, ...(HIDDEN.test(attributes) && { isHidden: true }) });
         return end + 1;
       }
       const name = start + 1 + this.prefix.length;

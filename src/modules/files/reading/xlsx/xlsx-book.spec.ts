@@ -146,7 +146,7 @@ describe('cells', () => {
     expect(await one({ serial: 44_565 }, { date1904: true })).toEqual(utc(2026, 1, 5));
   });
 
-  it('reads hidden rows, takes only the top left value of a merged area, and marks the cells below it', async () => {
+  it('reads and marks hidden rows, takes only the top left value of a merged area, and marks the cells below it', async () => {
     const rows = [
       ['a', 'b', 'c'],
       ['d', 'old', 'f'],
@@ -156,9 +156,9 @@ describe('cells', () => {
     const sheet = { rows, hiddenRows: [2, 4], merges: ['A2:B3', 'C4:C9'] };
     expect(await read(buildXlsx([sheet]))).toEqual([
       { rowNumber: 1, cells: ['a', 'b', 'c'], formulas: 0 },
-      { rowNumber: 2, cells: ['d', null, 'f'], formulas: 0 },
+      { rowNumber: 2, cells: ['d', null, 'f'], formulas: 0, isHidden: true },
       { rowNumber: 3, cells: [MERGED, MERGED, 'i'], formulas: 0 },
-      { rowNumber: 4, cells: ['j', 'k', 'l'], formulas: 0 },
+      { rowNumber: 4, cells: ['j', 'k', 'l'], formulas: 0, isHidden: true },
     ]);
   });
 

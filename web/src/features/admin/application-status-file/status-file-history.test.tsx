@@ -104,7 +104,7 @@ describe('history', () => {
   it('names what of a file was not read', async () => {
     server.files = [createUpload({ unread: ['Sheet “June” was not read: empty.', 'Not read: Remarks 2, Amounts.'] })];
     const { user } = await open();
-    await user.click(await screen.findByText('Not read'));
+    await user.click(await screen.findByText('Not read or hidden'));
     expect(screen.getByText(/Sheet “June” was not read: empty\.\s+Not read: Remarks 2, Amounts\./)).toBeVisible();
   });
 
