@@ -28,6 +28,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'messaging.message', column: 'recipient', subject: 't.subject_id' },
   { table: 'messaging.message', column: 'body', subject: 't.subject_id' },
   { table: 'messaging.help_request', column: 'content', subject: 't.subject_id' },
+  { table: 'messaging.help_request', column: 'answer', subject: 't.subject_id' },
   { table: 'auth.staff', column: 'totp_secret' },
   { table: 'auth.staff', column: 'totp_pending' },
   { table: 'auth.partner_user', column: 'totp_secret' },

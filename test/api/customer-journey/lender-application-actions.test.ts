@@ -285,10 +285,8 @@ describe('a withdrawal that the customer has asked staff for', () => {
       'select action, actor_id from customer_journey.consent where customer_id = ? and purpose = ? order by id',
       [applied.customer.id, getSharePurpose(applied.lenderId)],
     );
-    expect(consents).toEqual([
-      { action: 'give', actor_id: applied.customer.id },
-      { action: 'withdraw', actor_id: idOf(3) },
-    ]);
+    // Nobody acts on a consent for a customer.
+    expect(consents).toEqual([{ action: 'give', actor_id: applied.customer.id }]);
     expect(await entries(applied, 'status')).toContainEqual(
       expect.objectContaining({ what: 'cancelled', who: expect.any(String), reason }),
     );

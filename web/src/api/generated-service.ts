@@ -328,7 +328,6 @@ export type RecordVerdictReason = {
         | 'amount'
         | 'amount-on-security'
         | 'tenure'
-        | 'score'
         | 'turnover'
         | 'vintage'
         | 'registration'

@@ -20,7 +20,7 @@ export const admin = {
     asked: 'Question',
     answered: 'Our answer',
     answer: 'Answer',
-    answerHint: 'Sent by e-mail as you write it, in {{language}} if you can. No PAN, Aadhaar or login codes.',
+    answerHint: 'Sent as written, if possible in {{language}}. No PAN, Aadhaar or login codes.',
     send: 'Send answer',
     sent: 'Answer sent',
     states: {
@@ -29,7 +29,7 @@ export const admin = {
       forwarding: 'Being forwarded',
       forwarded: 'Forwarded',
       unknown: 'Waiting: forwarding uncertain',
-      done: 'Answered',
+      done: 'Closed',
       erased: 'Erased',
     },
     languages: {

@@ -7,9 +7,9 @@ export const admin = {
       correct: {
         action: 'Correct status',
         title: 'Correct status at {{lender}}',
-        lead: 'For what the lender told you. The lender’s API and files outrank staff, and a later date counts.',
+        lead: 'Enter only what the lender reported. Its API and files outrank staff; otherwise the latest report counts.',
         state: 'New status',
-        at: 'Lender said so on (IST)',
+        at: 'Reported on (IST)',
         channel: 'How',
         channels: { phone: 'By phone', email: 'By e-mail', portal: 'On its portal', message: 'By message', meeting: 'In a meeting' },
         reference: 'Reference',
@@ -29,8 +29,8 @@ export const admin = {
       },
       receipt: {
         none: 'The lender has not received the withdrawn application.',
-        unknown: 'The lender may have the withdrawn application. The customer was asked to tell the lender too.',
-        received: 'The lender has the withdrawn application. The customer was asked to tell the lender too.',
+        unknown: 'The lender may have the withdrawn application. The status page asks the customer to tell the lender too.',
+        received: 'The lender has the withdrawn application. The status page asks the customer to tell the lender too.',
       },
       request: {
         action: 'Ask for status',

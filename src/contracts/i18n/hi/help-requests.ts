@@ -3,18 +3,18 @@ import type { CatalogueLike } from '../translate.js';
 
 export const admin: CatalogueLike<typeof englishAdmin> = {
   'help-requests': {
-    lead: 'लोगों ने मदद के फ़ॉर्म में क्या लिखा है। 30 दिनों के अंदर ईमेल से जवाब दें।',
+    lead: 'मदद के फ़ॉर्म से आए अनुरोध। 30 दिनों के अंदर ईमेल से जवाब दें।',
     loading: 'अनुरोध लोड हो रहे हैं…',
     none: 'कोई अनुरोध नहीं',
     waiting: 'जवाब बाकी',
     all: 'सभी',
-    late: 'देर हो गई',
+    late: 'देरी',
     open: 'खोलें',
     openOne: '{{number}} खोलें',
     dialogTitle: 'अनुरोध {{number}}',
     reading: 'अनुरोध खुल रहा है…',
     from: 'किसने भेजा',
-    customer: 'ग्राहक, लॉग इन किया हुआ',
+    customer: 'लॉग इन किया हुआ ग्राहक',
     visitor: 'बिना लॉग इन के',
     company: 'कंपनी',
     phone: 'मोबाइल नंबर',
@@ -31,7 +31,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       forwarding: 'आगे भेजा जा रहा है',
       forwarded: 'आगे भेजा गया',
       unknown: 'जवाब बाकी: आगे पहुँचा या नहीं, पता नहीं',
-      done: 'जवाब दिया गया',
+      done: 'बंद',
       erased: 'मिटाया गया',
     },
     languages: {
@@ -44,7 +44,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
 export const resources: CatalogueLike<typeof englishResources> = {
   'help-request': {
     due_on: 'जवाब की अंतिम तारीख',
-    is_late: 'देर',
+    is_late: 'देरी',
     is_open: 'जवाब बाकी',
     number: 'नंबर',
     state: 'स्थिति',

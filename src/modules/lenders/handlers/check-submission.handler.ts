@@ -29,6 +29,8 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
     const { state } = await this.queries.execute(new SubmissionStatus(submissionId));
     const isOfNoAnswer = isUnresolved(submission, new Date());
     if (!isOfNoAnswer && !isAwaitingLender(submission, state) && !(isRequested && submission.phase === 'settled')) return;
+    // A request of staff comes beside the calls that are planned already, and plans no further ones.
+    const isExtra = Boolean(isRequested) && (isOfNoAnswer || isAwaitingLender(submission, state));
     const { version } = submission;
     // A submission that changed since the lender was called is not what the call was about.
     const note = async (change: (locked: Submission) => void) => {
@@ -39,7 +41,10 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
       if (answer.outcome === 'found') {
         if (!submission.belongsToLender(submission.journeyKey, answer.lenderApplicationId))
           return await this.mismatchedCallbacks.record('status', submission.journeyKey, submissionId);
-        return void (await this.transitions.settle(submissionId, await this.gateway.withOffers(submission, answer), { asked: true }));
+        return void (await this.transitions.settle(submissionId, await this.gateway.withOffers(submission, answer), {
+          asked: true,
+          isExtra,
+        }));
       }
       await note((unknown) => void (unknown.notReceivedAt = new Date()));
     } catch (error) {
@@ -49,6 +54,6 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
       this.logger.warn(error.message);
       await note((unanswered) => void (unanswered.lastError = error.message.slice(0, 300)));
     }
-    await this.transitions.change(submissionId, (locked) => this.transitions.scheduleStatusCheck(locked, state));
+    if (!isExtra) await this.transitions.change(submissionId, (locked) => this.transitions.scheduleStatusCheck(locked, state));
   }
 }

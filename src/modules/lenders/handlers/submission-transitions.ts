@@ -48,7 +48,7 @@ export class SubmissionTransitions {
   async settle(
     submissionId: string,
     news: LenderStatusUpdate,
-    { asked = false, from }: { asked?: boolean; from?: JourneyKey } = {},
+    { asked = false, isExtra = false, from }: { asked?: boolean; isExtra?: boolean; from?: JourneyKey } = {},
   ): Promise<boolean> {
     return await this.change(submissionId, async (submission) => {
       if (from && !submission.belongsToLender(from, news.lenderApplicationId)) throw new AppError('not-found');
@@ -64,7 +64,7 @@ export class SubmissionTransitions {
       if (state === news.state && offers.length > 0 && !(isOutdated && submission.offers?.length)) submission.offers = offers;
       if (state === news.state && terms && !isOutdated) submission.agreedTerms = terms;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
-      else this.scheduleStatusCheck(submission, state);
+      else if (!isExtra) this.scheduleStatusCheck(submission, state);
       return isOutdated;
     });
   }

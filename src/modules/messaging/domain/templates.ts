@@ -336,7 +336,7 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       email: {
         en: {
           subject: 'Our answer to your question',
-          text: 'You asked us for help (number {#var#}). Our answer:\n\n{#var#}\n\nIf this does not solve it, use the help form at {#var#} again, or write to our grievance officer, who is named at the foot of every page there. If a complaint about a loan is not resolved within 30 days, you can turn to the RBI at cms.rbi.org.in.',
+          text: 'You asked us for help (number {#var#}). Our answer:\n\n{#var#}\n\nIf this does not answer your question, use the help form at {#var#} again, or write to our grievance officer, who is named at the bottom of every page there. If a complaint about a loan is not resolved within 30 days, you can turn to the RBI at cms.rbi.org.in.',
           variables: ['number', 'answer', 'host'],
           freeText: 'answer',
         },

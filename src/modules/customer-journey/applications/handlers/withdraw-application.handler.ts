@@ -38,7 +38,8 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
     await this.customers.findForUpdate(own.customerId);
     // Another tab was faster.
     if ((await this.find(own)).state === 'cancelled') return;
-    await this.endConsent(own, evidence, by?.id);
+    // Nobody withdraws a consent for a customer; without an open application the lender is sent nothing anyway.
+    if (!by) await this.endConsent(own, evidence);
     await this.commands.execute(new StopSubmissions([own.id], by));
     // @unscoped the customer's own.
     const locked = await this.em.findOneOrFail(LenderApplication, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -47,7 +48,7 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
   }
 
   /** Ends the consent to share, unless another application of the customer at the same lender still needs it. */
-  private async endConsent({ id, customerId }: OwnLenderApplication, evidence: ConsentEvidence, staffId?: string): Promise<void> {
+  private async endConsent({ id, customerId }: OwnLenderApplication, evidence: ConsentEvidence): Promise<void> {
     const { lender } = await submissionLender(this.em, id);
     // @unscoped the customer's own.
     const [other] = await this.em.execute<unknown[]>(
@@ -56,7 +57,7 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
       [customerId, lender.id, id],
     );
     if (other) return;
-    await this.consents.withdrawFromLender(customerId, lender, evidence, staffId);
+    await this.consents.withdrawFromLender(customerId, lender, evidence);
     // The check before sending reads the withdrawal from the database.
     await this.em.flush();
   }

@@ -70,13 +70,13 @@ export class ConsentLedger {
     await this.em.execute(endConsents('select ?::uuid as customer_id'), [customerId, purpose]);
   }
 
-  /** Withdraws the consent for one lender, if it is in force; a staff member may only do so when asked to withdraw an application. */
-  async withdrawFromLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence, staffId?: string): Promise<void> {
+  /** Withdraws the consent for one lender, if it is in force. */
+  async withdrawFromLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
     const notices = await this.notices.forPurposes([lender], evidence);
     const inForce = await this.findInForce(customerId);
     const withdrawn = notices.filter(({ purpose }) => inForce.some((one) => one.purpose === purpose));
     await this.notices.store(withdrawn, evidence);
-    for (const notice of withdrawn) this.recordWithdrawal(customerId, notice, evidence, staffId);
+    for (const notice of withdrawn) this.recordWithdrawal(customerId, notice, evidence);
   }
 
   /**
@@ -98,8 +98,8 @@ export class ConsentLedger {
     );
   }
 
-  private recordWithdrawal(customerId: string, notice: CurrentNotice, evidence: ConsentEvidence, staffId?: string): void {
-    this.append(customerId, notice, 'withdraw', evidence, 'web', staffId);
+  private recordWithdrawal(customerId: string, notice: CurrentNotice, evidence: ConsentEvidence): void {
+    this.append(customerId, notice, 'withdraw', evidence);
     this.events.publish(new ConsentWithdrawn({ customerId, purpose: notice.purpose, at: new Date().toISOString() }));
   }
 
@@ -109,7 +109,6 @@ export class ConsentLedger {
     action: ConsentAction,
     evidence: ConsentEvidence,
     channel: Consent['channel'] = 'web',
-    actorId = channel === 'link' ? LINK_HOLDER : customerId,
   ): void {
     const { language, ip, userAgent, page, noticeHashes = [] } = evidence;
     this.em.persist(
@@ -119,7 +118,7 @@ export class ConsentLedger {
         noticeHash: hash,
         noticeShown: noticeHashes.includes(hash),
         channel,
-        actorId,
+        actorId: channel === 'link' ? LINK_HOLDER : customerId,
       }),
     );
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { BUREAU_CONSENT, requiredForMatching } from '../../../../contracts/consents.js';
 import type { VerdictObstacle } from '../../../../contracts/verdict-figures.js';
+import type { VerdictReasonCode } from '../../../../contracts/verdicts.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Decryptor } from '../../../../platform/security/encryptor.js';
 import { LendersForMatching } from '../../../lenders/messages/index.js';
@@ -32,6 +33,9 @@ export interface ReplayedVerdicts {
   readonly replayed: readonly JudgedLender[];
 }
 
+/** Reasons that come from the credit bureau, whose band the customer permitted for the comparison alone: no member of staff sees it. */
+export const creditReasons: readonly VerdictReasonCode[] = ['score-below', 'no-credit-history'];
+
 /** Reads why lenders did or did not match an application. */
 @Injectable()
 export class VerdictReader {
@@ -57,12 +61,15 @@ export class VerdictReader {
     if (!evaluation) return 'not-evaluated';
     const { request, verdicts } = decryptEvaluationFacts(opener, evaluation);
     const { lenders } = await this.em.findOneOrFail(LenderTermsSnapshot, { hash: evaluation.lineUpHash });
+    // A withdrawn consent ends every use of the band, and of what was judged by it.
+    const usesBand = await this.consents.isInForce(application.customerId, BUREAU_CONSENT);
+    const isUsable = ({ reasons }: Verdict) => usesBand || !reasons.some(({ code }) => creditReasons.includes(code));
     return {
       evaluatedAt: evaluation.checkedAt,
       ruleVersion: evaluation.ruleVersion,
       request,
-      stored: pairWithLenders(lenders, verdicts),
-      replayed: await this.replay(application, request),
+      stored: pairWithLenders(lenders, verdicts.filter(isUsable)),
+      replayed: await this.replay(application, usesBand ? request : { ...request, creditScoreClass: null }),
     };
   }
 
@@ -74,12 +81,10 @@ export class VerdictReader {
     return latest ?? null;
   }
 
-  private async replay({ customerId, loanType, partnerId }: Application, request: MatchingRequest): Promise<readonly JudgedLender[]> {
+  private async replay({ loanType, partnerId }: Application, request: MatchingRequest): Promise<readonly JudgedLender[]> {
     const lenders = await this.queries.execute(new LendersForMatching(loanType));
     const { excludedLenderIds } = await this.offerings.forPartner(partnerId);
-    // A withdrawn consent ends every use of the band.
-    const creditScoreClass = (await this.consents.isInForce(customerId, BUREAU_CONSENT)) ? request.creditScoreClass : null;
-    const { verdicts } = evaluate({ ...request, creditScoreClass, barredLenderIds: [...excludedLenderIds] }, lenders);
+    const { verdicts } = evaluate({ ...request, barredLenderIds: [...excludedLenderIds] }, lenders);
     return pairWithLenders(lenders, verdicts);
   }
 }

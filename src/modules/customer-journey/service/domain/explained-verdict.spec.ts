@@ -35,7 +35,9 @@ describe('an explained reason', () => {
 
   it('has both figures for those who may see them, but never the bureau’s score or a pincode', () => {
     const shown = verdictReasonCodes.filter((code) => explain(code, { seesFigures: true })?.actual !== null);
-    expect(shown).toEqual(verdictReasonCodes.filter((code) => verdictFigures[code] && code !== 'score-below'));
+    expect(shown).toEqual(verdictReasonCodes.filter((code) => verdictFigures[code]));
+    for (const code of ['score-below', 'no-credit-history'] as const)
+      expect(explain(code, { seesFigures: true })).toEqual({ code: 'score-below', fact: null, actual: null, limit: null });
     expect(explain('doorstep-not-served', { seesFigures: true })).toMatchObject({ fact: null, actual: null, limit: null });
     expect(explain('offer-incomplete', { seesFigures: false })).toMatchObject({ limit: '222' });
   });
@@ -47,6 +49,8 @@ describe('an explained reason', () => {
     expect(factOf('age-below', { lender: { max_age_at_end: true } })).toBe('age');
     const housing = { propertyType: 1, propertyCost: '1.00', householdIncome: 1, coApplicantIncome: '5000.00' };
     expect(factOf('income-below', { lender: { co_applicant_income: true }, request: { ofType: { housing } } })).toBe('joint-income');
+    const jointly = { seesFigures: false, lender: { co_applicant_income: true }, request: { ofType: { housing } } };
+    expect(explain('income-below', jointly)?.fact).toBe('income');
     expect(factOf('income-below', { lender: { co_applicant_income: false }, request: { ofType: { housing } } })).toBe('income');
     expect(factOf('income-below', { lender: { co_applicant_income: true } })).toBe('income');
   });

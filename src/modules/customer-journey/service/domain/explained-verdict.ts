@@ -4,7 +4,7 @@ import type { UncheckedFact, VerdictReasonCode } from '../../../../contracts/ver
 import type { Verdict } from '../../matching/domain/eligibility.js';
 import type { LenderForMatching, MatchingRequest } from '../../matching/domain/matching-facts.js';
 import type { VerdictReason } from '../../matching/domain/rule.js';
-import type { JudgedLender, ReplayedVerdicts } from '../../matching/handlers/verdict-reader.js';
+import { creditReasons, type JudgedLender, type ReplayedVerdicts } from '../../matching/handlers/verdict-reader.js';
 
 /** A reason with the figures that its reader may see. */
 export interface ExplainedReason {
@@ -64,17 +64,18 @@ function explainReason({ code, actual, limit }: VerdictReason, { request, lender
   const figures = verdictFigures[code];
   // The limit is the list of the terms that the lender has not stated.
   if (code === 'offer-incomplete') return { code, fact: null, actual: null, limit: toText(limit) };
+  // Neither how far the score was off, nor that there is none: both tell the band.
+  if (creditReasons.includes(code)) return { code: 'score-below', fact: null, actual: null, limit: null };
   // Other values without a format, such as the pincode of a visit, are not for display.
   if (!figures) return { code, fact: null, actual: null, limit: null };
   const hidden = seesFigures ? 'none' : figures.confidential;
-  // The customer permitted the bureau's band for the comparison alone: no member of staff sees it.
   const isAgeAtEnd = code === 'age-above' && lender.max_age_at_end;
-  const isJointIncome = figures.fact === 'income' && lender.co_applicant_income && Boolean(request.ofType.housing?.coApplicantIncome);
-  const isActualHidden = hidden === 'actual' || figures.fact === 'score';
+  const isJointIncome =
+    seesFigures && figures.fact === 'income' && lender.co_applicant_income && Boolean(request.ofType.housing?.coApplicantIncome);
   return {
     code,
     fact: isAgeAtEnd ? 'age-at-end' : isJointIncome ? 'joint-income' : figures.fact,
-    actual: isActualHidden ? null : toText(actual),
+    actual: hidden === 'actual' ? null : toText(actual),
     limit: hidden === 'limit' ? null : toText(limit),
   };
 }

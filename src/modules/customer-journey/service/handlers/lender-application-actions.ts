@@ -87,7 +87,9 @@ export class LenderApplicationActions {
    */
   async withdraw(target: SeenLenderApplication, reason: string, evidence: ConsentEvidence, actor: Actor): Promise<void> {
     await this.recordWithdrawalRequest(target, reason, actor);
-    await this.commands.execute(new WithdrawApplication(target, evidence, { id: actor.id, note: reason }));
+    // Another version by now does not stop a withdrawal: the command judges the state anew.
+    const { id, customerId } = target;
+    await this.commands.execute(new WithdrawApplication({ id, customerId }, evidence, { id: actor.id, note: reason }));
   }
 
   /** Has the lender asked for the status at once. Throws `status-not-askable`, and `status-just-asked`. */

@@ -63,4 +63,5 @@ const copyPresentStates = (ids: string) => `
   left join customer_journey.service_case known on known.application_id = n.application_id
   where known.application_id is null or (${columnsOf('known')}) is distinct from (${columnsOf('n')})
   order by n.application_id
-  on conflict (application_id) do update set ${copied.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  on conflict (application_id) do update set ${copied.map((column) => `${column} = excluded.${column}`).join(', ')}
+  where excluded.moved_at >= c.moved_at`;

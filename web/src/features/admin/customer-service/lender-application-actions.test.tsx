@@ -49,7 +49,7 @@ it('sends a status with the evidence, once the time is possible', async () => {
   await user.selectOptions(dialog.getByLabelText(/^How/), 'By phone');
   await user.type(dialog.getByLabelText(/^Reference/), 'TKT-118734');
   await user.type(dialog.getByLabelText(/^What the lender said/), 'With credit now');
-  const time = dialog.getByLabelText(/^Lender said so on/);
+  const time = dialog.getByLabelText(/^Reported on/);
   await user.type(time, '2020-01-01T10:00');
   await user.click(dialog.getByRole('button', { name: 'Save status' }));
   expect(await dialog.findByText('This time is before the application.')).toBeVisible();

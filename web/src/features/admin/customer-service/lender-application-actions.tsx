@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { isPermitted } from '../../../../../src/contracts/permissions.js';
 import type { RecordLenderApplication } from '../../../api/generated-service.ts';
 import { useAppSelector } from '../../../api/store.ts';
@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import type { TextLoaders } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { LazyMount } from '../../../kit/lazy-mount.tsx';
+import { useRefocusOnChange } from '../../../kit/use-refocus-on-change.ts';
 import { useRequestLenderStatusMutation } from './lender-application-api.ts';
 import { LenderApplicationDialog, type LenderApplicationDialogKind } from './lender-application-dialog.tsx';
 
@@ -35,6 +36,8 @@ export function LenderApplicationActions({ userId, application, appliedAt }: Pro
   const [dialog, setDialog] = useState<LenderApplicationDialogKind>();
   const [isDeciding, setDeciding] = useState(false);
   const { id, lender, actions } = application;
+  const box = useRef<HTMLDivElement>(null);
+  useRefocusOnChange(box, JSON.stringify(actions));
   const mayDecide = actions.is_stuck === 1 && isPermitted(roleId, 'page.parked-submissions');
   return (
     <>
@@ -45,7 +48,7 @@ export function LenderApplicationActions({ userId, application, appliedAt }: Pro
           {t('admin.csr-portal.actions.request.lastAt', { when: formatDateTime(actions.requested_at, language) })}
         </Text>
       )}
-      <Group gap="xs" mt="xs" role="group" aria-label={t('admin.csr-portal.actions.of', { lender })}>
+      <Group ref={box} gap="xs" mt="xs" role="group" aria-label={t('admin.csr-portal.actions.of', { lender })}>
         {actions.states.length > 0 && (
           <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setDialog('correct')}>
             {t('admin.csr-portal.actions.correct.action')}

@@ -42,6 +42,7 @@ export function LenderApplicationDialog({ kind, ...form }: Props) {
     <Modal
       opened={kind !== undefined}
       onClose={form.onClose}
+      closeOnClickOutside={false}
       title={t(`admin.csr-portal.actions.${shown}.title`, { lender: form.application.lender })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >

@@ -3,7 +3,6 @@ import { helpAnswerText } from '../../../../../src/contracts/resources/help-requ
 import { isFailure } from '../../../api/failure.ts';
 import type { HelpRequestContent, HelpRequestRow } from '../../../api/generated-helprequests.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { announce } from '../../../kit/announce.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
 import { FormError } from '../../../kit/form-error.tsx';
 import { focusHeading } from '../../../kit/use-focus-on-step.ts';
@@ -17,15 +16,19 @@ interface Props {
   readonly shown: HelpRequestRow | undefined;
   readonly reading: { readonly data?: HelpRequestContent | undefined; readonly error?: unknown };
   readonly onClose: () => void;
+  /** Forgets what was read. */
+  readonly onClosed: () => void;
 }
 
 /** One request for help: what was written, and the answer. */
-export function HelpRequestDialog({ isOpen, shown, reading, onClose }: Props) {
+export function HelpRequestDialog({ isOpen, shown, reading, onClose, onClosed }: Props) {
   const t = useText();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      closeOnClickOutside={false}
       size="lg"
       title={shown && t('admin.help-requests.dialogTitle', { number: shown.number })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
@@ -35,7 +38,7 @@ export function HelpRequestDialog({ isOpen, shown, reading, onClose }: Props) {
   );
 }
 
-function HelpRequest({ row, reading: { data, error }, onClose }: Omit<Props, 'isOpen' | 'shown'> & { readonly row: HelpRequestRow }) {
+function HelpRequest({ row, reading: { data, error }, onClose }: Pick<Props, 'reading' | 'onClose'> & { readonly row: HelpRequestRow }) {
   const t = useText();
   // An answered request may leave the list with its button.
   useRestoreFocus('[role=dialog]', focusHeading);
@@ -44,7 +47,7 @@ function HelpRequest({ row, reading: { data, error }, onClose }: Omit<Props, 'is
   return (
     <Stack gap="lg">
       <Content content={data} isCustomer={row.is_customer === 1} />
-      {row.is_open === 1 && <Answer row={row} onClose={onClose} />}
+      {row.is_open === 1 && data.answer === null && <Answer row={row} onClose={onClose} />}
     </Stack>
   );
 }
@@ -94,7 +97,6 @@ function Answer({ row, onClose }: { readonly row: HelpRequestRow; readonly onClo
       submitLabel={t('admin.help-requests.send')}
       onSubmit={async (given) => {
         await answer({ id: row.id, answerHelpRequestRequest: { answer: String(given.answer) } }).unwrap();
-        announce(t('admin.help-requests.sent'));
         onClose();
       }}
       secondary={

@@ -60,7 +60,9 @@ export default function HelpRequestsPage() {
     <>
       <ReadOnlyListPage page="help-requests" list={helpRequests} columns={columns} presets={presets} action={openOne} />
       <LazyMount isOpen={isOpen}>
-        {(opened) => <HelpRequestDialog isOpen={opened} shown={shown} reading={reading} onClose={() => setOpen(false)} />}
+        {(opened) => (
+          <HelpRequestDialog isOpen={opened} shown={shown} reading={reading} onClose={() => setOpen(false)} onClosed={reading.reset} />
+        )}
       </LazyMount>
     </>
   );
