@@ -115,6 +115,8 @@ it('a second file of a lender is previewed at once, and applied after the first 
   await em.execute(`select pg_advisory_xact_lock(hashtext('customer_journey.lender_record'), hashtext(?))`, [own.lender_id]);
   const { body } = await mis.send(own.lender_id, strangers(1));
   expect(body).toMatchObject({ status: 'checked' });
+  // A small file would leave its place after some seconds, and come back.
+  await application.em.execute('update files.upload set is_large = true where id = ?', [body.id]);
   await mis.decide(body.id, 'apply');
   const waits = `select 1 from pg_stat_activity where wait_event = 'advisory' and query like '%customer_journey.lender_record%' and now() - query_start > interval '11 seconds'`;
   await application.waitFor(async () => (await application.asOwner(waits)).length > 0);
