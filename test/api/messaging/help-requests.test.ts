@@ -80,6 +80,10 @@ describe('the list of requests', () => {
   });
 });
 
+it('the list can be exported', async () => {
+  expect((await post('exports', { format: 'csv' })).status).toBe(202);
+});
+
 describe('a request', () => {
   it('is opened with masked contacts, and the access is audited', async () => {
     const { id, phone } = await ask();
