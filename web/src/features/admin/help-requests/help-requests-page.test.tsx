@@ -38,7 +38,7 @@ it('shows what waits, until when, and what is late', async () => {
   await screen.findByText('H-2345-6789');
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent(/H-2345-6789.*Waiting for an answer.*25 Nov 2026Late.*Hindi/);
-  expect(second).toHaveTextContent(/H-9876-5432.*Answered/);
+  expect(second).toHaveTextContent(/H-9876-5432.*Closed/);
   expect(second).not.toHaveTextContent(/25 Nov/);
 });
 
