@@ -85,6 +85,20 @@ describe('a customer', () => {
     expect(Object.values((await atLendersOf(customer))[0] ?? {}).filter((value) => value !== null)).toEqual([]);
   });
 
+  it('is shown to staff with the title of the brand, and with its slug once that is published no more', async () => {
+    const browser = new TestBrowser(application);
+    await browser.visit('/', { partner: 'demo-05' });
+    const { id, ids } = await browser.login();
+    const { token } = await application.asAdmin();
+    const brand = async () =>
+      (await application.request<{ brand: string | null }>('GET', `/api/admin/service-cases/${id}/${ids.prospect_app_id}`, { token })).body
+        .brand;
+    const [published] = await rows<{ title: string }>(`select brand->>'title' as title from partners.partner where slug = 'demo-05'`);
+    expect(await brand()).toBe(published?.title);
+    await application.asOwner(`update customer_journey.origin set brand = 'closed' where visitor = '${browser.visitor}'`);
+    expect(await brand()).toBe('closed');
+  });
+
   it('who shares a browser with another has the same origin', async () => {
     const browser = new TestBrowser(application);
     await browser.visit('/', link);

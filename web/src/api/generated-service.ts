@@ -549,7 +549,7 @@ export type CustomerRecordResponse = {
   email: string | null;
   pan: string | null;
   created_at: string;
-  /** Slug of the brand of the first visit. */
+  /** Title of the brand of the first visit; its slug if it is published no more. */
   brand: string | null;
   /** `utm_source` of the first visit. */
   source: string | null;

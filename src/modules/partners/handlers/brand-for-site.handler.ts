@@ -11,6 +11,6 @@ export class BrandForSiteHandler implements IQueryHandler<BrandForSite> {
     const found = await this.brands.find({ partner: brand, host });
     if (!found) return undefined;
     const { title, grievance_officer } = found.brand;
-    return { partnerId: found.id, features: effectiveFlags(found).features, title, grievance_officer };
+    return { partnerId: found.id, slug: found.slug, features: effectiveFlags(found).features, title, grievance_officer };
   }
 }

@@ -222,6 +222,7 @@ export class IssuerForBrand extends Query<BrandIssuer | null> {
 /** Brand data for the documents of a site, and the features switched on. */
 export interface SiteBrand {
   readonly partnerId: string;
+  readonly slug: string;
   readonly features: BrandFeatures;
   readonly title: string;
   readonly grievance_officer: GrievanceOfficer;

@@ -14,6 +14,7 @@ import { isoInstant } from '../../../../platform/values/iso-instant.js';
 import { maskEmail, maskPan } from '../../../../platform/values/mask.js';
 import { CallsOfSubmissions } from '../../../lenders/messages/index.js';
 import { MessagesOfCustomer } from '../../../messaging/messages/index.js';
+import { BrandForSite } from '../../../partners/messages/index.js';
 import { customerLabel } from '../../customers/domain/customer-label.js';
 import { LoginsOfCustomer } from '../../messages/queries.js';
 import { Origin } from '../../customers/domain/origin.entity.js';
@@ -59,12 +60,18 @@ export class CustomerRecordReader {
       pan: typeof pan === 'string' && pan !== '' ? maskPan(pan) : null,
       language: customer.language,
       created_at: customer.createdAt.toISOString(),
-      brand: origin?.brand ?? null,
+      brand: origin?.brand ? await this.brandTitle(origin.brand) : null,
       source: origin?.utmSource ?? null,
       consents: await this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
       applications,
       timeline: await this.timeline(userId, applications, opener),
     };
+  }
+
+  /** A brand that is published no more is named by its slug. */
+  private async brandTitle(slug: string): Promise<string> {
+    const shown = await this.queries.execute(new BrandForSite({ host: '', brand: slug }));
+    return shown?.slug === slug ? shown.title : slug;
   }
 
   private async applications(userId: string): Promise<StoredRecordApplication[]> {

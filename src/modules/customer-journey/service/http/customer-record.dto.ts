@@ -160,7 +160,7 @@ export class CustomerRecordResponse {
   @ApiProperty({ enum: languages })
   language!: Language;
   created_at!: string;
-  /** Slug of the brand of the first visit. */
+  /** Title of the brand of the first visit; its slug if it is published no more. */
   brand!: string | null;
   /** `utm_source` of the first visit. */
   source!: string | null;

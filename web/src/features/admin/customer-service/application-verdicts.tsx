@@ -81,8 +81,9 @@ function Lender({ lender: { lender, stored, replayed, is_changed } }: { readonly
     <li className={classes.lender}>
       <p className={classes.name}>
         <strong>{lender}</strong> {is_changed === 1 && <ToneBadge tone="open">{t('admin.csr-portal.verdicts.changed')}</ToneBadge>}
+        {is_changed === 0 && stored && <Result verdict={stored} />}
       </p>
-      {is_changed === 0 && stored && <Verdict verdict={stored} />}
+      {is_changed === 0 && stored && <Reasons verdict={stored} />}
       {is_changed === 1 && (
         <dl className={classes.compared}>
           <div>
@@ -99,14 +100,27 @@ function Lender({ lender: { lender, stored, replayed, is_changed } }: { readonly
   );
 }
 
-function Verdict({ verdict: { matched, reasons, unchecked } }: { readonly verdict: RecordVerdict }) {
+const Verdict = ({ verdict }: { readonly verdict: RecordVerdict }) => (
+  <>
+    <Result verdict={verdict} />
+    <Reasons verdict={verdict} />
+  </>
+);
+
+function Result({ verdict: { matched } }: { readonly verdict: RecordVerdict }) {
+  const t = useText();
+  return (
+    <ToneBadge tone={matched === 1 ? 'good' : 'neutral'}>
+      {t(matched === 1 ? 'admin.csr-portal.verdicts.matches' : 'admin.csr-portal.verdicts.matchesNot')}
+    </ToneBadge>
+  );
+}
+
+function Reasons({ verdict: { reasons, unchecked } }: { readonly verdict: RecordVerdict }) {
   const t = useText();
   const facts = unchecked.map((fact) => t(`admin.csr-portal.verdicts.uncheckedFacts.${fact}`)).join(', ');
   return (
     <>
-      <ToneBadge tone={matched === 1 ? 'good' : 'neutral'}>
-        {t(matched === 1 ? 'admin.csr-portal.verdicts.matches' : 'admin.csr-portal.verdicts.matchesNot')}
-      </ToneBadge>
       {reasons.map((reason) => (
         <p key={`${reason.code} ${reason.limit}`}>{describeVerdictReason(t, reason)}</p>
       ))}
