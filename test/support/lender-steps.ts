@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { getJourneyStep } from '../../src/contracts/journeys.js';
+import { termsVersion } from '../../src/modules/lenders/domain/terms-version.js';
 import type { LenderOffer } from '../../src/modules/lenders/journeys/adapter.js';
 import type { LenderOfferModel } from '../../src/modules/lenders/http/journey.dto.js';
 import type { Operation } from '../../src/tools/lender-simulator/script.js';
@@ -24,6 +25,12 @@ interface JourneyView {
   readonly expired: boolean;
 }
 
+/** What the customer sends to choose an offer. */
+type OfferChoice = Pick<LenderOfferModel, 'lender_offer_id' | 'terms_version'>;
+
+/** Returns the choice of an offer, by the terms that the lender made it with. */
+export const choiceOf = (offer: LenderOffer): OfferChoice => ({ lender_offer_id: offer.lenderOfferId, terms_version: termsVersion(offer) });
+
 /** Steps of customers at a lender that has the application, and queries of the result. */
 export class LenderSteps {
   constructor(private readonly lenders: TestLenders) {}
@@ -41,13 +48,13 @@ export class LenderSteps {
     const applied = await this.applyAndGetOffers(key);
     const [offer] = await this.offersOf(applied);
     if (!offer) throw new Error('no offer');
-    expect(await this.choose(applied, offer.lenderOfferId)).toMatchObject({ status: 200 });
+    expect(await this.choose(applied, choiceOf(offer))).toMatchObject({ status: 200 });
     return { applied, offer };
   }
 
-  choose({ customer, key, appId }: AppliedSubmission, lender_offer_id: string) {
+  choose({ customer, key, appId }: AppliedSubmission, { lender_offer_id, terms_version }: OfferChoice) {
     return customer.post<{ code?: string }>(`/api/journeys/${key}/${appId}/steps/${getJourneyStep(key, 'offer_received').id}`, {
-      lender_offer_id,
+      ...{ lender_offer_id, terms_version },
     });
   }
 

@@ -150,7 +150,7 @@ export interface FormStep extends StepBase {
   /** Names of the amount and tenure fields: the lender quotes its terms for the values typed into them. */
   readonly quoted?: { readonly amount: string; readonly tenure: string };
 }
-/** The lender's own offers; the customer selects one by its `lender_offer_id`. */
+/** The lender's own offers; the customer selects one by its `lender_offer_id`, with the `terms_version` that was shown. */
 export interface OffersStep extends StepBase {
   readonly kind: 'offers';
   readonly action: TextKey;

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { en } from '../../../src/contracts/i18n/en.js';
 import { hi } from '../../../src/contracts/i18n/hi.js';
+import type { LenderOffer } from '../../../src/modules/lenders/journeys/adapter.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
+import { choiceOf } from '../../support/lender-steps.js';
 import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 import { StatusFiles } from '../files/status-files.js';
 
@@ -138,9 +140,9 @@ describe('status updates from a lender', () => {
 
   it('about a step that the customer took do not notify the customer', async () => {
     const applied = await applyAndGetOffers();
-    const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
+    const [offer] = ((await lenders.record(applied))?.offers ?? []) as LenderOffer[];
     const path = `/api/journeys/cashe/${applied.appId}/steps/limit`;
-    expect((await applied.customer.post(path, { lender_offer_id: offer?.lenderOfferId })).status).toBe(200);
+    expect((await applied.customer.post(path, choiceOf(offer as LenderOffer))).status).toBe(200);
     await lenders.waitUntilIdle();
     expect(await submission(applied)).toMatchObject({ state: 'offer_selected' });
     expect(await texts(applied)).toHaveLength(1);

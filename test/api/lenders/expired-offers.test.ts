@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { LenderSteps } from '../../support/lender-steps.js';
+import type { LenderOfferModel } from '../../../src/modules/lenders/http/journey.dto.js';
+import type { LenderOffer } from '../../../src/modules/lenders/journeys/adapter.js';
+import { choiceOf, LenderSteps } from '../../support/lender-steps.js';
 import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
 let lenders: TestLenders;
@@ -28,7 +30,7 @@ it.each(['cashe', 'money-view'] as const)('%s: an expired offer cannot be select
   const [offer] = await steps.offersOf(applied);
   await expireOffers(applied);
   scriptNoOffers(key);
-  expect(await steps.choose(applied, offer?.lenderOfferId ?? '')).toMatchObject(expired);
+  expect(await steps.choose(applied, choiceOf(offer as LenderOffer))).toMatchObject(expired);
   expect(await lenders.record(applied)).toMatchObject({ state: 'offer_received' });
   expect(await steps.view(applied)).toMatchObject({ step: { kind: 'offers' }, expired: true, offers: [], chosen_offer_id: null });
   // However often the page is viewed, the lender is asked once a minute.
@@ -42,7 +44,22 @@ it.each(['cashe', 'money-view'] as const)('%s: the lender is asked for new offer
   const { offers, ...drawn } = await steps.view(applied);
   expect(drawn).toMatchObject({ step: { kind: 'offers' }, expired: false });
   expect(Date.parse(offers[0]?.valid_until ?? '')).toBeGreaterThan(Date.now());
-  expect(await steps.choose(applied, offers[0]?.lender_offer_id ?? '')).toMatchObject({ status: 200 });
+  expect(await steps.choose(applied, offers[0] as LenderOfferModel)).toMatchObject({ status: 200 });
+});
+
+it.each(['cashe', 'money-view'] as const)('%s: the customer chooses the terms that were shown, and no others', async (key) => {
+  const applied = await steps.applyAndGetOffers(key);
+  const [today] = await steps.offersOf(applied);
+  await expireOffers(applied, { interestRate: '9.00' });
+  const [shown] = await steps.offersOf(applied);
+  // The offer is renewed with the same id, and with the terms of today.
+  expect(await steps.choose(applied, choiceOf(shown as LenderOffer))).toMatchObject(expired);
+  expect(await steps.choose(applied, { ...choiceOf(today as LenderOffer), terms_version: '' })).toMatchObject(expired);
+  expect(await steps.choose(applied, { ...choiceOf(today as LenderOffer), lender_offer_id: 'LO-0' })).toMatchObject(expired);
+  expect(await lenders.record(applied)).toMatchObject({ state: 'offer_received' });
+  const { offers } = await steps.view(applied);
+  expect(offers[0]?.interest_rate).toBe(today?.interestRate);
+  expect(await steps.choose(applied, offers[0] as LenderOfferModel)).toMatchObject({ status: 200 });
 });
 
 it('expired terms are not quoted or confirmed', async () => {
@@ -67,7 +84,7 @@ it('selected terms that the lender has changed must be selected again', async ()
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject(expired);
   const { step, offers } = await steps.view(applied);
   expect(step).toMatchObject({ id: 'limit' });
-  expect(await steps.choose(applied, offers[0]?.lender_offer_id ?? '')).toMatchObject({ status: 200 });
+  expect(await steps.choose(applied, offers[0] as LenderOfferModel)).toMatchObject({ status: 200 });
   expect(offers[0]?.interest_rate).toBe(offer.interestRate);
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SubmissionTransitions } from '../../../src/modules/lenders/handlers/submission-transitions.js';
-import { LenderSteps } from '../../support/lender-steps.js';
+import { choiceOf, LenderSteps } from '../../support/lender-steps.js';
 import { TestLenders } from '../../support/test-lenders.js';
 
 let lenders: TestLenders;
@@ -30,7 +30,7 @@ it('contradictory offers are hidden, and staff are notified once', async () => {
   expect(await steps.offersOf(applied)).toEqual([sound]);
   await arrives([absurd]);
   expect(await steps.offersOf(applied)).toEqual([sound]);
-  expect(await steps.choose(applied, 'X-1')).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  expect(await steps.choose(applied, choiceOf(absurd))).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
   expect((await notes(applied.submissionId)).map(({ after }) => after.faults)).toEqual([
     ['instalments repay less than the loan', 'paid out more than the loan, or nothing'],
   ]);

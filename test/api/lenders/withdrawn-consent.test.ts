@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CommandBus } from '@nestjs/cqrs';
 import { getSharePurpose } from '../../../src/contracts/consents.js';
 import { type JourneyKey, getJourneyStep } from '../../../src/contracts/journeys.js';
+import type { LenderOffer } from '../../../src/modules/lenders/journeys/adapter.js';
 import { StopSubmissions } from '../../../src/modules/lenders/messages/index.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { delayMessages } from '../../support/delay-messages.js';
 import { acceptedState, lenderExpectations, distinctJourneys } from '../../support/lender-expectations.js';
+import { choiceOf } from '../../support/lender-steps.js';
 import { newCustomer } from '../../support/test-customer.js';
 import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
@@ -121,9 +123,9 @@ describe.each(withSteps)('the withdrawal of the consent to share with %s, whose 
   it('steps are refused, and the lender gets no call', async () => {
     const applied = await offered(key);
     const { customer, appId } = applied;
-    const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
+    const [offer] = ((await lenders.record(applied))?.offers ?? []) as LenderOffer[];
     const steps = (['offer_received', 'offer_selected'] as const).map((state) => getJourneyStep(key, state).id) as [string, string];
-    const take = (step: string) => customer.post(`/api/journeys/${key}/${appId}/steps/${step}`, { lender_offer_id: offer?.lenderOfferId });
+    const take = (step: string) => customer.post(`/api/journeys/${key}/${appId}/steps/${step}`, offer && choiceOf(offer));
     expect((await take(steps[0])).status).toBe(200);
     expect(await shownStatus(applied)).toMatchObject({ is_received: true, is_withdrawn: false });
     await withdraw(applied);
@@ -145,11 +147,11 @@ describe.each(withSteps)('the withdrawal of the consent to share with %s, whose 
 
   it('no offer can be selected', async () => {
     const applied = await offered(key);
-    const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
+    const [offer] = ((await lenders.record(applied))?.offers ?? []) as LenderOffer[];
     await withdraw(applied);
     const { id: step } = getJourneyStep(key, 'offer_received');
     const path = `/api/journeys/${key}/${applied.appId}/steps/${step}`;
-    const answer = await applied.customer.post(path, { lender_offer_id: offer?.lenderOfferId });
+    const answer = await applied.customer.post(path, offer && choiceOf(offer));
     expect(answer).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
     expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: acceptedState(key) });
   });

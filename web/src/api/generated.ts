@@ -5496,6 +5496,8 @@ export type LenderOfferModel = {
   cool_off_days: number;
   terms_url: string;
   kfs_url: string;
+  /** Fingerprint of the terms, sent back with the choice. */
+  terms_version: string;
 };
 export type BookedVisitModel = {
   day: string;

@@ -27,6 +27,7 @@ export const lenderOffer: LenderOfferModel = {
   valid_until: '2026-11-27T11:15:42.116Z',
   terms_url: 'https://lender.test/terms',
   kfs_url: 'https://lender.test/kfs',
+  terms_version: 'terms-1',
 };
 
 /** Types a step of the contracts as the server returns it. */

@@ -55,7 +55,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
     submission_id: 'ऋणदाता आवेदन',
     product: 'उत्पाद',
     payout_rate: 'कमीशन की दर या स्लैब',
-    disbursal_date: 'ऋण मिलने की तारीख',
+    disbursal_date: 'ऋण मिलने की तारीख़',
     loan_amount: 'ऋण की रकम',
     expected: 'अपेक्षित',
     claimed: 'बताई गई रकम',

@@ -43,7 +43,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
 
 export const resources: CatalogueLike<typeof englishResources> = {
   'help-request': {
-    due_on: 'जवाब की अंतिम तारीख',
+    due_on: 'जवाब की अंतिम तारीख़',
     is_late: 'देरी',
     is_open: 'जवाब बाकी',
     number: 'नंबर',

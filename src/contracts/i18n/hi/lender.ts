@@ -66,7 +66,7 @@ export const admin: CatalogueLike<typeof english> = {
         'fee-open': 'अधिकतम शुल्क नहीं दिया गया है।',
         'valuation-recipient-missing': 'मूल्यांकन शुल्क किसे देय है, यह नहीं दिया गया है।',
         'other-charge-incomplete': 'शुरुआत का अन्य प्रभार किसलिए या किसे देय है, यह नहीं दिया गया है।',
-        'foreclosure-barred': 'फ़्लोटिंग दर पर समय से पहले चुकाने का प्रभार क़ानूनन नहीं लग सकता। 0 लिखें।',
+        'foreclosure-barred': 'फ़्लोटिंग दर पर समय से पहले चुकाने का प्रभार कानूनन नहीं लग सकता। 0 लिखें।',
         'penal-charges-missing': 'दंड प्रभार नहीं दिए गए हैं।',
         'cooling-off-missing': 'कूलिंग-ऑफ़ के दिन नहीं दिए गए हैं।',
         'validity-missing': 'ऑफ़र की वैधता नहीं दी गई है।',

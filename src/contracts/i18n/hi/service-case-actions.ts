@@ -23,7 +23,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       moveFollowUp: 'समय बदलें',
       finishFollowUp: 'संपर्क हो गया',
       finishTitle: 'संपर्क हो गया',
-      followUpAt: 'तारीख और समय (भारतीय समय)',
+      followUpAt: 'तारीख़ और समय (भारतीय समय)',
       followUpHint: 'अगले 90 दिन के भीतर।',
       followUpNote: 'नोट',
       followUpNoteHint: 'किस बारे में बात करनी है। नोट केवल कर्मचारी देखते हैं।',

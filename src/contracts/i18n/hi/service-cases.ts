@@ -38,7 +38,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     payout: '{{number}}: {{amount}}, {{day}}',
     payoutUtr: 'UTR {{utr}}',
     unknownAmount: 'रकम नहीं बताई गई',
-    unknownDay: 'तारीख नहीं बताई गई',
+    unknownDay: 'तारीख़ नहीं बताई गई',
     reversed: 'वापस हुआ',
     passedOn: 'हमने {{when}} को आगे भेजा',
     next: 'आगे: {{step}}',

@@ -4,6 +4,7 @@ import { getPreLeadForm, type JourneyKey } from '../../../contracts/journeys.js'
 import { lenderOtpLimits } from '../../../contracts/journeys/journey.js';
 import type { EncryptionContext } from '../../../platform/security/field-cipher.js';
 import type { LenderOffer } from '../journeys/adapter.js';
+import { termsVersion } from './terms-version.js';
 
 /**
  * planned: not sent, or safe to send again. sending: an attempt is running under a lease. unknown: an attempt ended without an answer, so
@@ -258,13 +259,12 @@ export class Submission extends SubmissionSchema.class {
     this.leaseUntil = null;
   }
 
-  /** Records the offer that the customer chose: `unknown` when the lender did not make it, `expired` when it is no longer valid. */
-  selectOffer(lenderOfferId: string, now: Date): 'chosen' | 'unknown' | 'expired' {
-    const offer = this.offers?.find((each) => each.lenderOfferId === lenderOfferId);
-    if (!offer) return 'unknown';
-    if (!isOfferValid(offer, now)) return 'expired';
+  /** Records the offer that the customer chose; returns false when the lender no longer makes it with the terms of that version. */
+  selectOffer(lenderOfferId: string, version: string, now: Date): boolean {
+    const offer = this.validOffers(now).find((each) => each.lenderOfferId === lenderOfferId);
+    if (!offer || termsVersion(offer) !== version) return false;
     this.chosenOfferId = lenderOfferId;
-    return 'chosen';
+    return true;
   }
 
   /** Returns the offers that are still valid. */
@@ -284,7 +284,7 @@ export class Submission extends SubmissionSchema.class {
    */
   renewOffers(offers: readonly LenderOffer[]): void {
     const [before, after] = [this.offers, offers].map((each) => each?.find(({ lenderOfferId }) => lenderOfferId === this.chosenOfferId));
-    if (!before || !after || !hasSameTerms(before, after)) this.chosenOfferId = null;
+    if (!before || !after || termsVersion(before) !== termsVersion(after)) this.chosenOfferId = null;
     this.offers = offers;
   }
 }
@@ -297,15 +297,6 @@ export const formAnswersField = (id: string): EncryptionContext => ({ table: 'le
 export const visitField = (id: string): EncryptionContext => ({ table: 'lenders.submission', column: 'visit_sealed', id });
 
 const isOfferValid = ({ validUntil }: LenderOffer, now: Date) => Date.parse(validUntil) > now.getTime();
-
-/** Fields that change with each offer: its validity and the addresses of its documents. */
-const volatileOfferFields: ReadonlySet<string> = new Set<keyof LenderOffer>(['validUntil', 'termsUrl', 'kfsUrl']);
-const comparableFields = (offer: LenderOffer) =>
-  Object.entries(offer)
-    .filter(([name]) => !volatileOfferFields.has(name))
-    .sort();
-const hasSameTerms = (one: LenderOffer, other: LenderOffer) =>
-  JSON.stringify(comparableFields(one)) === JSON.stringify(comparableFields(other));
 
 /** Returns the terms that the customer chose at a lender; null when none are chosen. */
 export const selectedTerms = ({ offers, chosenOfferId, agreedTerms }: Pick<Submission, 'offers' | 'chosenOfferId' | 'agreedTerms'>) =>

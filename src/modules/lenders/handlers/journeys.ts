@@ -112,7 +112,7 @@ export class Journeys {
 
   /**
    * Submits a step; returns a lender's URL when the step leads to one. Throws `invalid` with `fields`, `step-is-over` when the journey
-   * has moved on, `offer-expired` when the offer is no longer valid, `consent-missing` when the customer has withdrawn the consent to share
+   * has moved on, `offer-expired` when the lender no longer makes the offer with the terms that were shown, `consent-missing` when the customer has withdrawn the consent to share
    * with the lender, and `lender-unavailable` when
    * the lender does not answer; nothing has changed in these cases.
    */
@@ -174,7 +174,7 @@ export class Journeys {
       case 'otp':
         return void (await this.otp.verify(step, submission, input.values.otp));
       case 'offers':
-        return await this.chooseOffer(step, submission.id, input.values.lender_offer_id);
+        return await this.chooseOffer(step, submission.id, input.values);
       case 'form':
         if (submission.lacksFacts) return void (await this.formAnswers.submit(step, submission, actor.id, input.values));
         return await this.sendStep(step, submission, input);
@@ -187,12 +187,13 @@ export class Journeys {
     }
   }
 
-  private async chooseOffer(step: OffersStep, submissionId: string, lenderOfferId: unknown): Promise<undefined> {
+  private async chooseOffer(step: OffersStep, submissionId: string, values: StepInput['values']): Promise<undefined> {
+    const { lender_offer_id: id, terms_version: version = '' } = values;
+    if (typeof id !== 'string') throw invalidFields({ lender_offer_id: 'choice' });
+    if (typeof version !== 'string') throw invalidFields({ terms_version: 'choice' });
     await this.transitions.change(submissionId, async (submission) => {
       await this.stepLock.assertCurrentStep(submission, step.id);
-      const choice = typeof lenderOfferId === 'string' ? submission.selectOffer(lenderOfferId, new Date()) : 'unknown';
-      if (choice === 'unknown') throw invalidFields({ lender_offer_id: 'choice' });
-      if (choice === 'expired') throw new AppError('offer-expired');
+      if (!submission.selectOffer(id, version, new Date())) throw new AppError('offer-expired');
       const { state } = await this.transitions.report(submission, { source: 'customer', status: 'offer_selected', at: new Date() });
       if (state !== 'offer_selected') throw new AppError('step-is-over');
     });

@@ -3,6 +3,7 @@ import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { type BookedVisit, visitTimes } from '../../../contracts/journeys/booked-visit.js';
 import { type ShareItem, shareItems } from '../../../contracts/journeys/journey.js';
+import { termsVersion } from '../domain/terms-version.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 import type { JourneyUrl } from '../journeys/adapter.js';
 import type { SentOtp } from '../handlers/lender-otp.js';
@@ -39,6 +40,8 @@ export class LenderOfferModel {
   valid_until!: string;
   terms_url!: string;
   kfs_url!: string;
+  /** Fingerprint of the terms, sent back with the choice. */
+  terms_version!: string;
 }
 
 /** The OTP that the lender has sent to the customer's number and waits for. */
@@ -188,4 +191,5 @@ export const toOfferModel = (offer: LenderOffer): LenderOfferModel => ({
   valid_until: offer.validUntil,
   terms_url: offer.termsUrl,
   kfs_url: offer.kfsUrl,
+  terms_version: termsVersion(offer),
 });

@@ -2,7 +2,7 @@
 export const journey = {
   finzy: {
     eligibility: {
-      title: '{{lender}} looks whether you can be listed',
+      title: '{{lender}} checks whether you can be listed',
       text: '{{lender}} is a peer-to-peer platform: people lend through it to other people. We are asking whether its rules fit you. This takes a few seconds.',
     },
     lead: {

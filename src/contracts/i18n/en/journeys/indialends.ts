@@ -2,7 +2,7 @@
 export const journey = {
   indialends: {
     eligibility: {
-      title: '{{lender}} looks whether you can apply',
+      title: '{{lender}} checks whether you can apply',
       text: '{{lender}} is a marketplace: it finds banks and NBFCs that lend to you. We are asking whether it already knows you. This takes a few seconds.',
     },
     lead: {

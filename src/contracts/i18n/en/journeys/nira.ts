@@ -2,7 +2,7 @@
 export const journey = {
   nira: {
     eligibility: {
-      title: 'Is {{lender}} something for you?',
+      title: 'Is {{lender}} right for you?',
       text: '{{lender}} makes small loans to people with a salary. We are asking whether your employer and your area are on its list.',
     },
     lead: {

@@ -30,10 +30,10 @@ export const journey: Pick<Catalogue['journey'], 'intake'> = {
       fathersName: 'पिता का नाम',
       mothersName: 'माता का नाम',
       name: 'व्यवसाय का नाम',
-      dateOfIncorporation: 'व्यवसाय शुरू होने की तारीख',
+      dateOfIncorporation: 'निगमन की तारीख़',
       annualSalesTurnOver: 'सालाना बिक्री',
       uan: 'उद्यम पंजीकरण नंबर (UAN)',
-      uanHint: 'उदाहरण: UDYAM-MH-12-1234567। न हो तो खाली छोड़ दें।',
+      uanHint: 'उदाहरण: UDYAM-MH-12-1234567। न हो तो ख़ाली छोड़ दें।',
       category: 'श्रेणी',
       subCategory: 'उप-श्रेणी',
       nature: 'व्यवसाय का प्रकार',
@@ -43,16 +43,16 @@ export const journey: Pick<Catalogue['journey'], 'intake'> = {
       consent: 'मैं सहमत हूँ',
     },
     gender: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
-    maritalStatus: { single: 'अविवाहित', married: 'विवाहित', divorced: 'तलाकशुदा', widowed: 'विधवा या विधुर' },
+    maritalStatus: { single: 'अविवाहित', married: 'विवाहित', divorced: 'तलाक़शुदा', widowed: 'विधवा या विधुर' },
     purposeOfLoan: {
-      'working-capital': 'रोज़मर्रा का कारोबारी खर्च',
-      stock: 'माल खरीदना',
+      'working-capital': 'रोज़मर्रा का कारोबारी ख़र्च',
+      stock: 'माल ख़रीदना',
       equipment: 'उपकरण या मशीनें',
       expansion: 'कारोबार बढ़ाना',
       other: 'कुछ और',
     },
-    nature: { retail: 'खुदरा', wholesale: 'थोक', manufacturing: 'निर्माण', services: 'सेवाएँ' },
-    category: { trade: 'व्यापार', services: 'सेवाएँ', manufacturing: 'निर्माण', farming: 'खेती और उससे जुड़े काम', other: 'अन्य' },
+    nature: { retail: 'खुदरा', wholesale: 'थोक', manufacturing: 'विनिर्माण', services: 'सेवाएँ' },
+    category: { trade: 'व्यापार', services: 'सेवाएँ', manufacturing: 'विनिर्माण', farming: 'खेती और उससे जुड़े काम', other: 'अन्य' },
     subCategory: {
       groceries: 'किराना',
       garments: 'कपड़े',
@@ -81,5 +81,5 @@ export const journey: Pick<Catalogue['journey'], 'intake'> = {
   },
 };
 export const errors: { readonly field: Pick<Catalogue['errors']['field'], 'incorporated'> } = {
-  field: { incorporated: 'व्यवसाय शुरू होने की तारीख आज के बाद की नहीं हो सकती।' },
+  field: { incorporated: 'निगमन की तारीख़ आज के बाद की नहीं हो सकती।' },
 };

@@ -9,7 +9,8 @@ interface Props {
   readonly id: string;
   readonly document: JourneyDocumentModel;
   readonly file: File | undefined;
-  readonly problem: 'required' | 'type' | 'size' | undefined;
+  /** What is wrong with it, as a text. */
+  readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onPick: (file: File | undefined) => void;
 }
@@ -17,12 +18,6 @@ interface Props {
 /** One document to add: a file from the phone, or a photo taken with its camera. */
 export function DocumentField({ id, document, file, problem, isBusy, onPick }: Props) {
   const t = useText();
-  const limit = formatBytes(document.max_bytes);
-  const messages = {
-    required: t('errors.field.required'),
-    type: t('errors.codes.unsupported-media-type'),
-    size: t('errors.codes.too-large', { limit }),
-  };
   return (
     <div className={classes.field}>
       <label className={classes.drop} htmlFor={id} data-wrong={problem ? true : undefined}>
@@ -46,7 +41,7 @@ export function DocumentField({ id, document, file, problem, isBusy, onPick }: P
       </label>
       {problem && (
         <Text size="sm" c="red" id={`${id}-problem`} role="alert">
-          {messages[problem]}
+          {problem}
         </Text>
       )}
       {file && !isBusy && (

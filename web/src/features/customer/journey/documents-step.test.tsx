@@ -34,11 +34,22 @@ describe('documents', () => {
     expect(await screen.findByText('This is too large. The limit is 5 MB.')).toBeVisible();
     expect(server.getSteps()).toEqual([]);
 
+    server.stepResponse = {
+      status: 422,
+      body: { code: 'invalid', message: 'Please check the form.', fields: { salary_slip: 'This file cannot be read.' }, requestId: 'r' },
+    };
+    choose(new File(['%PDF-1.4'], 'cut-short.pdf', { type: 'application/pdf' }));
+    send();
+    expect(await screen.findByText('This file cannot be read.')).toBeVisible();
+    expect(screen.getByLabelText(/Salary slip/)).toBeInvalid();
+    expect(screen.getByText('Please check the form.').closest('[role=alert]')).toHaveFocus();
+
+    server.stepResponse = { body: createJourney('cashe', 'under_review') };
     server.view = server.stepResponse;
     choose(new File(['%PDF-1.4'], 'slip.pdf', { type: 'application/pdf' }));
     send();
     await findPageHeading('Your part is done');
-    const [sent] = server.getSteps();
+    const [, sent] = server.getSteps();
     expect(sent?.path).toBe(`/api/journeys/cashe/${APP_ID}/steps/documents`);
     expect(sent?.body).toMatch(/name="salary_slip"; filename="slip\.pdf"/);
   });

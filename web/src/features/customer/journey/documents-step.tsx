@@ -3,13 +3,14 @@ import { Button, Progress, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { DocumentsStepModel, JourneyDocumentModel } from '../../../api/generated.ts';
 import { isFailure } from '../../../api/failure.ts';
-import { getTextByKey, useText } from '../../../i18n/use-text.ts';
+import { formatBytes } from '../../../i18n/format.ts';
+import { type Text as GetText, getTextByKey, useText } from '../../../i18n/use-text.ts';
+import { FormError } from '../../../kit/form-error.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
 import { useSendJourneyDocumentsMutation } from './documents-api.ts';
 import { DocumentField } from './document-field.tsx';
 import type { StepProps } from './use-step.ts';
-
-type Problem = 'required' | 'type' | 'size';
 
 /** Documents that the lender asks for. They are checked here first, so that the customer does not wait for an upload that is refused. */
 export function DocumentsStepView({ step, journeyRef, journey: { lender_name: lender } }: StepProps<DocumentsStepModel>) {
@@ -17,8 +18,8 @@ export function DocumentsStepView({ step, journeyRef, journey: { lender_name: le
   const id = useId();
   const [send] = useSendJourneyDocumentsMutation();
   const [files, setFiles] = useState<Readonly<Record<string, File>>>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useFailure();
   const [sent, setSent] = useState<number>();
 
   const pick = (name: string, file: File | undefined) => {
@@ -30,16 +31,19 @@ export function DocumentsStepView({ step, journeyRef, journey: { lender_name: le
 
   const [isBusy, submit] = useBusy(async () => {
     const found = step.documents.flatMap((document) => {
-      const problem = problemOf(document, files[document.name]);
+      const problem = problemOf(t, document, files[document.name]);
       return problem ? [[document.name, problem] as const] : [];
     });
     setProblems(Object.fromEntries(found));
+    setRefusal(undefined);
     const [first] = found;
     if (first) return document.getElementById(`${id}-${first[0]}`)?.focus();
     setSent(0);
     const answer = await send({ ...journeyRef, step: step.id, files, onProgress: setSent });
     setSent(undefined);
-    if (isFailure(answer.error)) setRefusal(Object.values(answer.error.fields ?? {})[0] ?? answer.error.message);
+    if (!isFailure(answer.error)) return;
+    setProblems(answer.error.fields ?? {});
+    setRefusal(answer.error);
   });
 
   return (
@@ -56,11 +60,7 @@ export function DocumentsStepView({ step, journeyRef, journey: { lender_name: le
           onPick={(file) => pick(document.name, file)}
         />
       ))}
-      {refusal && (
-        <Text c="red" role="alert">
-          {refusal}
-        </Text>
-      )}
+      {refusal && <FormError>{refusal.message}</FormError>}
       {sent !== undefined && (
         <div role="status">
           <Text size="sm">{t('common.upload.sending', { percent: Math.round(sent * 100) })}</Text>
@@ -74,8 +74,8 @@ export function DocumentsStepView({ step, journeyRef, journey: { lender_name: le
   );
 }
 
-function problemOf({ types, max_bytes }: JourneyDocumentModel, file: File | undefined): Problem | undefined {
-  if (!file) return 'required';
-  if (!types.includes(file.type)) return 'type';
-  return file.size > max_bytes ? 'size' : undefined;
+function problemOf(t: GetText, { types, max_bytes }: JourneyDocumentModel, file: File | undefined): string | undefined {
+  if (!file) return t('errors.field.required');
+  if (!types.includes(file.type)) return t('errors.codes.unsupported-media-type');
+  return file.size > max_bytes ? t('errors.codes.too-large', { limit: formatBytes(max_bytes) }) : undefined;
 }

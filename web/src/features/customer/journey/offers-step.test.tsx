@@ -17,7 +17,7 @@ describe('lender offers', () => {
   it('show facts and documents, let the customer select one, and report an amount below the request', async () => {
     server.view = {
       body: createJourney('money-view', 'offer_received', {
-        offers: [lenderOffer, { ...lenderOffer, lender_offer_id: 'LO-2', term_months: 36 }],
+        offers: [lenderOffer, { ...lenderOffer, lender_offer_id: 'LO-2', term_months: 36, terms_version: 'terms-2' }],
       }),
     };
     server.stepResponse = { body: createJourney('money-view', 'offer_selected') };
@@ -37,7 +37,21 @@ describe('lender offers', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
     await findPageHeading('Continue at Lender One');
     expect(server.getSteps().map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
-      [`/api/journeys/money-view/${APP_ID}/steps/offers`, { lender_offer_id: 'LO-2' }],
+      [`/api/journeys/money-view/${APP_ID}/steps/offers`, { lender_offer_id: 'LO-2', terms_version: 'terms-2' }],
     ]);
+  });
+
+  it('that have changed meanwhile are shown anew, with the reason, and none is chosen', async () => {
+    const other = { ...lenderOffer, lender_offer_id: 'LO-2', term_months: 36, terms_version: 'terms-2' };
+    server.view = { body: createJourney('money-view', 'offer_received', { offers: [lenderOffer, other] }) };
+    server.stepResponse = { status: 422, body: { code: 'offer-expired', message: 'This offer is no longer valid.', requestId: 'r' } };
+    await open();
+    fireEvent.click(await screen.findByLabelText('₹2,00,000 over 36 months'));
+    const dearer = { ...other, annual_percentage_rate: '24.00', terms_version: 'terms-3' };
+    server.view = { body: createJourney('money-view', 'offer_received', { offers: [lenderOffer, dearer] }) };
+    fireEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
+    expect(await screen.findByText('24.00%')).toBeVisible();
+    expect(screen.getByText('This offer is no longer valid.').closest('[role=alert]')).toHaveFocus();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 });

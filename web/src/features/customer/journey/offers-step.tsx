@@ -19,14 +19,16 @@ export function OffersStepView({ step, journey, journeyRef, take }: StepProps<Of
     journey.submission_id,
     Math.max(...offers.map(({ principal_amount }) => Number(principal_amount))),
   );
-  const only = offers.length === 1 ? offers[0]?.lender_offer_id : undefined;
-  const [chosen, setChosen] = useState(only);
+  const only = offers.length === 1 ? offers[0] : undefined;
+  const [version, setVersion] = useState<string>();
+  // Other terms under the same id are another choice.
+  const chosen = only ?? offers.find(({ terms_version }) => terms_version === version);
   const [isMissing, setMissing] = useState(false);
 
   const [isBusy, choose] = useBusy(async () => {
     setMissing(!chosen);
     // The error appears above the step.
-    if (chosen) await take({ lender_offer_id: chosen }).catch(() => undefined);
+    if (chosen) await take({ lender_offer_id: chosen.lender_offer_id, terms_version: chosen.terms_version }).catch(() => undefined);
   });
 
   if (journey.expired) {
@@ -47,8 +49,8 @@ export function OffersStepView({ step, journey, journeyRef, take }: StepProps<Of
             offer={offer}
             name={name}
             isOnly={only !== undefined}
-            isChosen={chosen === offer.lender_offer_id}
-            onChoose={() => setChosen(offer.lender_offer_id)}
+            isChosen={chosen === offer}
+            onChoose={() => setVersion(offer.terms_version)}
           />
         ))}
       </fieldset>
