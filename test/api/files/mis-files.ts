@@ -3,7 +3,7 @@ import { isUploadActive, type UploadStatus } from '../../../src/contracts/upload
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import type { HttpResponse } from '../../support/http.js';
 import { seedLenders } from '../../support/test-customer.js';
-import { waitForValue } from '../../support/wait-until.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { StatusFiles, type Submission, type UploadAnswer } from './status-files.js';
 
 interface MisFileDetail {
@@ -68,12 +68,13 @@ export class MisFiles {
     return this.call('POST', `/${id}/${deed}`, body);
   }
 
-  /** Waits until a file is processed. */
-  waitUntilProcessed(id: string): Promise<MisFileDetail> {
-    return waitForValue(async () => {
-      const found = await this.detail(id);
-      return isUploadActive(found.status) ? undefined : found;
+  /** Waits until a file is processed; asks the database, as a request takes longer than the file. */
+  async waitUntilProcessed(id: string): Promise<MisFileDetail> {
+    await waitUntil(async () => {
+      const [upload] = await this.application.em.execute<{ status: UploadStatus }[]>('select status from files.upload where id = ?', [id]);
+      return upload !== undefined && !isUploadActive(upload.status);
     });
+    return await this.detail(id);
   }
 
   async results(id: string): Promise<MisFileResults> {

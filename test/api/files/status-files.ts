@@ -1,6 +1,6 @@
-import { lenderExpectations } from '../../support/lender-expectations.js';
 import exceljs from 'exceljs';
-import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
+import { INITIAL_STATE } from '../../../src/contracts/application-states.js';
+import { addSpreadsheetApplicant } from '../../support/bulk-applicants.js';
 import type { HttpResponse } from '../../support/http.js';
 import { newPhone, type TestApplication } from '../../support/application.js';
 import { waitForValue } from '../../support/wait-until.js';
@@ -89,7 +89,10 @@ export class StatusFiles {
   /** Undoes a file and waits until it is undone. */
   async undo(id: string): Promise<void> {
     await this.application.request('POST', `/api/application-status-files/${id}/undo`, { token: this.token });
-    await this.application.waitFor(async () => (await this.find(id)).body.status === 'undone');
+    await this.application.waitFor(async () => {
+      const [upload] = await this.application.em.execute<{ status: string }[]>('select status from files.upload where id = ?', [id]);
+      return upload?.status === 'undone';
+    });
   }
 
   async list(language = 'en'): Promise<FileRecord[]> {
@@ -138,30 +141,18 @@ export class StatusFiles {
 
 export interface AppliedCustomer {
   readonly phone: string;
-  readonly customer: TestCustomer;
-  readonly appId: string;
   readonly submissions: readonly Submission[];
 }
 
-const lendersWithApi = new Set(Object.values(lenderExpectations).map(({ name }) => name));
-
-/** Returns a customer who has applied to lenders without an API. */
+/** Returns a new customer who has applied to lenders without an API. */
 export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<AppliedCustomer> {
   const phone = newPhone();
-  const customer = await newCustomer(application, phone);
-  const appId = await customer.apply();
-  const { matched } = await customer.offers(appId);
-  const bySpreadsheet = matched.filter(({ lender_name }) => !lendersWithApi.has(lender_name)).slice(0, lenders);
-  await customer.readKeyFacts(...bySpreadsheet);
-  for (const { lender_id } of bySpreadsheet) {
-    const { status, body } = await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });
-    if (status !== 200) throw new Error(`applying was answered with ${status}: ${JSON.stringify(body)}`);
-  }
-  return { phone, customer, appId, submissions: await submissionsOf(customer, appId) };
-}
-
-async function submissionsOf(customer: TestCustomer, appId: string): Promise<Submission[]> {
-  return (await customer.get<{ submissions: Submission[] }>(`/api/applications/${appId}`)).body.submissions;
+  const database = { config: application.config, query: application.asOwner.bind(application) };
+  const applications = await addSpreadsheetApplicant(database, phone, lenders);
+  const submissions = applications.map(({ submissionId, lenderId, lenderName }) => {
+    return { submission_id: submissionId, lender_id: lenderId, lender_name: lenderName, state: INITIAL_STATE };
+  });
+  return { phone, submissions };
 }
 
 /** Returns the stored values of one submission. */
