@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
+import type { UploadStatus } from '../../../src/contracts/uploads.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import type { HttpResponse } from '../../support/http.js';
+import { waitUntilProcessed } from '../../support/processed-upload.js';
 import { seedLenders } from '../../support/test-customer.js';
-import { waitUntil } from '../../support/wait-until.js';
 import { StatusFiles, type Submission, type UploadAnswer } from './status-files.js';
 
 interface MisFileDetail {
@@ -68,12 +68,9 @@ export class MisFiles {
     return this.call('POST', `/${id}/${deed}`, body);
   }
 
-  /** Waits until a file is processed; asks the database, as a request takes longer than the file. */
+  /** Waits until a file is processed. */
   async waitUntilProcessed(id: string): Promise<MisFileDetail> {
-    await waitUntil(async () => {
-      const [upload] = await this.application.em.execute<{ status: UploadStatus }[]>('select status from files.upload where id = ?', [id]);
-      return upload !== undefined && !isUploadActive(upload.status);
-    });
+    await waitUntilProcessed(this.application, id);
     return await this.detail(id);
   }
 

@@ -1,5 +1,7 @@
 import exceljs from 'exceljs';
+import pg from 'pg';
 import { INITIAL_STATE } from '../../../src/contracts/application-states.js';
+import { waitUntilProcessed } from '../../support/processed-upload.js';
 import { addSpreadsheetApplicant } from '../../support/bulk-applicants.js';
 import type { HttpResponse } from '../../support/http.js';
 import { newPhone, type TestApplication } from '../../support/application.js';
@@ -89,10 +91,9 @@ export class StatusFiles {
   /** Undoes a file and waits until it is undone. */
   async undo(id: string): Promise<void> {
     await this.application.request('POST', `/api/application-status-files/${id}/undo`, { token: this.token });
-    await this.application.waitFor(async () => {
-      const [upload] = await this.application.em.execute<{ status: string }[]>('select status from files.upload where id = ?', [id]);
-      return upload?.status === 'undone';
-    });
+    await waitUntilProcessed(this.application, id);
+    const { status } = (await this.find(id)).body;
+    if (status !== 'undone') throw new Error(`the file is ${status}`);
   }
 
   async list(language = 'en'): Promise<FileRecord[]> {
@@ -145,14 +146,22 @@ export interface AppliedCustomer {
 }
 
 /** Returns a new customer who has applied to lenders without an API. */
-export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<AppliedCustomer> {
+export async function appliedCustomer({ config }: TestApplication, lenders = 3): Promise<AppliedCustomer> {
   const phone = newPhone();
-  const database = { config: application.config, query: application.asOwner.bind(application) };
-  const applications = await addSpreadsheetApplicant(database, phone, lenders);
-  const submissions = applications.map(({ submissionId, lenderId, lenderName }) => {
-    return { submission_id: submissionId, lender_id: lenderId, lender_name: lenderName, state: INITIAL_STATE };
-  });
-  return { phone, submissions };
+  // One connection for all statements, as each costs more than the statement.
+  const client = new pg.Client(config.databaseUrls.app);
+  await client.connect();
+  const query = async <T extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+    (await client.query<T>(sql, [...values])).rows;
+  try {
+    const applications = await addSpreadsheetApplicant({ config, query }, phone, lenders);
+    const submissions = applications.map(({ submissionId, lenderId, lenderName }) => {
+      return { submission_id: submissionId, lender_id: lenderId, lender_name: lenderName, state: INITIAL_STATE };
+    });
+    return { phone, submissions };
+  } finally {
+    await client.end();
+  }
 }
 
 /** Returns the stored values of one submission. */
