@@ -20,18 +20,23 @@ const PLACES = {
 };
 
 await main(async () => {
-  const wanted = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const patterns = words.filter((word) => word.includes('/'));
+  const wanted = words.filter((word) => !patterns.includes(word));
   const unknown = wanted.filter((group) => !Object.hasOwn(PLACES, group));
   if (unknown.length > 0)
     throw new PlainError(`Not a group with a campaign: ${unknown.join(', ')}. There are ${Object.keys(PLACES).join(', ')}.`);
   const { output } = await capture('git', ['ls-files', 'src', 'test', 'web']);
-  const files = output.split('\n').filter((file) => TEST.test(file) && HAS_SIZE.test(readFileSync(file, 'utf8')));
+  const isChosen = (file) => TEST.test(file) && (patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)));
+  const files = output.split('\n').filter((file) => isChosen(file) && HAS_SIZE.test(readFileSync(file, 'utf8')));
+  const groups = Object.entries(PLACES)
+    .map(([group, place]) => ({ group, ofGroup: files.filter((file) => place.test(file)) }))
+    .filter(({ group, ofGroup }) => ofGroup.length > 0 && (wanted.length === 0 || wanted.includes(group)));
+  if (groups.length === 0) throw new PlainError(`No test with a size or random cases: ${words.join(', ')}.`);
   const env = { CAMPAIGN: '10', TEST_SEED: String(randomInt(1, 2 ** 31)), ...process.env };
   console.log(`CAMPAIGN=${env.CAMPAIGN} TEST_SEED=${env.TEST_SEED}`);
   let code = 0;
-  for (const [group, place] of Object.entries(PLACES)) {
-    const ofGroup = files.filter((file) => place.test(file));
-    if (ofGroup.length === 0 || (wanted.length > 0 && !wanted.includes(group))) continue;
+  for (const { group, ofGroup } of groups) {
     const ended = await stream(productNode, ['scripts/test.mjs', group, ...ofGroup], { env });
     code ||= ended;
   }

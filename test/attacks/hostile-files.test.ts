@@ -70,7 +70,7 @@ it('a small file is previewed, applied and undone while hostile files hold the q
     await waitUntil(() => lock.isReached());
   }
 
-  const uploader = new FileUploader(product, api, token);
+  const uploader = new FileUploader(product, api);
   const { read, taken, refused } = await lifecycle(uploader);
   expect({ read, taken, refused }).toEqual({ read: SMALL_ROWS, taken: SMALL_ROWS, refused: 0 });
 

@@ -6,7 +6,7 @@ import { wholeBusiness } from '../support/business-customer.js';
 import { wholeProfile } from '../support/test-customer.js';
 import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
-import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
+import { applyFromOtherBrowser, continueSession, verifyIdentity } from './returning-customer.js';
 import { mixedViews, phone, TestSite, type Visit } from './test-site.js';
 
 let site: TestSite;
@@ -42,12 +42,11 @@ const indiagold = {
   reference: /IGB\d+/,
 } as const;
 
-/** Logs in again and opens the form of the lender that the customer applied to. */
+/** Opens the form of the lender that a customer applied to. */
 async function openVisitForm({ wish, path }: typeof muthoot | typeof indiagold, tin: string, visit: Visit): Promise<Screen> {
-  const number = newPhone();
-  const { lastCode } = await applyFromOtherBrowser(site, number, { ...wish, profile: { ...wish.profile, tin } });
+  const { refreshToken } = await applyFromOtherBrowser(site, newPhone(), { ...wish, profile: { ...wish.profile, tin } });
   const screen = await site.openScreen(visit);
-  await logInAgain(screen, number, lastCode, tin);
+  await continueSession(site, screen, refreshToken);
   await screen.goTo(path);
   await screen.field('gold_grams').waitFor();
   return screen;
@@ -179,13 +178,12 @@ it.each([
 ] as const)(
   'the journey page leads a customer whose application is $ending to the form and on, on a phone in $language',
   async ({ ending, pan, ...visit }) => {
-    const number = newPhone();
     const profile = { ...wholeBusiness, birth_date, tin: pan };
-    const { lastCode, submissionId } = await applyFromOtherBrowser(site, number, { ...business, profile });
+    const { refreshToken, submissionId } = await applyFromOtherBrowser(site, newPhone(), { ...business, profile });
     if (ending === 'pending') await site.product.lenders.script({ lender: 'muthootfincorp', mode: 'pending', ms: 600_000, times: 1 });
     const screen = await site.openScreen(visit);
     const { page } = screen;
-    await logInAgain(screen, number, lastCode, pan);
+    await continueSession(site, screen, refreshToken);
     await screen.goTo('/user/muthootfincorp');
     await page.waitForURL(`**/user/lender-intake/muthootfincorp/${submissionId}`);
     await page.getByRole('link', { name: screen.text('journey.intake.backToOffers') }).click();

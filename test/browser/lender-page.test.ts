@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitUntil } from '../support/wait-until.js';
-import { openList } from './back-office.js';
+import { openList, openPage } from './back-office.js';
 import type { Screen } from './screen.js';
 import { Keyboard } from './keyboard.js';
 import { desktop, mixedViews, phone, TestSite, type Visit } from './test-site.js';
@@ -15,12 +15,11 @@ afterAll(() => site.stop());
 
 /** Opens the page of a complete lender as an administrator with every permission. */
 async function openLender(visit: Visit): Promise<Screen> {
-  const screen = await openList(site, '/admin/lenders?loan_type=pl', visit);
   const [lender] = await site.product.query<{ id: string }>(
     `select id from lenders.lender where loan_type = 'pl' and lender_status and rate_max is not null and fee_percent_max is not null
        and penal_terms <> '[]' and deleted_at is null order by name limit 1`,
   );
-  await screen.goTo(`/admin/lenders/${lender?.id}`);
+  const screen = await openPage(site, `/admin/lenders/${lender?.id}`, visit);
   await screen.page.getByRole('heading', { name: screen.text('admin.lender.sections.commissions') }).waitFor();
   return screen;
 }

@@ -1,5 +1,6 @@
 import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/test-customer.js';
 import { deviceCookie } from '../support/http.js';
+import { rememberLogin } from '../support/browser-login.js';
 import type { Screen } from './screen.js';
 import type { TestSite } from './test-site.js';
 
@@ -14,18 +15,20 @@ interface ApplicationOptions {
 }
 
 /**
- * Creates a customer who has applied to one lender from another browser; returns the used OTP, the application, and the lender application.
+ * Creates a customer who has applied to one lender from another browser; returns the used OTP, the refresh token of its session, the
+ * application, and the lender application.
  */
 export async function applyFromOtherBrowser(
   stage: TestSite,
   number: string,
   { productType, answers, profile, lender }: ApplicationOptions = { productType: PERSONAL_LOANS, profile: wholeProfile },
-): Promise<{ lastCode: string; appId: string; submissionId: string }> {
+): Promise<{ lastCode: string; refreshToken: string; appId: string; submissionId: string }> {
   const { api } = stage;
   const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number } });
   const lastCode = await stage.otpTo(number);
   const body = { challenge_id: sent.body.challenge_id, otp: lastCode };
-  const { token, user_id } = (await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', { body })).body;
+  const verified = await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', { body });
+  const { token, user_id } = verified.body;
   const post = <T>(path: string, json: object) => api.request<T>('POST', path, { token, body: json });
   await post('/api/set-product', { product_type: productType, ...answers });
   await post(`/api/user/${user_id}`, { ...profile, email: `${number}@example.test` });
@@ -39,7 +42,15 @@ export async function applyFromOtherBrowser(
   await readKeyFacts(api, token, first);
   const { submission_id } = (await post<{ submission_id: string }>(`${offers}/${first.lender_id}/apply`, { consent: 1 })).body;
   await stage.resetOtpLimits();
-  return { lastCode, appId: opened.body.app_id, submissionId: submission_id };
+  return { lastCode, refreshToken: verified.cookies.atkn?.value ?? '', appId: opened.body.app_id, submissionId: submission_id };
+}
+
+/** Continues the session of a customer in this browser, for tests that are not about the login. */
+export async function continueSession(stage: TestSite, screen: Screen, refreshToken: string): Promise<void> {
+  const context = screen.page.context();
+  const { hostname: domain } = new URL(stage.api.url);
+  await context.addCookies([{ name: 'atkn', value: refreshToken, domain, path: '/api/session', httpOnly: true, sameSite: 'Strict' }]);
+  await rememberLogin(context);
 }
 
 /** Proves identity by birth date and PAN. */

@@ -1,18 +1,22 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type UploadKind, uploadProfiles } from '../../src/contracts/uploads.js';
-import { sized } from '../support/campaign.js';
+import { SEED, sized } from '../support/campaign.js';
 import { appliedOnce, FileUploader, completedOnce, withoutUploadLimit } from '../support/file-uploader.js';
-import { blockDeliveries } from '../support/db-lock.js';
+import { blockDeliveries, blockRowWrites } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type KillableFile, type KillableProfile, killableProfiles } from '../support/killable-files.js';
+import { Random } from '../support/random.js';
 import type { TestProcess } from '../support/test-process.js';
-import { type Api, Product } from '../support/product.js';
+import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** Enough rows to read, judge and write a file in several steps. A campaign adds kills, not rows: interruptions find faults. */
 const ROWS = 1_000;
+/** Enough rows where only the number of uploads or undos counts. */
+const FEW_ROWS = 10;
+/** Uploads of one file at the same moment. */
+const AT_A_TIME = 20;
 /** Number of interruptions of work on files, over all kinds. */
 const KILLS = sized(16);
 const KILLED_WITHIN = 1000;
@@ -20,6 +24,25 @@ const KILLED_WITHIN = 1000;
 const WORKERS = 2;
 /** Files processed at a time: as many as the workers take, so that none is idle. */
 const AT_ONCE = 6;
+/** Moments of the kills: those of `TEST_SEED`. */
+const random = new Random(SEED);
+
+/** A worker that forgets which deliveries are done, and which files are undone. */
+const withoutUndoGuards: ProcessOptions = {
+  mutations: [
+    { module: 'platform/messaging/consumer.js', from: 'where i.done_at is null returning', to: 'returning' },
+    { module: 'modules/files/handlers/undo-upload.handler.js', from: `if (upload.status !== 'undoing') return;`, to: '' },
+  ],
+};
+
+/** Counts interruptions and completions outside the queue, which keeps its last thousand completed jobs only. */
+const COUNT_STALLS = `
+  create table public.interruption (message_id text, times int);
+  create function public.count_interruption() returns trigger language plpgsql security definer as $$ begin
+    insert into public.interruption values (new.data->>'messageId', new.stalled_count - old.stalled_count);
+    return new; end $$;
+  create trigger count_interruption before update of stalled_count on bullmq.job
+    for each row when (new.stalled_count > old.stalled_count) execute function public.count_interruption()`;
 
 const kinds = Object.keys(uploadProfiles) as UploadKind[];
 const none = { 'application-status': 0, merchants: 0, mis: 0, commission: 0 } as const satisfies Record<UploadKind, 0>;
@@ -35,7 +58,8 @@ describe('files whose workers are killed', () => {
   beforeAll(async () => {
     product = await Product.prepare();
     [api, worker] = await Promise.all([product.startApi(withoutUploadLimit), product.startWorker()]);
-    desk = new FileUploader(product, api, await api.adminToken());
+    desk = new FileUploader(product, api);
+    await product.query(COUNT_STALLS);
     profiles = await killableProfiles(product);
   });
   afterAll(() => product.stop());
@@ -43,14 +67,14 @@ describe('files whose workers are killed', () => {
   /** Returns how often work on files of each kind was taken over from a dead worker, as the queue counts it. */
   async function strikes(): Promise<Readonly<Record<UploadKind, number>>> {
     const counts = await product.query<{ kind: UploadKind; count: number }>(
-      `select u.importer as kind, sum(j.stalled_count)::int as count from bullmq.job j
-       join platform.outbox o on o.id::text = j.data->>'messageId' join files.upload u on u.id::text = o.payload->>'uploadId' group by u.importer`,
+      `select u.importer as kind, sum(i.times)::int as count from public.interruption i
+       join platform.outbox o on o.id::text = i.message_id join files.upload u on u.id::text = o.payload->>'uploadId' group by u.importer`,
     );
     return { ...none, ...Object.fromEntries(counts.map(({ kind, count }) => [kind, count])) };
   }
 
-  /** Returns the number of completed file jobs. */
-  const finished = () => product.count(`select count(*) from bullmq.job where queue = 'files' and state = 'completed'`);
+  /** Returns the number of file deliveries that are done. */
+  const finished = () => product.count(`select count(*) from platform.inbox where queue = 'files' and done_at is not null`);
 
   const isEnough = (counts: Readonly<Record<UploadKind, number>>) => {
     const each = Object.values(counts);
@@ -61,7 +85,11 @@ describe('files whose workers are killed', () => {
     let isOver = false;
     const lives = Array.from({ length: AT_ONCE }, async (_, place) => {
       for (let turn = place; !isOver; turn++) {
-        const profile = profiles[kinds[turn % kinds.length] ?? 'mis'];
+        // Every other file is of the kind that was interrupted least, as the kinds take different times.
+        const counts = await strikes();
+        const [rarest] = kinds.toSorted((one, other) => counts[one] - counts[other]);
+        const next = turn % 2 === 0 ? kinds[(turn / 2) % kinds.length] : rarest;
+        const profile = profiles[next ?? 'mis'];
         const file = await profile.make(ROWS);
         expect(await desk.runLifecycle(profile, file)).toEqual(completedOnce(file, ROWS));
       }
@@ -70,7 +98,7 @@ describe('files whose workers are killed', () => {
     const kills = (async () => {
       for (let known = 0; !isOver && !isEnough(await strikes()); known = await finished()) {
         const next = product.startWorker();
-        await pause(randomInt(KILLED_WITHIN));
+        await pause(random.int(0, KILLED_WITHIN));
         await workers.shift()?.kill();
         workers.push(await next);
         // Even on a slow machine, work makes progress between two kills.
@@ -83,6 +111,9 @@ describe('files whose workers are killed', () => {
     expect(isEnough(await strikes())).toBe(true);
     await waitUntil(() => product.isIdle());
     expect(await brokenInvariants(product)).toEqual([]);
+    // The ledger had work: each disbursal that was booked is reversed.
+    expect(await product.count(`select count(*) from revenue.ledger_entry where kind = 'expected'`)).toBeGreaterThan(0);
+    expect(await product.count('select count(*) from revenue.revenue_fact where expected <> 0')).toBe(0);
     const [last, ...others] = workers;
     await Promise.all(others.map((other) => other.kill()));
     worker = last ?? worker;
@@ -125,6 +156,39 @@ describe('files whose workers are killed', () => {
     },
   );
 
+  /** Kills the worker after an undo is committed and before its queue knows; another worker gets the same undo. */
+  async function dieAfterUndo(profile: KillableProfile, successor?: ProcessOptions) {
+    const file = await profile.make(FEW_ROWS);
+    const id = await desk.send(profile, file);
+    await desk.waitForStatus(id, 'done');
+    await waitUntil(() => product.isIdle());
+    const completion = await blockRowWrites(product, 'bullmq.job', `new.queue = 'files' and new.state = 'completed'`);
+    await desk.decide(profile, id, 'undo');
+    await waitUntil(completion.isReached);
+    expect(await file.effects(id)).toEqual(file.undone);
+    await worker.kill();
+    await completion.dropWaiting();
+    await completion.release();
+    worker = await product.startWorker(successor);
+    // The delivery is done, so the product is idle; its job is still to be taken over.
+    const open = `select count(*) from bullmq.job where queue = 'files' and state not in ('completed', 'failed')`;
+    await waitUntil(async () => (await product.count(open)) === 0);
+    await waitUntil(() => product.isIdle());
+    const [upload] = await product.query<{ status: string }>('select status from files.upload where id = $1', [id]);
+    return { status: upload?.status, file, effects: await file.effects(id) };
+  }
+
+  it('an undo is not repeated when the worker dies between the commit and its acknowledgement to the queue', async () => {
+    const { status, file, effects } = await dieAfterUndo(profiles['application-status']);
+    expect({ status, effects }).toEqual({ status: 'undone', effects: file.undone });
+  });
+
+  it('control: a worker without the guards repeats the undo, and the file counts as applied', async () => {
+    expect(await dieAfterUndo(profiles['application-status'], withoutUndoGuards)).toMatchObject({ status: 'done' });
+    await worker.kill();
+    worker = await product.startWorker();
+  });
+
   /** Changes the plan for a file after its job has read it. Returns the resulting status of the file. */
   async function comeTooLate(profile: KillableProfile, meanwhile: string): Promise<string> {
     const id = await desk.send(profile, await profile.make(ROWS));
@@ -160,23 +224,37 @@ describe('files whose workers are killed', () => {
     worker = await product.startWorker();
   });
 
+  /** Uploads a file twenty times at once from two sessions. */
+  async function uploadAtOnce({ kind, send }: KillableProfile, { text }: KillableFile) {
+    // The operations role may upload status files only.
+    const tokens = await Promise.all([api.adminToken(1), api.adminToken(kind === 'application-status' ? 2 : 1)]);
+    return await Promise.all(
+      Array.from({ length: AT_A_TIME }, async (_, turn) => {
+        const body = new FormData();
+        body.append('image_name', new File([text], `${turn}.csv`, { type: 'text/csv' }));
+        return await api.request<{ id: string }>('POST', `/api/${send}`, { token: tokens[turn % 2], body });
+      }),
+    );
+  }
+
   it.each(kinds)('%s: twenty simultaneous uploads of a file from two sessions are one upload', async (kind) => {
     const profile = profiles[kind];
     const file = await profile.make(ROWS);
-    // The operations role may upload status files only.
-    const tokens = await Promise.all([api.adminToken(1), api.adminToken(kind === 'application-status' ? 2 : 1)]);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, turn) => {
-        const body = new FormData();
-        body.append('image_name', new File([file.text], `${turn}.csv`, { type: 'text/csv' }));
-        return await api.request<{ id: string }>('POST', `/api/${profile.send}`, { token: tokens[turn % 2], body });
-      }),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+    const answers = await uploadAtOnce(profile, file);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(AT_A_TIME - 1).fill(409)]);
     const id = answers.find(({ status }) => status === 200)?.body.id ?? '';
     if (uploadProfiles[kind].requiresReview) await desk.decide(profile, id, 'apply');
     await desk.waitForStatus(id, 'done');
     expect(await desk.outcome(file, id)).toEqual(appliedOnce(file.applied, ROWS));
+  });
+
+  it('control: without the unique index, twenty simultaneous uploads of a file are as many uploads', async () => {
+    const [index] = await product.query<{ definition: string }>(`select pg_get_indexdef('files.upload_once'::regclass) as definition`);
+    await product.query('drop index files.upload_once');
+    const answers = await uploadAtOnce(profiles.merchants, await profiles.merchants.make(FEW_ROWS));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(AT_A_TIME).fill(200));
+    await product.query(`update files.upload set status = 'discarded' where id = any($1)`, [answers.map(({ body }) => body.id)]);
+    await product.query(index?.definition ?? '');
   });
 
   it.each(kinds)('control: %s: a product that forgets that a file is done applies it again, and the test detects it', async (kind) => {

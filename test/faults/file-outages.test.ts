@@ -1,15 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities } from '../../src/entities.js';
 import { type UploadKind, uploadProfiles } from '../../src/contracts/uploads.js';
 import { deriveDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
-import { sized } from '../support/campaign.js';
+import { SEED, sized } from '../support/campaign.js';
 import { FileUploader, completedOnce, withoutUploadLimit } from '../support/file-uploader.js';
 import { blockReading } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type KillableProfile, killableProfiles } from '../support/killable-files.js';
+import { Random } from '../support/random.js';
 import { TestPostgres } from '../support/test-postgres.js';
 import { hasRedis, TestRedis } from '../support/test-redis.js';
 import type { TestProcess } from '../support/test-process.js';
@@ -20,6 +20,8 @@ import { waitUntil } from '../support/wait-until.js';
 const ROWS = 2_000;
 const OUTAGES = sized(1);
 const OUTAGE_MS = 1500;
+
+const random = new Random(SEED);
 
 const kinds = Object.keys(uploadProfiles) as UploadKind[];
 
@@ -38,7 +40,7 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     await migrateDatabase(deriveDatabaseUrls(postgres.url), entities);
     product = await Product.prepare({ databaseUrl: postgres.url, redisUrl: redis.url });
     [api, worker] = await Promise.all([product.startApi(withoutUploadLimit), product.startWorker()]);
-    desk = new FileUploader(product, api, await api.adminToken());
+    desk = new FileUploader(product, api);
     profiles = await killableProfiles(product);
   });
   afterAll(async () => {
@@ -52,7 +54,7 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     const files = await Promise.all(kinds.map(async (kind) => [profiles[kind], await profiles[kind].make(ROWS)] as const));
     const lives = Promise.all(files.map(([profile, file]) => desk.runLifecycle(profile, file)));
     for (let outage = 0; outage < OUTAGES; outage++) {
-      await pause(randomInt(OUTAGE_MS));
+      await pause(random.int(0, OUTAGE_MS));
       await failure();
     }
     expect(await lives).toEqual(files.map(([, file]) => completedOnce(file, ROWS)));
@@ -66,7 +68,7 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
       'Redis is killed and comes back empty',
       async () => {
         await redis.kill();
-        await pause(randomInt(OUTAGE_MS));
+        await pause(random.int(0, OUTAGE_MS));
         await redis.restart();
       },
     ],

@@ -30,7 +30,28 @@ describe('the invariants of the fault tests', () => {
     `insert into customer_journey.application_history (application_id, lender_application_id, to_state, source, event_at)
      select application_id, id, '${state}', '${source}', '${at}' from customer_journey.lender_application`;
 
+  const lender = '00000000-0000-4000-8000-000000000002';
+  const month = (disbursals: number) =>
+    `insert into revenue.revenue_month (lender_id, month, disbursals, disbursed) values ('${lender}', '2026-11-01', ${disbursals}, ${disbursals * 1000})`;
+  const fact = `insert into revenue.revenue_fact (submission_id, paid_for, lender_id, month, rupees, standing, expected)
+                select id, 'disbursal', '${lender}', '2026-11-01', 1000, 'earned', 20 from customer_journey.lender_application; ${month(1)}`;
+  const entry = `insert into revenue.ledger_entry (kind, lender_id, month, submission_id, paid_for, rupees, cause)
+                 select 'expected', '${lender}', '2026-11-01', id, 'disbursal', 20, 'event' from customer_journey.lender_application`;
+  const truncateLedger = 'truncate revenue.revenue_fact, revenue.ledger_entry, revenue.revenue_month';
+
+  it('accept what the ledger holds once', async () => {
+    await addApplicants(product, 1, ['cashe']);
+    await product.query(`${fact}; ${entry}`);
+    expect(await brokenInvariants(product)).toEqual([]);
+    await product.query('alter table revenue.ledger_entry disable trigger user');
+    await product.query(truncateLedger);
+    await product.query('truncate customer_journey.lender_application');
+  });
+
   it.each([
+    ['the ledger does not hold what a fact says: 1', `${fact}; ${entry}; ${entry}`],
+    ['the ledger does not hold what a fact says: 1', fact],
+    ['a month does not know its disbursals: 1', month(2)],
     ['a row of a file has not exactly one outcome: 1', upload],
     ['one file moved a record twice: 1', `${history}; ${history}`],
     ['a record is not where its history ends: 1', history],
@@ -70,6 +91,7 @@ describe('the invariants of the fault tests', () => {
     await product.query(sql);
     expect(await brokenInvariants(product)).toContain(finding);
     await product.query('truncate files.upload, platform.outbox, platform.inbox, lenders.submission');
+    await product.query(truncateLedger);
     await product.query('alter table customer_journey.application_history disable trigger user');
     await product.query('truncate customer_journey.application_history, customer_journey.lender_application');
   });

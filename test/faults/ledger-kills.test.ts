@@ -9,7 +9,14 @@ import { Random } from '../support/random.js';
 import { addLoans, applyLoanOutcomes, writeItems } from '../support/loan-records.js';
 import type { TestProcess } from '../support/test-process.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
-import { rupees, type ReferenceItem, type ReferenceLoan, referenceMonth, loanOutcomes } from '../support/reference-ledger.js';
+import {
+  rupees,
+  type ReferenceItem,
+  type ReferenceLoan,
+  referenceMonth,
+  loanOutcomes,
+  unboundedItem,
+} from '../support/reference-ledger.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** Each kill is at a random moment: a campaign adds kills, not loans. */
@@ -32,21 +39,17 @@ const withoutKnownTotals: ProcessOptions = {
   ],
 };
 
-const unbounded: ReferenceItem = {
-  ...{ type: 1, isOn: true, flat: null, thousandths: null },
-  ...{ disbursed: [null, null], number: [null, null], ats: [null, null] },
-};
 const random = new Random(SEED);
 
 /** Slabs that the total of a month exceeds and falls below again, as loans are disbursed and cancelled. */
 const someItems = (): ReferenceItem[] => {
   const step = BigInt(random.int(20, 60));
   return [
-    { ...unbounded, number: [null, step], thousandths: BigInt(random.int(1, 5_000)) },
-    { ...unbounded, ats: [BigInt(random.int(1_000_000, 3_000_000)), null], flat: BigInt(random.int(1, 100_000)) },
-    { ...unbounded, thousandths: 1_505n, flat: 5n },
-    { ...unbounded, type: 3, flat: BigInt(random.int(1, 10_000)) },
-    { ...unbounded, type: 4, number: [step, null], flat: 1_999n },
+    { ...unboundedItem, number: [null, step], thousandths: BigInt(random.int(1, 5_000)) },
+    { ...unboundedItem, ats: [BigInt(random.int(1_000_000, 3_000_000)), null], flat: BigInt(random.int(1, 100_000)) },
+    { ...unboundedItem, thousandths: 1_505n, flat: 5n },
+    { ...unboundedItem, type: 3, flat: BigInt(random.int(1, 10_000)) },
+    { ...unboundedItem, type: 4, number: [step, null], flat: 1_999n },
   ];
 };
 

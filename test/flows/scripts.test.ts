@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -275,6 +275,48 @@ describe('npm test, failed files', () => {
     expect(isRetryable(failed)).toBe(isAllowed);
     // An error outside the tests may come from a server that did not stop.
     expect(isRetryable({ ...failed, hasSuiteError: true })).toBe(isAllowed && ['web', 'browser'].includes(group));
+  });
+});
+
+describe('npm run campaign', () => {
+  const withSize = `import { sized } from '../support/campaign.js';`;
+
+  beforeEach(() => {
+    putProject();
+    put('scripts/test.mjs', `console.log(['ran', process.env.CAMPAIGN, ...process.argv.slice(2)].join(' '));`);
+    put('test/faults/kills.test.ts', withSize);
+    put('test/faults/outages.test.ts', withSize);
+    put('test/faults/unsized.test.ts', '');
+    put('test/flows/messages.test.ts', withSize);
+    put('node_modules/.bin/.keep', '');
+    symlinkSync(process.execPath, join(clone, 'node_modules/.bin/node'));
+    execFileSync('git', ['init', '--quiet'], { cwd: clone });
+    execFileSync('git', ['add', 'test'], { cwd: clone });
+  });
+
+  const ranWith = async (...args: string[]) => {
+    const { output, ends } = run('test-campaign.mjs', args, { CAMPAIGN: '63' });
+    const code = await ends;
+    return { code, ran: output().match(/^ran .*$/gm) ?? [], output: output() };
+  };
+
+  it('runs all tests with a size, those of a group, or one file', async () => {
+    const faults = 'ran 63 faults test/faults/kills.test.ts test/faults/outages.test.ts';
+    expect(await ranWith()).toMatchObject({ code: 0, ran: ['ran 63 services test/flows/messages.test.ts', faults] });
+    expect(await ranWith('faults')).toMatchObject({ code: 0, ran: [faults] });
+    expect(await ranWith('faults', 'test/faults/kills')).toMatchObject({ code: 0, ran: ['ran 63 faults test/faults/kills.test.ts'] });
+  });
+
+  it('rejects an unknown group, and files without a size', async () => {
+    expect(await ranWith('kills')).toMatchObject({
+      code: 1,
+      ran: [],
+      output: expect.stringContaining('Not a group with a campaign: kills'),
+    });
+    expect(await ranWith('faults', 'test/faults/unsized')).toMatchObject({
+      ...{ code: 1, ran: [] },
+      output: expect.stringContaining('No test with a size or random cases: faults, test/faults/unsized.'),
+    });
   });
 });
 

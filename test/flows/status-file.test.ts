@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hi } from '../../src/contracts/i18n/hi.js';
-import { startTestApplication, type TestApplication } from '../support/application.js';
-import { seedLenders } from '../support/test-customer.js';
+import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
+import { newCustomer, seedLenders } from '../support/test-customer.js';
 import { delayMessages } from '../support/delay-messages.js';
-import {
-  appliedCustomer,
-  type AppliedCustomer,
-  uploadEffects,
-  StatusFiles,
-  storedSubmission,
-  type Submission,
-} from '../api/files/status-files.js';
+import { appliedCustomer, uploadEffects, StatusFiles, storedSubmission, type Submission } from '../api/files/status-files.js';
 import { buildXlsx } from '../support/spreadsheets/xlsx-builder.js';
 
 const beganAt = Date.now();
@@ -39,8 +32,17 @@ interface View {
   }[];
 }
 
-const view = async ({ customer, appId }: AppliedCustomer) => (await customer.get<View>(`/api/applications/${appId}`)).body;
-const smsAbout = async ({ phone }: AppliedCustomer) =>
+/** Returns a customer who has applied to these lenders through the API, and can look at the application. */
+async function applyThroughApi(...lenders: readonly string[]) {
+  const phone = newPhone();
+  const customer = await newCustomer(application, phone);
+  const appId = await customer.apply();
+  const submissions: string[] = [];
+  for (const lender of lenders) submissions.push((await customer.applyTo(appId, ({ lender_name }) => lender_name === lender)).submissionId);
+  return { phone, submissions, view: async () => (await customer.get<View>(`/api/applications/${appId}`)).body };
+}
+
+const smsAbout = async ({ phone }: { readonly phone: string }) =>
   (await application.messages(phone)).filter(({ template }) => template === 'application-moved');
 /** Returns whether every message is published, and every delivery done. */
 const isIdle = async () => {
@@ -54,15 +56,14 @@ const HEADER = ['Unique Id', 'Customer', 'Status', 'Disb Amt', 'Disbursal Date',
 
 describe('a lender’s status file', () => {
   it('moves the applications it names, and customers see it at once', async () => {
-    const people = await Promise.all([appliedCustomer(application), appliedCustomer(application)]);
-    const [one, other] = people;
-    const [paid, refused] = one.submissions as [Submission, Submission];
-    const [kept] = other.submissions as [Submission];
+    const [one, other] = await Promise.all([applyThroughApi('Tata Capital', 'Poonawalla Fincorp'), applyThroughApi('Tata Capital')]);
+    const [paid, refused] = one.submissions;
+    const [kept] = other.submissions;
     const rows = [
       HEADER,
-      [paid.submission_id, 'Asha', 'Disbursed', 150_000, { serial: 46_027 }, 'UTR0001', 150_000],
-      [refused.submission_id, 'Asha', 'Declined', null, null, null, null],
-      [kept.submission_id, 'Ravi', 'In Process', null, null, null, null],
+      [paid ?? '', 'Asha', 'Disbursed', 150_000, { serial: 46_027 }, 'UTR0001', 150_000],
+      [refused ?? '', 'Asha', 'Declined', null, null, null, null],
+      [kept ?? '', 'Ravi', 'In Process', null, null, null, null],
       [crypto.randomUUID(), 'Nobody', 'Approved', null, null, null, null],
     ];
     const { status, body } = await files.upload(buildXlsx(rows), 'PartnerReport.xlsx');
@@ -78,20 +79,20 @@ describe('a lender’s status file', () => {
     });
     expect(body.processing).toBeUndefined();
 
-    const seen = await view(one);
+    const seen = await one.view();
     expect(seen.state).toBe('disbursed');
-    expect(seen.submissions.find(({ submission_id }) => submission_id === paid.submission_id)).toMatchObject({
+    expect(seen.submissions.find(({ submission_id }) => submission_id === paid)).toMatchObject({
       state: 'disbursed',
       disbursed_amount: 150_000,
       disbursals: [{ amount: 150_000, date: '2026-01-05', utr: 'UTR0001' }],
     });
     expect(seen.timeline.slice(-2)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ from: 'lead_created', to: 'disbursed', source: 'file', submission_id: paid.submission_id }),
-        expect.objectContaining({ from: 'lead_created', to: 'rejected', source: 'file', submission_id: refused.submission_id }),
+        expect.objectContaining({ from: 'lead_created', to: 'disbursed', source: 'file', submission_id: paid }),
+        expect.objectContaining({ from: 'lead_created', to: 'rejected', source: 'file', submission_id: refused }),
       ]),
     );
-    expect((await view(other)).submissions.find(({ submission_id }) => submission_id === kept.submission_id)).toMatchObject({
+    expect((await other.view()).submissions.find(({ submission_id }) => submission_id === kept)).toMatchObject({
       state: 'under_review',
     });
 

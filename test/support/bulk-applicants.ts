@@ -15,9 +15,24 @@ export interface ChosenApplication {
   readonly applicationId: string;
   readonly lenderId: string;
   readonly submissionId: string;
-  readonly journeyKey: JourneyKey;
+  /** Null for a lender without an API. */
+  readonly journeyKey: JourneyKey | null;
   /** The encrypted answers to the lender's own form before the lead; null for a lender without a form. */
   readonly factsSealed: string | null;
+}
+
+/** A lender to which customers apply. */
+interface Lender {
+  readonly id: string;
+  readonly name: string;
+  readonly api: JourneyKey | null;
+}
+
+/** A customer's application to a lender that answers by spreadsheet. */
+export interface SpreadsheetApplication {
+  readonly submissionId: string;
+  readonly lenderId: string;
+  readonly lenderName: string;
 }
 
 /**
@@ -25,18 +40,41 @@ export interface ChosenApplication {
  * lenders: as many as a load test needs, ready for `chooseOffers`. Both simulated lenders accept them in full.
  */
 export async function addApplicants(product: Product, count: number, lenders: readonly JourneyKey[]): Promise<ChosenApplication[]> {
-  const cipher = new FieldCipher(product.config);
-  const connected = await product.query<{ id: string; name: string; api: JourneyKey }>(
-    'select id, name, api from lenders.lender where api = any($1)',
+  const connected = await product.query<Lender>('select id, name, api from lenders.lender where api = any($1)', [lenders]);
+  const first = randomInt(1_000_000_000 - count);
+  const phones = Array.from({ length: count }, (_, index) => `7${String(first + index).padStart(9, '0')}`);
+  const chosen = await insertApplicants(product, phones, connected);
+  return chosen.map(({ applicationId, lenderId, submissionId, journeyKey, factsSealed }) => {
+    return { applicationId, lenderId, submissionId, journeyKey, factsSealed };
+  });
+}
+
+/**
+ * Inserts a new customer with a complete form who has applied for a personal loan to this many lenders that answer by spreadsheet, at the
+ * most important ones first.
+ */
+export async function addSpreadsheetApplicant(
+  product: Pick<Product, 'config' | 'query'>,
+  phone: string,
+  lenders: number,
+): Promise<readonly SpreadsheetApplication[]> {
+  const bySpreadsheet = await product.query<Lender>(
+    `select id, name, api from lenders.lender where api is null and loan_type = 'pl' order by priority, name limit $1`,
     [lenders],
   );
-  const first = randomInt(1_000_000_000 - count);
-  const customers = Array.from({ length: count }, (_, index) => newCustomer(cipher, `7${String(first + index).padStart(9, '0')}`));
+  const applications = await insertApplicants(product, [phone], bySpreadsheet);
+  await product.query(`update customer_journey.application set state = 'offer_selected' where id = $1`, [applications[0]?.applicationId]);
+  return applications;
+}
+
+async function insertApplicants(product: Pick<Product, 'config' | 'query'>, phones: readonly string[], lenders: readonly Lender[]) {
+  const cipher = new FieldCipher(product.config);
+  const customers = phones.map((phone) => newCustomer(cipher, phone));
   const chosen = customers.flatMap(({ sealer, row: { id: customerId, phone_index } }) => {
     const applicationId = randomUUID();
-    return connected.map(({ id, name, api }) => {
+    return lenders.map(({ id, name, api }) => {
       const submissionId = randomUUID();
-      const facts = getPreLeadForm(api) ? JSON.stringify(lenderExpectations[api].facts) : null;
+      const facts = api && getPreLeadForm(api) ? JSON.stringify(lenderExpectations[api].facts) : null;
       return {
         ...{ applicationId, customerId, phone_index, lenderId: id, lenderName: name, journeyKey: api },
         ...{ submissionId, purpose: getSharePurpose(id), factsSealed: sealer.encrypt(formAnswersField(submissionId), facts) },
@@ -67,9 +105,7 @@ export async function addApplicants(product: Product, count: number, lenders: re
      from chosen`,
     [JSON.stringify(chosen)],
   );
-  return chosen.map(({ applicationId, lenderId, submissionId, journeyKey, factsSealed }) => {
-    return { applicationId, lenderId, submissionId, journeyKey, factsSealed };
-  });
+  return chosen;
 }
 
 /** Selects these offers as the API does, with a message in the outbox. The form of a lender that has one is filled in. */

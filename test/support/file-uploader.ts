@@ -14,6 +14,8 @@ export const completedOnce = ({ before, applied, undone }: KillableFile, rows: n
 /** Returns the expected result of `outcome` for a file of this many rows that were all applied once. */
 export const appliedOnce = (applied: Effects, rows: number) => ({ ...applied, read: rows, taken: rows, refused: 0 });
 
+const UNAUTHORIZED = 401;
+
 /** Tests upload more files than the rate limit of a staff member allows. */
 export const withoutUploadLimit: ProcessOptions = {
   mutations: [
@@ -26,10 +28,11 @@ export const withoutUploadLimit: ProcessOptions = {
  * request.
  */
 export class FileUploader {
+  private token = '';
+
   constructor(
     private readonly product: Product,
     private readonly api: Api,
-    private readonly token: string,
   ) {}
 
   /** Uploads a file; returns its id as soon as it is recorded. */
@@ -109,7 +112,11 @@ export class FileUploader {
     return Object.values(rows[0] ?? {})[0];
   }
 
+  /** Logs in when there is no valid token: a campaign takes longer than a token is valid. */
   private async call(path: string, body?: FormData): Promise<void> {
-    await this.api.request('POST', `/api/${path}`, { token: this.token, body }).catch(() => undefined);
+    const post = () => this.api.request('POST', `/api/${path}`, { token: this.token, body }).catch(() => undefined);
+    if ((await post())?.status !== UNAUTHORIZED) return;
+    this.token = await this.api.adminToken();
+    await post();
   }
 }

@@ -3,7 +3,10 @@ import { listCommissionMonths } from '../../src/contracts/commission.js';
 import { todayInIndia } from '../../src/contracts/days.js';
 import type { UploadKind } from '../../src/contracts/uploads.js';
 import { DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
+import { addApplicants } from './bulk-applicants.js';
+import { addLoans, writeItems } from './loan-records.js';
 import type { Product } from './product.js';
+import { unboundedItem } from './reference-ledger.js';
 import { addStatusFile } from './status-rows.js';
 
 /** Effects of a file, by the name of what is counted. */
@@ -28,6 +31,11 @@ export interface KillableProfile {
   readonly make: (rows: number) => Promise<KillableFile>;
 }
 
+/** Interval in rows of a row of a MIS file that disburses a loan of ours. */
+const DISBURSAL_INTERVAL = 50;
+/** What each lender owes for a disbursal, so that the revenue ledger has work. */
+const items = [{ ...unboundedItem, thousandths: 1_505n, flat: 5n }];
+
 const rowsOf = <T>(count: number, row: (index: number) => T) => Array.from({ length: count }, (_, index) => row(index));
 const csv = (titles: string, lines: readonly string[]) => [titles, ...lines, ''].join('\n');
 /** Returns the sum of this many rows, which start at an amount and grow by one rupee each. */
@@ -46,10 +54,31 @@ export async function killableProfiles(product: Product): Promise<Readonly<Recor
     return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
   };
 
+  const query = (sql: string, values: readonly unknown[]) => product.query(sql, values);
+  await writeItems(query, [{ id: lenderId, items }]);
+  const [applicant] = await addApplicants(product, 1, ['cashe']);
+  // Without a phone number there are no messages to the customer of the disbursed loans.
+  const [customer] = await product.query<{ id: string }>(
+    `update customer_journey.customer set phone_index = null, phone_sealed = null where id =
+       (select customer_id from customer_journey.application where id = $1) returning id`,
+    [applicant?.applicationId],
+  );
+
   async function statusFile(rows: number): Promise<KillableFile> {
-    const { text, records, transitioned } = await addStatusFile(product, rows, { faultless: true });
-    const before = { versions: 0, sanctioned: 0, history: 0, told: 0 };
-    const applied = { versions: rows, sanctioned: sumFrom(100_000, rows), history: transitioned, told: transitioned };
+    const { text, records, transitioned, disbursed } = await addStatusFile(product, rows, { faultless: true, disburses: true });
+    const lenders = await product.query<{ id: string }>(
+      'select lender_id as id from customer_journey.lender_application where id = any($1)',
+      [disbursed],
+    );
+    await writeItems(
+      query,
+      lenders.map(({ id }) => ({ id, items })),
+    );
+    const before = { versions: 0, sanctioned: 0, history: 0, told: 0, disbursals: 0 };
+    const applied = {
+      ...{ versions: rows, sanctioned: sumFrom(100_000, rows), history: transitioned, told: transitioned },
+      disbursals: disbursed.length,
+    };
     return {
       text,
       effects: (uploadId) =>
@@ -57,11 +86,16 @@ export async function killableProfiles(product: Product): Promise<Readonly<Recor
           `select sum(version - 1) as versions, coalesce(sum(sanctioned_amount), 0) as sanctioned,
              (select count(*) from customer_journey.application_history where file_upload_id = $2) as history,
              (select count(*) from platform.outbox o, jsonb_array_elements(o.payload->'moves') move
-              where o.name = 'customer-journey.applications-moved.v1' and (move->>'submissionId')::uuid = any($1)) as told
+              where o.name = 'customer-journey.applications-moved.v1' and (move->>'submissionId')::uuid = any($1)) as told,
+             (select count(*) from customer_journey.disbursal where submission_id = any($1)) as disbursals
            from customer_journey.lender_application where id = any($1)`,
           [records, uploadId],
         ),
-      ...{ before, applied, undone: { versions: 2 * rows, sanctioned: 0, history: 2 * transitioned, told: 2 * transitioned } },
+      ...{
+        before,
+        applied,
+        undone: { versions: 2 * rows, sanctioned: 0, history: 2 * transitioned, told: 2 * transitioned, disbursals: 0 },
+      },
     };
   }
 
@@ -70,14 +104,24 @@ export async function killableProfiles(product: Product): Promise<Readonly<Recor
     ...{ text, effects: () => numbers(sql, [`${key}-%`]), before: none(applied), applied, undone: none(applied) },
   });
 
-  function misFile(rows: number): KillableFile {
+  async function misFile(rows: number): Promise<KillableFile> {
     const key = randomUUID().slice(0, 8);
-    const lines = rowsOf(rows, (row) => `${key}-${row},KYC Pending,2026-11-02,${1000 + row}`);
-    const applied = { records: rows, versions: rows, sanctioned: sumFrom(1000, rows) };
+    const loans = rowsOf(Math.ceil(rows / DISBURSAL_INTERVAL), () => ({ id: randomUUID(), lender: lenderId, partner: null }));
+    await addLoans(query, customer?.id ?? '', loans);
+    const lines = rowsOf(rows, (row) => {
+      const amount = 1000 + row;
+      const loan = row % DISBURSAL_INTERVAL === 0 ? loans[row / DISBURSAL_INTERVAL] : undefined;
+      const reported = loan
+        ? `${loan.id},Disbursed,2026-11-02,${amount},${amount},2026-11-02,UTR${key}${row}`
+        : `,KYC Pending,2026-11-02,${amount},,,`;
+      return `${key}-${row},${reported}`;
+    });
+    const applied = { records: rows, versions: rows, sanctioned: sumFrom(1000, rows), disbursals: loans.length };
     return ofItsOwn(
       key,
-      csv('Application ID,Status,Status Date,Approved Amount', lines),
-      `select count(*) as records, coalesce(sum(version), 0) as versions, coalesce(sum(sanctioned_amount), 0) as sanctioned
+      csv('Application ID,Unique Id,Status,Status Date,Approved Amount,Disb Amt,Disbursal Date,UTR', lines),
+      `select count(*) as records, coalesce(sum(version), 0) as versions, coalesce(sum(sanctioned_amount), 0) as sanctioned,
+             (select count(*) from customer_journey.disbursal where utr like replace('UTR' || $1, '-', '')) as disbursals
            from customer_journey.lender_record where record_key like $1`,
       applied,
     );
@@ -121,7 +165,7 @@ export async function killableProfiles(product: Product): Promise<Readonly<Recor
       kind: 'mis',
       send: `admin/mis-files?lender_id=${lenderId}`,
       files: 'admin/mis-files',
-      make: (rows) => Promise.resolve(misFile(rows)),
+      make: misFile,
     },
     commission: {
       kind: 'commission',

@@ -17,7 +17,11 @@ const pathOf: Readonly<Record<LoanOutcome, readonly string[]>> = {
 };
 
 /** Inserts applications of one customer at as many lenders as the loans name, directly into the database and without any report yet. */
-export async function addLoans(query: Query, customerId: string, loans: readonly ReferenceLoan[]): Promise<void> {
+export async function addLoans(
+  query: Query,
+  customerId: string,
+  loans: readonly Pick<ReferenceLoan, 'id' | 'lender' | 'partner'>[],
+): Promise<void> {
   const rows = JSON.stringify(loans.map(({ id, lender, partner }) => ({ id, lender, partner })));
   await query(
     `with loan as (select * from jsonb_to_recordset($1) as l (id uuid, lender uuid, partner uuid)),

@@ -52,6 +52,12 @@ export interface ReferenceItem {
   readonly thousandths: bigint | null;
 }
 
+/** An item of disbursals without bounds and amounts. */
+export const unboundedItem: ReferenceItem = {
+  ...{ type: 1, isOn: true, flat: null, thousandths: null },
+  ...{ disbursed: [null, null], number: [null, null], ats: [null, null] },
+};
+
 export interface ReferenceTerms {
   readonly thousandths: bigint;
   readonly fee: bigint;

@@ -10,6 +10,8 @@ export interface StatusFile {
   readonly applied: number;
   readonly transitioned: number;
   readonly refused: number;
+  /** Our references of the records that a row disburses. */
+  readonly disbursed: readonly string[];
 }
 
 /** Interval in rows of a row with a transition, one with an unknown status value, and one of an unknown application. */
@@ -29,14 +31,17 @@ const TITLES = [
   'Tenure',
   'EMI',
   'PF',
+  'Disb Amt',
+  'Disbursal Date',
+  'UTR',
   'Remarks',
 ];
 
 /**
- * Inserts records of one customer at as many invented lenders, and creates a status file of twelve columns about them: most rows confirm a
- * status and add amounts, some change the state, and some are wrong unless `faultless` is set.
+ * Inserts records of one customer at as many invented lenders, and creates a status file of fifteen columns about them: most rows confirm a
+ * status and add amounts, some change the state, by a disbursal if `disburses` is set, and some are wrong unless `faultless` is set.
  */
-export async function addStatusFile(product: Product, rows: number, { faultless = false } = {}): Promise<StatusFile> {
+export async function addStatusFile(product: Product, rows: number, { faultless = false, disburses = false } = {}): Promise<StatusFile> {
   const [customer] = await addApplicants(product, 1, ['cashe']);
   const records = Array.from({ length: rows }, () => randomUUID());
   const isMove = (row: number) => row % TRANSITION_INTERVAL === 0;
@@ -54,7 +59,9 @@ export async function addStatusFile(product: Product, rows: number, { faultless 
   const indices = records.keys().toArray();
   const lines = indices.map((row) => {
     const reference = isUnknown(row) ? randomUUID() : records[row];
-    const status = hasUnknownWord(row) ? 'Gone Fishing' : 'Under Review';
+    const isDisbursed = disburses && isMove(row);
+    const status = hasUnknownWord(row) ? 'Gone Fishing' : isDisbursed ? 'Disbursed' : 'Under Review';
+    const disbursal = isDisbursed ? [`${100_000 + row}.00`, '2026-11-02', `UTR${reference}`] : ['', '', ''];
     return [
       reference,
       'Canary Bank',
@@ -67,6 +74,7 @@ export async function addStatusFile(product: Product, rows: number, { faultless 
       '12',
       '9168.00',
       '2000.00',
+      ...disbursal,
       `row ${row}`,
     ].join(',');
   });
@@ -75,6 +83,7 @@ export async function addStatusFile(product: Product, rows: number, { faultless 
     records,
     applied: indices.filter((row) => !isWrong(row)).length,
     transitioned: indices.filter((row) => !isWrong(row) && isMove(row)).length,
+    disbursed: disburses ? indices.filter((row) => !isWrong(row) && isMove(row)).map((row) => records[row] ?? '') : [],
     refused: indices.filter(isWrong).length,
   };
 }

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
+import type { UploadStatus } from '../../../src/contracts/uploads.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import type { HttpResponse } from '../../support/http.js';
+import { waitUntilProcessed } from '../../support/processed-upload.js';
 import { seedLenders } from '../../support/test-customer.js';
-import { waitForValue } from '../../support/wait-until.js';
 import { StatusFiles, type Submission, type UploadAnswer } from './status-files.js';
 
 interface MisFileDetail {
@@ -69,11 +69,9 @@ export class MisFiles {
   }
 
   /** Waits until a file is processed. */
-  waitUntilProcessed(id: string): Promise<MisFileDetail> {
-    return waitForValue(async () => {
-      const found = await this.detail(id);
-      return isUploadActive(found.status) ? undefined : found;
-    });
+  async waitUntilProcessed(id: string): Promise<MisFileDetail> {
+    await waitUntilProcessed(this.application, id);
+    return await this.detail(id);
   }
 
   async results(id: string): Promise<MisFileResults> {

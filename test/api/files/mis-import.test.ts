@@ -4,6 +4,7 @@ import { PurgeErasedCustomerRecordsHandler } from '../../../src/modules/customer
 import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import type { TestApplication } from '../../support/application.js';
+import { makeMessagesDue } from '../../support/due-messages.js';
 import { waitForValue } from '../../support/wait-until.js';
 import { HEADER, type MisFiles, PATH, unknownApplicationId, startWithFiles } from './mis-files.js';
 import { appliedCustomer, uploadEffects, statusCsv, type StatusFiles, storedSubmission, type Submission } from './status-files.js';
@@ -78,7 +79,14 @@ describe('several files at once', () => {
     const other = await statusFiles.upload(row(second.submission_id, 'KYC Pending'));
     expect(other.body).toMatchObject({ success: true, rowsUpdated: 1 });
     await free();
-    const told = (await Promise.all(busy)).map(({ body }) => body);
+    let isOver = false;
+    const answers = Promise.all(busy).finally(() => (isOver = true));
+    // Those that gave their place to others need not wait to come back.
+    await application.waitFor(async () => {
+      await makeMessagesDue(application);
+      return isOver;
+    });
+    const told = (await answers).map(({ body }) => body);
     expect(told.map(({ rowsUpdated, errors }) => Number(rowsUpdated) + errors.length)).toEqual([1, 1, 1]);
   });
 
@@ -433,6 +441,7 @@ describe('the undo of a file', () => {
       application.asOwner(`select from platform.outbox where name = 'files.undo-upload.v1' and payload ->> 'uploadId' = $1`, [body.id]);
     await application.waitFor(async () => (await undoCommands()).length === 2);
     await again();
+    await makeMessagesDue(application);
     expect(await mis.waitUntilProcessed(body.id)).toMatchObject({ status: 'undone' });
   });
 

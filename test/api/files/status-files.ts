@@ -1,6 +1,8 @@
-import { lenderExpectations } from '../../support/lender-expectations.js';
 import exceljs from 'exceljs';
-import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
+import pg from 'pg';
+import { INITIAL_STATE } from '../../../src/contracts/application-states.js';
+import { waitUntilProcessed } from '../../support/processed-upload.js';
+import { addSpreadsheetApplicant } from '../../support/bulk-applicants.js';
 import type { HttpResponse } from '../../support/http.js';
 import { newPhone, type TestApplication } from '../../support/application.js';
 import { waitForValue } from '../../support/wait-until.js';
@@ -89,7 +91,9 @@ export class StatusFiles {
   /** Undoes a file and waits until it is undone. */
   async undo(id: string): Promise<void> {
     await this.application.request('POST', `/api/application-status-files/${id}/undo`, { token: this.token });
-    await this.application.waitFor(async () => (await this.find(id)).body.status === 'undone');
+    await waitUntilProcessed(this.application, id);
+    const { status } = (await this.find(id)).body;
+    if (status !== 'undone') throw new Error(`the file is ${status}`);
   }
 
   async list(language = 'en'): Promise<FileRecord[]> {
@@ -138,30 +142,26 @@ export class StatusFiles {
 
 export interface AppliedCustomer {
   readonly phone: string;
-  readonly customer: TestCustomer;
-  readonly appId: string;
   readonly submissions: readonly Submission[];
 }
 
-const lendersWithApi = new Set(Object.values(lenderExpectations).map(({ name }) => name));
-
-/** Returns a customer who has applied to lenders without an API. */
-export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<AppliedCustomer> {
+/** Returns a new customer who has applied to lenders without an API. */
+export async function appliedCustomer({ config }: TestApplication, lenders = 3): Promise<AppliedCustomer> {
   const phone = newPhone();
-  const customer = await newCustomer(application, phone);
-  const appId = await customer.apply();
-  const { matched } = await customer.offers(appId);
-  const bySpreadsheet = matched.filter(({ lender_name }) => !lendersWithApi.has(lender_name)).slice(0, lenders);
-  await customer.readKeyFacts(...bySpreadsheet);
-  for (const { lender_id } of bySpreadsheet) {
-    const { status, body } = await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });
-    if (status !== 200) throw new Error(`applying was answered with ${status}: ${JSON.stringify(body)}`);
+  // One connection for all statements, as each costs more than the statement.
+  const client = new pg.Client(config.databaseUrls.app);
+  await client.connect();
+  const query = async <T extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+    (await client.query<T>(sql, [...values])).rows;
+  try {
+    const applications = await addSpreadsheetApplicant({ config, query }, phone, lenders);
+    const submissions = applications.map(({ submissionId, lenderId, lenderName }) => {
+      return { submission_id: submissionId, lender_id: lenderId, lender_name: lenderName, state: INITIAL_STATE };
+    });
+    return { phone, submissions };
+  } finally {
+    await client.end();
   }
-  return { phone, customer, appId, submissions: await submissionsOf(customer, appId) };
-}
-
-async function submissionsOf(customer: TestCustomer, appId: string): Promise<Submission[]> {
-  return (await customer.get<{ submissions: Submission[] }>(`/api/applications/${appId}`)).body.submissions;
 }
 
 /** Returns the stored values of one submission. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { waitUntilProcessed } from '../../support/processed-upload.js';
 import { seedLenders } from '../../support/test-customer.js';
-import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
+import type { UploadStatus } from '../../../src/contracts/uploads.js';
 import { PurgeUploads } from '../../../src/modules/files/messages/index.js';
-import { waitForValue } from '../../support/wait-until.js';
 import { appliedCustomer, uploadEffects, StatusFiles, storedSubmission, type Submission } from './status-files.js';
 
 let application: TestApplication;
@@ -290,11 +290,10 @@ describe('an unexplained status value', () => {
 });
 
 describe('a MIS file', () => {
-  const settled = (id: string) =>
-    waitForValue(async () => {
-      const found = await recordOf(id, MIS_FILES);
-      return isUploadActive(found.status) ? undefined : found;
-    });
+  const settled = async (id: string) => {
+    await waitUntilProcessed(application, id);
+    return await recordOf(id, MIS_FILES);
+  };
 
   async function sendMis(lenderId: string, ...lines: readonly string[]): Promise<string> {
     await application.resetLimits('upload');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
+import type { UploadStatus } from '../../../src/contracts/uploads.js';
 import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { waitUntilProcessed } from '../../support/processed-upload.js';
 import { buildXlsx } from '../../support/spreadsheets/xlsx-builder.js';
 import { waitForValue } from '../../support/wait-until.js';
 
@@ -58,11 +59,10 @@ async function send(content: string | Uint8Array, { partner = DEMO_PARTNER_ID, n
 }
 
 const list = (...lines: string[]) => [HEADER, ...lines].join('\n');
-const settled = (id: string) =>
-  waitForValue(async () => {
-    const { body } = await application.request<Detail>('GET', `${PATH}/${id}`, { token: admin });
-    return isUploadActive(body.status) ? undefined : body;
-  });
+async function settled(id: string): Promise<Detail> {
+  await waitUntilProcessed(application, id);
+  return (await application.request<Detail>('GET', `${PATH}/${id}`, { token: admin })).body;
+}
 
 async function checked(...lines: string[]): Promise<Detail> {
   const { body } = await send(list(...lines));

@@ -35,7 +35,7 @@ import {
   query,
   sendFile,
   setUpPayoutFiles,
-  waitUntilProcessed,
+  processedFile,
   clawbackLine,
   assignLoanNumbers,
   totalsByDisbursal,
@@ -121,7 +121,7 @@ describe('payout files', () => {
       lineOf(loan, { utr: null }),
     ];
     const { body } = await sendFile(lender, EARLY, toCsv(rows));
-    expect(await waitUntilProcessed(body.id)).toMatchObject({ errors: 'Row 4: duplicate of row 2\nRow 6: duplicate of row 5' });
+    expect(await processedFile(body.id)).toMatchObject({ errors: 'Row 4: duplicate of row 2\nRow 6: duplicate of row 5' });
   });
 
   it('that depend on each other are undone in reverse order, and leave their figures in the audit trail', async () => {
@@ -426,7 +426,7 @@ describe('payout files', () => {
       lineOf(loan, { disbursal: null, loanNo: 'N-1', gross: null }),
     ];
     const { body } = await sendFile(lender, EARLY, toCsv(lines));
-    expect(await waitUntilProcessed(body.id)).toMatchObject({
+    expect(await processedFile(body.id)).toMatchObject({
       ...{ rows_created: 1, error_count: 3 },
       errors: 'Row 3: duplicate of row 2\nRow 4: no unique ID, application ID or phone to match\nRow 5: gross payout missing',
     });
@@ -444,7 +444,7 @@ describe('payout files', () => {
     expect((await get('/template')).text.slice(0, 2)).toBe('PK');
     const content = 'Loan No,Gross Payout\nL-1,100\n,200\n';
     const { body } = await sendFile(lender, EARLY, content);
-    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'checked', error_count: 1 });
+    expect(await processedFile(body.id)).toMatchObject({ status: 'checked', error_count: 1 });
     expect(await get(`/${body.id}/file`)).toEqual({ status: 200, text: content });
     const book = await waitForValue(async () => {
       const answer = await get(`/${body.id}/errors.xlsx`);
@@ -453,7 +453,7 @@ describe('payout files', () => {
     expect(book.text.slice(0, 2)).toBe('PK');
     expect((await application.request('GET', `${PATH}/${body.id}/errors`, { token })).body).toMatchObject({ errors_found: 1 });
     expect((await application.request('POST', `${PATH}/${body.id}/apply`, { token })).status).toBe(204);
-    await waitUntilProcessed(body.id);
+    await processedFile(body.id);
     expect((await application.request('GET', `${PATH}/${body.id}/results`, { token })).body).toMatchObject({
       created: 0,
       unmatched: 1,
@@ -467,11 +467,11 @@ describe('payout files', () => {
 
   it('may have their columns mapped by the user, and be discarded', async () => {
     const { body } = await sendFile(await newLender(), EARLY, 'Khata,Rakam\nL-2,100\n');
-    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'unmapped' });
+    expect(await processedFile(body.id)).toMatchObject({ status: 'unmapped' });
     const columns = { lender_application_id: 'Khata', gross_payout: 'Rakam' };
     expect((await application.request('POST', `${PATH}/${body.id}/columns`, { token, body: { columns } })).status).toBe(204);
-    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'checked', rows_unmatched: 1 });
+    expect(await processedFile(body.id)).toMatchObject({ status: 'checked', rows_unmatched: 1 });
     expect((await application.request('POST', `${PATH}/${body.id}/discard`, { token })).status).toBe(204);
-    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'discarded' });
+    expect(await processedFile(body.id)).toMatchObject({ status: 'discarded' });
   });
 });

@@ -2,7 +2,7 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { dayInIndia } from '../../../src/contracts/days.js';
-import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
+import type { UploadStatus } from '../../../src/contracts/uploads.js';
 import { commissionReconciliation } from '../../../src/modules/revenue/domain/commission-reconciliation.sql.js';
 import { MatchLenderLines } from '../../../src/modules/revenue/messages/index.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
@@ -10,8 +10,8 @@ import { bookExpected } from '../../support/booked-disbursals.js';
 import { seedLenders } from '../../support/test-customer.js';
 import { addLoans } from '../../support/loan-records.js';
 import type { ReferenceDisbursal, ReferenceLine, ReferenceTotals } from '../../support/reference-commission.js';
+import { waitUntilProcessed } from '../../support/processed-upload.js';
 import { rupees } from '../../support/reference-ledger.js';
-import { waitForValue } from '../../support/wait-until.js';
 
 export const PATH = '/api/admin/commission-files';
 const HEADER = 'Loan No,Unique Id,Loan Amount,Gross Payout,Clawback,GST,GST %,TDS,Net,UTR,Invoice No,Vendor PAN';
@@ -96,11 +96,10 @@ interface PayoutFileDetail {
   readonly undo_refusal: string | null;
 }
 
-export const waitUntilProcessed = (id: string) =>
-  waitForValue(async () => {
-    const { body } = await application.request<PayoutFileDetail>('GET', `${PATH}/${id}`, { token });
-    return isUploadActive(body.status) ? undefined : body;
-  });
+export async function processedFile(id: string): Promise<PayoutFileDetail> {
+  await waitUntilProcessed(application, id);
+  return (await application.request<PayoutFileDetail>('GET', `${PATH}/${id}`, { token })).body;
+}
 
 export async function sendFile(lender: string, month: string, content: string) {
   await application.resetLimits('upload');
@@ -115,9 +114,9 @@ export async function applyLines(
   lines: readonly ReferenceLine[],
 ): Promise<PayoutFileDetail & { readonly id: string }> {
   const { body } = await sendFile(lender, month, toCsv(lines));
-  expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'checked' });
+  expect(await processedFile(body.id)).toMatchObject({ status: 'checked' });
   expect((await application.request('POST', `${PATH}/${body.id}/apply`, { token })).status).toBe(204);
-  return { ...(await waitUntilProcessed(body.id)), id: body.id };
+  return { ...(await processedFile(body.id)), id: body.id };
 }
 
 /** Returns the lines of the list, keyed by our submission or the lender's loan number. Amounts in paise. */
@@ -254,7 +253,7 @@ export const assignLoanNumbers = (lines: readonly ReferenceLine[]) =>
 
 export async function undoFile(id: string): Promise<PayoutFileDetail> {
   expect((await application.request('POST', `${PATH}/${id}/undo`, { token })).status).toBe(204);
-  return await waitUntilProcessed(id);
+  return await processedFile(id);
 }
 
 interface Line {
@@ -277,7 +276,7 @@ export async function previewRows(
   rows: readonly string[],
 ): Promise<PayoutFileDetail & { readonly id: string }> {
   const { body } = await sendFile(lender, month, rows.join('\n'));
-  return { ...(await waitUntilProcessed(body.id)), id: body.id };
+  return { ...(await processedFile(body.id)), id: body.id };
 }
 export async function applyFileRows(
   lender: string,
@@ -286,5 +285,5 @@ export async function applyFileRows(
 ): Promise<PayoutFileDetail & { readonly id: string }> {
   const { id } = await previewRows(lender, month, rows);
   expect((await application.request('POST', `${PATH}/${id}/apply`, { token })).status).toBe(204);
-  return { ...(await waitUntilProcessed(id)), id };
+  return { ...(await processedFile(id)), id };
 }

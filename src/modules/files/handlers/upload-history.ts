@@ -67,7 +67,8 @@ const firstRows = (kind: FindingKind, count: number) => `case when u.${kind}_cou
   coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
             from (select row_no, findings from files.row_error where upload_id = u.id and ${rowsOfKind[kind]} order by row_no limit ${count}) e), '[]') end`;
 
-const POLL_MS = 120;
+/** A small file takes a third of a second, a large one minutes. */
+const POLL_MS = { first: 15, last: 250, growth: 1.3 } as const;
 const activeStatuses = uploadStatuses.filter(isUploadActive);
 
 /**
@@ -149,11 +150,11 @@ export class UploadHistory {
   /** Returns the upload as soon as no worker has work on it, or its current state when the time is up. */
   async waitUntilSettled(importer: UploadKind, id: string, withinMs: number): Promise<UploadRow> {
     const until = Date.now() + withinMs;
-    for (;;) {
+    for (let pauseMs: number = POLL_MS.first; ; pauseMs = Math.min(pauseMs * POLL_MS.growth, POLL_MS.last)) {
       const [upload] = await this.em.execute<{ status: UploadStatus }[]>('select status from files.upload where id = ?', [id]);
       if (!upload || !isUploadActive(upload.status) || Date.now() >= until)
         return await this.get(importer, id, MAX_REPORTED_ERRORS.inAnswer);
-      await pause(POLL_MS);
+      await pause(pauseMs);
     }
   }
 }
