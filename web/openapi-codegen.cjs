@@ -11,6 +11,7 @@ const late = {
   commission: (_name, { operation }) => operation.tags?.[0] === 'commission-lines',
   service: (name, { operation }) => name === 'makeTransferLink' || operation.tags?.[0] === 'service-cases',
   handovers: (_name, { operation }) => operation.tags?.[0] === 'hand-overs',
+  lenderrecords: (_name, { operation }) => operation.tags?.[0] === 'lender-records',
   helprequests: (_name, { operation }) => operation.tags?.[0] === 'help-requests',
   stuck: (_name, { operation }) => ['parked-submissions', 'lender-callback-archive'].includes(operation.tags?.[0]),
 };

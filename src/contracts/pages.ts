@@ -133,6 +133,11 @@ export const adminPages = {
     icon: 'IconUpload',
     roles: [1],
   },
+  'lender-records': {
+    group: 'money',
+    icon: 'IconFileSpreadsheet',
+    roles: [1],
+  },
   'status-words': {
     group: 'money',
     icon: 'IconListDetails',

@@ -166,6 +166,7 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   },
   'POST /api/admin/commission-lines/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/parked-submissions/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/lender-records/:id/history': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/hand-overs/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/hand-overs/:id/details': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/help-requests/:id/content': { path: () => ({ id: NOWHERE }), ids: ['id'] },

@@ -204,6 +204,9 @@ GET /api/admin/parked-submissions                    | 401    | 401      | 401 |
 POST /api/admin/parked-submissions/exports           | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/parked-submissions/:id                | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/parked-submissions/:id               | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
+GET /api/admin/lender-records                        | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/lender-records/exports               | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+GET /api/admin/lender-records/:id/history            | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/lender-callbacks                      | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/lender-callbacks/exports             | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/lender-callbacks/:id/raw             | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404

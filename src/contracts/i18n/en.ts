@@ -64,6 +64,7 @@ import * as customerDetails from './en/customer-details.js';
 import * as serviceCaseActions from './en/service-case-actions.js';
 import * as lenderApplicationActions from './en/lender-application-actions.js';
 import * as handOvers from './en/hand-overs.js';
+import * as lenderRecords from './en/lender-records.js';
 import * as helpRequests from './en/help-requests.js';
 import * as serviceCases from './en/service-cases.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
@@ -98,6 +99,7 @@ export const en = {
     serviceCaseActions.admin,
     lenderApplicationActions.admin,
     handOvers.admin,
+    lenderRecords.admin,
     helpRequests.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
@@ -179,6 +181,7 @@ export const en = {
     commission.resources,
     parkedSubmissions.resources,
     handOvers.resources,
+    lenderRecords.resources,
     helpRequests.resources,
     serviceCases.resources,
     lenderCallbacks.resources,

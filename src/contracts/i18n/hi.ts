@@ -64,6 +64,7 @@ import * as customerDetails from './hi/customer-details.js';
 import * as serviceCaseActions from './hi/service-case-actions.js';
 import * as lenderApplicationActions from './hi/lender-application-actions.js';
 import * as handOvers from './hi/hand-overs.js';
+import * as lenderRecords from './hi/lender-records.js';
 import * as helpRequests from './hi/help-requests.js';
 import * as serviceCases from './hi/service-cases.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
@@ -98,6 +99,7 @@ export const hi: Catalogue = {
     serviceCaseActions.admin,
     lenderApplicationActions.admin,
     handOvers.admin,
+    lenderRecords.admin,
     helpRequests.admin,
     serviceCases.admin,
     lenderCallbacks.admin,
@@ -179,6 +181,7 @@ export const hi: Catalogue = {
     commission.resources,
     parkedSubmissions.resources,
     handOvers.resources,
+    lenderRecords.resources,
     helpRequests.resources,
     serviceCases.resources,
     lenderCallbacks.resources,

@@ -39,6 +39,8 @@ import { NotifyCustomerWhenApplicationStateChanged } from './applications/handle
 import { WithdrawApplicationHandler } from './applications/handlers/withdraw-application.handler.js';
 import { VerifyReturningCustomerHandler } from './applications/handlers/verify-returning-customer.handler.js';
 import { ApplicationsController } from './applications/http/applications.controller.js';
+import { LenderRecordsController } from './applications/http/lender-records.controller.js';
+import { LenderRecordHistory } from './applications/handlers/lender-record-history.js';
 import { HandOversController } from './applications/http/hand-overs.controller.js';
 import { ApplicationStatusImporter } from './applications/importers/application-status.importer.js';
 import { MisImporter } from './applications/importers/mis.importer.js';
@@ -138,6 +140,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     GoldRateController,
     GoldRatesController,
     HandOversController,
+    LenderRecordsController,
     KeyFactsController,
     LenderApplicationActionsController,
     OfferPreviewController,
@@ -204,6 +207,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     PurgeCreditScoresHandler,
     HandOverDetails,
     HandOvers,
+    LenderRecordHistory,
     HideOffersHandler,
     SubmissionHistoryHandler,
     LendersAwaitingSubmissionHandler,

@@ -16,6 +16,7 @@ import { ProcessUploadHandler } from './handlers/process-upload.handler.js';
 import { UploadHistory } from './handlers/upload-history.js';
 import { UploadIntake } from './handlers/upload-intake.js';
 import { UploadActions } from './handlers/upload-actions.js';
+import { UploadRowsHandler } from './handlers/upload-rows.handler.js';
 import { UploadPreviewStore } from './handlers/upload-preview-store.js';
 import { UploadOutcome } from './handlers/upload-outcome.js';
 import { UndoLargeUploadHandler } from './handlers/undo-large-upload.handler.js';
@@ -51,6 +52,7 @@ import { MisFilesController } from './http/mis-files.controller.js';
     UploadHistory,
     UploadIntake,
     UploadPreviewStore,
+    UploadRowsHandler,
     UploadOutcome,
   ],
 })

@@ -24,7 +24,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     subject: '(select l.customer_id from customer_journey.lender_application l where l.id = t.id)',
   })),
   { table: 'customer_journey.service_note', column: 'content', subject: 't.customer_id' },
-  { table: 'lenders.callback_archive', column: 'raw_sealed', subject: `'${CALLBACKS_DATA_KEY_ID}'::uuid` },
+  { table: 'lenders.callback_archive', column: 'raw_sealed', subject: `coalesce(t.customer_id, '${CALLBACKS_DATA_KEY_ID}'::uuid)` },
   { table: 'messaging.message', column: 'recipient', subject: 't.subject_id' },
   { table: 'messaging.message', column: 'body', subject: 't.subject_id' },
   { table: 'messaging.help_request', column: 'content', subject: 't.subject_id' },

@@ -191,7 +191,7 @@ describe('a MIS file', () => {
     );
     expect(await mis.detail(body.id)).toMatchObject({
       ...{ status: 'checked', rows_read: 1, error_count: 0 },
-      notes: expect.arrayContaining(['1 total row skipped (first in rows 3).']),
+      unread: ['1 total row skipped (first in rows 3).'],
     });
   });
 

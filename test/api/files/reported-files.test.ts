@@ -18,7 +18,7 @@ beforeAll(async () => {
   application = await startTestApplication({ worker: true });
   await seedLenders(application);
   files = new StatusFiles(application, (await application.asAdmin(1)).token);
-  while (submissions.length < 10) {
+  while (submissions.length < 13) {
     const applied = await appliedCustomer(application, 5);
     submissions.push(...applied.submissions.map((each) => ({ ...each, phone: applied.phone })));
   }
@@ -67,6 +67,24 @@ describe('files of lenders that were read incorrectly before', () => {
     const lines = ['1,200 rows: application not found (first: row 3)', 'Row 2: no unique ID, application ID or phone to match'];
     expect((await files.find(body.id)).body.errors.split('\n')).toEqual(lines);
     expect((await files.list('hi'))[0]?.errors).toMatch(/^1,200 पंक्तियाँ: .+ \(पहली: पंक्ति 3\)\n/);
+  });
+
+  it('names the lenders of its rows and tells of a total row', async () => {
+    const [first, second] = [takeSubmission(), takeSubmission()];
+    const stranger = submissions.find(({ lender_name }) => ![first.lender_name, second.lender_name].includes(lender_name))!;
+    const rows = [
+      `${first.submission_id},,Approved,50000`,
+      `${second.submission_id},,Approved,60000`,
+      `${crypto.randomUUID()},${stranger.lender_name.toUpperCase()},Approved,70000`,
+      'Grand Total,,,180000',
+    ];
+    const { body } = await files.upload(['Unique Id,Lender,Status,Approved Amount', ...rows].join('\n'), 'lenders.csv');
+    const lenders = [...new Set([first, second, stranger].map(({ lender_name }) => lender_name))].toSorted();
+    const totals = '1 total row skipped (first in rows 5).';
+    expect(body).toMatchObject({ rowsUpdated: 2, errors: [expect.stringMatching(/^Row 4: /)], unread: [totals] });
+    expect(body.message).toBe(`File processed: 2 rows updated, 1 with errors. Lenders: ${lenders.join(', ')}.`);
+    expect((await files.list())[0]).toMatchObject({ id: body.id, lenders, unread: [totals] });
+    expect((await files.find(body.id)).body.notes).toEqual([`Lenders: ${lenders.join(', ')}.`]);
   });
 
   it('applies the rows of every sheet, names the sheet of an error and what was not read', async () => {

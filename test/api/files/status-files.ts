@@ -28,6 +28,8 @@ export interface FileRecord {
   readonly file_name: string;
   readonly status: string;
   readonly progress: number;
+  readonly lenders: readonly string[];
+  readonly notes?: readonly string[];
   readonly rows_read: number;
   readonly rows_updated: number;
   readonly error_count: number;

@@ -458,7 +458,12 @@ describe('a file of another lender', () => {
     const pairs = await many(5);
     const lines = pairs.map(([mine]) => `${mine.submission_id},${mine.lender_name} Ltd,Approved`);
     const { body } = await files.upload(['Unique Id,Lender,Status', ...lines].join('\n'), `${crypto.randomUUID()}.csv`);
-    expect(body).toMatchObject({ success: true, rowsUpdated: 5, errorsFound: 0, message: 'File processed: 5 rows updated.' });
+    expect(body).toMatchObject({
+      success: true,
+      rowsUpdated: 5,
+      errorsFound: 0,
+      message: expect.stringMatching(/^File processed: 5 rows updated\./),
+    });
   });
 
   it('is refused where a status file names another lender in its rows', async () => {

@@ -37,7 +37,7 @@ describe('a row of a status file with the UTR of another loan', () => {
     const body = await upload(payout(second, { UTR: utr.toLowerCase() }), { 'Unique Id': crypto.randomUUID(), Status: 'Approved' });
     expect(body).toMatchObject({
       ...{ errors: ['Row 3: application not found'], errorsFound: 1, warnings: [shared], warningsFound: 1, rowsUpdated: 1 },
-      message: 'File processed: 1 row updated, 1 with errors. 1 row to check.',
+      message: `File processed: 1 row updated, 1 with errors. 1 row to check. Lender: ${second.lender_name}.`,
     });
     expect(await stateOf(second)).toBe('disbursed');
     const kept = { error_count: 1, errors: 'Row 3: application not found', warning_count: 1, warnings: shared };

@@ -1,3 +1,4 @@
+import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
 import type { CallbackOutcome } from '../../../src/contracts/resources/archived-callback.js';
@@ -5,6 +6,7 @@ import type { ArchivedCallbackRow } from '../../../src/modules/lenders/domain/ar
 import { LenderClients } from '../../../src/modules/lenders/handlers/lender-clients.js';
 import type { ListPage } from '../../../src/platform/lists/list.js';
 import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
+import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { Decimal } from '../../../src/platform/values/money.js';
 import { signedCallback } from '../../../src/tools/lender-simulator/callbacks.js';
 import { lenderExpectations } from '../../support/lender-expectations.js';
@@ -150,6 +152,58 @@ describe('a signed callback', () => {
     await sql(`update lenders.callback_archive set received_at = now() - interval '91 days' where id = ?`, [id]);
     await lenders.application.app.get(RetentionPurger).purge();
     expect((await ask('POST', `/${id}/raw`)).status).toBe(404);
+  });
+});
+
+describe('the callbacks about a customer', () => {
+  const erase = (customerId: string) =>
+    lenders.application.em.transactional((em) =>
+      RequestContext.create(em, () => lenders.application.app.get(DataKeys).destroy(customerId)),
+    );
+  const rawStatus = async (id: string) => (await ask('POST', `/${id}/raw`)).body;
+
+  it('can be read until the customer is erased, also those that were refused, and later ones keep no content', async () => {
+    const other = await lenders.apply('upwards');
+    await lenders.application.waitFor(async () => (await lenders.phase(other)) === 'settled');
+    await lenders.waitUntilIdle();
+    const { approved } = lenderExpectations.upwards.statusWords;
+    const claim: Claim = {
+      lender: 'upwards',
+      reference: other.submissionId,
+      id: (await lenders.record(other))?.lender_id ?? '',
+      status: approved,
+    };
+    const calls: [outcome: CallbackOutcome, answer: number, () => Promise<number>][] = [
+      ['applied', 204, () => call(claim)],
+      ['unknown_word', 400, () => call({ ...claim, status: NEW_WORD })],
+      ['stale', 403, () => call({ ...claim, signedAt: Date.now() - 3_600_000 })],
+      ['unknown_reference', 404, () => call({ ...claim, lender: 'cashe', status: lenderExpectations.cashe.statusWords.approved })],
+    ];
+    const ids: string[] = [];
+    for (const [outcome, answer, send] of calls) {
+      expect(await send()).toBe(answer);
+      const row = await newest();
+      expect(row).toMatchObject({ outcome, is_kept: 1 });
+      expect(JSON.stringify(await rawStatus(row.id))).toContain(other.submissionId);
+      ids.push(row.id);
+    }
+    await erase(other.customer.id);
+    for (const id of ids) {
+      expect(await rawStatus(id)).toMatchObject({ code: 'erased' });
+      expect((await ask('POST', `/${id}/replay`, { reason: 'To try it' })).body).toMatchObject({ code: 'erased' });
+    }
+    await call({ ...claim, status: 'LATE WORD' });
+    const late = await newest();
+    expect(late).toMatchObject({ outcome: 'unknown_word', is_kept: 0 });
+    expect(await sql('select raw_sealed from lenders.callback_archive where id = ?', [late.id])).toEqual([{ raw_sealed: null }]);
+  });
+
+  it.each(journeyKeys)('of %s are encrypted with the key of the customer', async (key) => {
+    await call({ ...foreignClaim(key), reference: applied.submissionId });
+    const { id } = await newest();
+    expect(await sql('select customer_id from lenders.callback_archive where id = ?', [id])).toEqual([
+      { customer_id: applied.customer.id },
+    ]);
   });
 });
 

@@ -826,6 +826,8 @@ export type UploadRecord = {
   /** Why the last undo was refused, in the caller's language. */
   undo_refusal: string | null;
   file_name: string;
+  /** Names of the lenders of its rows, where the lender is not an option of the file. */
+  lenders: string[];
   /** Share of the file that has been read, in percent (0 to 100). */
   progress: number;
   rows_read: number;
@@ -918,6 +920,8 @@ export type UploadDetail = {
   /** Labels of the columns of `sample`. */
   sample_columns: string[];
   file_name: string;
+  /** Names of the lenders of its rows, where the lender is not an option of the file. */
+  lenders: string[];
   /** Share of the file that has been read, in percent (0 to 100). */
   progress: number;
   rows_read: number;

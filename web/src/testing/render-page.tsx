@@ -73,6 +73,7 @@ const adminPageTexts: readonly TextLoaders[] = [
   'service-cases',
   'status-words',
   'hand-overs',
+  'lender-records',
   'help-requests',
   'sms-budgets',
   'voucher-list',

@@ -23,6 +23,7 @@ export const createUpload = (more: Partial<UploadRecord> = {}): UploadRecord => 
   errors: '',
   warnings: '',
   unread: [],
+  lenders: [],
   error_workbook: null,
   may_undo: 0,
   undo_refusal: null,

@@ -34,6 +34,7 @@ export const admin = {
     'parked-submissions': 'Stuck applications',
     'lender-callbacks': 'Lender callbacks',
     'mis-upload': 'MIS upload',
+    'lender-records': 'Lender records',
     'status-words': 'Status values',
     'commission-upload-file': 'Commission upload',
     'commission-lines': 'Commission',

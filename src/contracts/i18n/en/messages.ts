@@ -21,6 +21,7 @@ export const messages = {
   statusFileApplied: 'File processed: {{rows}} {{rows|row|rows}} updated.',
   statusFilePartly: 'File processed: {{rows}} {{rows|row|rows}} updated, {{errors}} with errors.',
   statusFileNoRow: 'File processed, but no row was updated: {{errors}} {{errors|row has|rows have}} errors.',
+  uploadLenders: '{{count|Lender|Lenders}}: {{lenders}}.',
   uploadToCheck: '{{count}} {{count|row|rows}} to check.',
   uploadChecked: 'File read. Review the result before applying it.',
   uploadUnmapped: 'Map the columns to continue.',

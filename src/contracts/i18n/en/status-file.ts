@@ -130,7 +130,6 @@ export const admin = {
     undoGivenUp: 'Undo failed after several attempts. Nothing was changed. Try again later.',
     notes: {
       sheet: 'Read from sheet “{{sheet}}”, headings in row {{row}}.',
-      totals: '{{count}} total {{count|row|rows}} skipped (first in rows {{rows}}).',
       sheets: 'Read from {{count}} sheets: {{sheets}}.',
       scaled: 'Amounts under “{{title}}” were multiplied by {{rupees}}.',
       formulas: '{{count}} formula {{count|cell|cells}} read with stored results.',
@@ -153,6 +152,7 @@ export const admin = {
       beyond: 'columns after the first {{limit}}',
       more: '{{count}} more',
       rows: '{{count}} {{count|row|rows}} without a value in a known column skipped (first in rows {{rows}}).',
+      totals: '{{count}} total {{count|row|rows}} skipped (first in rows {{rows}}).',
       titleRows: '{{count}} {{count|row that repeats|rows that repeat}} the headings skipped (first in rows {{rows}}).',
       hiddenRows: '{{count}} hidden {{count|row was|rows were}} read too (first in rows {{rows}}).',
     },

@@ -59,6 +59,8 @@ const UploadSchema = defineEntity({
     isLarge: p.boolean().default(false),
     /** The options sent with the file, with their labels at that time. */
     options: p.json<UploadOptions>().defaultRaw(`'{}'`),
+    /** Names of the lenders of its rows at that time, where the lender is not an option of the file. */
+    lenders: p.json<readonly string[]>().defaultRaw(`'[]'`),
     uploadedBy: p.uuid(),
     status: p.enum(uploadStatuses).default('queued'),
     /** Share of the file that has been read, in percent (0 to 100). */

@@ -147,6 +147,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       const isApplied = !uploadProfiles[upload.importer].requiresReview || upload.status === 'applying';
       if (isApplied) await importer.lock?.(staged);
       await importer.evaluate(staged);
+      upload.lenders = (await importer.lenderNames?.()) ?? [];
       if (isApplied) await importer.apply(staged);
       const counts = await this.outcome.save(uploadId, importer, false);
       assertAllRowsStaged(counts.rows, summary);

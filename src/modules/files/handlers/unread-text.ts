@@ -12,7 +12,7 @@ export function unreadTexts(reading: ReadingFacts | undefined, text: Translator)
   if (!reading?.unread) return [];
   const { sheets, columns, rows, titleRows } = reading.unread;
   const read = readSheets(reading);
-  const rowsText = (key: 'rows' | 'titleRows' | 'hiddenRows', set: RowSet | undefined) =>
+  const rowsText = (key: 'rows' | 'totals' | 'titleRows' | 'hiddenRows', set: RowSet | undefined) =>
     set && set.count > 0
       ? [text(`admin.uploads.unread.${key}`, { count: set.count, rows: set.rows.map((row) => rowText(row, read, text)).join(', ') })]
       : [];
@@ -22,6 +22,7 @@ export function unreadTexts(reading: ReadingFacts | undefined, text: Translator)
     ),
     ...columnTexts(columns, read.length, text),
     ...rowsText('rows', rows),
+    ...rowsText('totals', reading.totals),
     ...rowsText('titleRows', titleRows),
     ...rowsText('hiddenRows', reading.hiddenRows),
   ];

@@ -29,6 +29,7 @@ export interface UploadRow {
   /** Name of the uploader; null when the account is deleted. */
   uploader: string | null;
   readonly options: UploadOptions;
+  readonly lenders: readonly string[];
   readonly status: UploadStatus;
   readonly progress: number;
   readonly rows_read: number;
@@ -82,7 +83,7 @@ const ROWS_DONE = `case when u.status in (${activeStatuses.map((status) => `'${s
 
 const selectColumns = (
   shownRows: number,
-) => `u.id, ${isoInstant('u.created_at')} as created_at, u.file_name, u.storage_key, u.uploaded_by, null as uploader, u.options, u.status, u.progress,
+) => `u.id, ${isoInstant('u.created_at')} as created_at, u.file_name, u.storage_key, u.uploaded_by, null as uploader, u.options, u.lenders, u.status, u.progress,
   u.rows_read, ${ROWS_DONE} as rows_done, u.rows_created, u.rows_updated, u.rows_unmatched, u.rows_unchanged, u.error_count, u.warning_count, u.problem, u.mapping, u.undo_hindrance, u.checked_at is not null as has_undo, u.erased_at is not null as is_erased,
   ${firstRows('error', shownRows)} as row_errors, ${firstRows('warning', shownRows)} as row_warnings`;
 

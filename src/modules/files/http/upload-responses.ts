@@ -15,6 +15,8 @@ import type { UploadResponse, UploadDetail, UploadRecord } from './upload.dto.js
 import { formatStagedCell } from './format-staged-cell.js';
 import { findingLines, findingsText } from './upload-text.js';
 
+const MAX_NAMED_LENDERS = 3;
+
 /** Returns one upload for the upload page, in the caller's language. `preview` is what was read of its file. */
 export function toUploadRecord(
   upload: UploadRow,
@@ -24,7 +26,7 @@ export function toUploadRecord(
   language: Language,
 ): UploadRecord {
   const { reading } = preview ?? {};
-  const { id, created_at, file_name, uploader, options, status, progress, is_erased, undo_hindrance } = upload;
+  const { id, created_at, file_name, uploader, options, lenders, status, progress, is_erased, undo_hindrance } = upload;
   const { rows_read, rows_done, rows_created, rows_updated, rows_unmatched, rows_unchanged, error_count, warning_count } = upload;
   return {
     id,
@@ -32,6 +34,7 @@ export function toUploadRecord(
     file_name,
     uploader,
     options: Object.entries(options).map(([key, option]) => ({ key, ...option })),
+    lenders: [...lenders],
     status,
     progress,
     rows_read,
@@ -113,7 +116,7 @@ export function toUploadDetail(
       const written = titles.filter((title) => title !== '');
       return { name: name ?? null, titles: written, repeats: titleOccurrences(written), suggested: suggestTitles(named, written) };
     }),
-    notes: notes ? [...matchNotes(record, text), ...readingNotes(notes, text)] : [],
+    notes: [...lenderNotes(record.lenders, text), ...(notes ? [...matchNotes(record, text), ...readingNotes(notes, text)] : [])],
     sample_columns: (notes?.columns ?? []).map(label),
     sample: (notes?.sample ?? []).map(({ row, outcome, findings, warnings = [], values }) => ({
       ...toRowModel(row, read),
@@ -131,6 +134,14 @@ export function toRowModel(fileRow: number, sheets: readonly string[]): { row: n
   return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null };
 }
 
+/** At most three names; the history shows all. */
+function lenderNotes(lenders: readonly string[], text: CallerText): string[] {
+  if (lenders.length === 0) return [];
+  const more = lenders.length - MAX_NAMED_LENDERS;
+  const names = [...lenders.slice(0, MAX_NAMED_LENDERS), ...(more > 0 ? [text('admin.uploads.unread.more', { count: more })] : [])];
+  return [text('messages.uploadLenders', { count: lenders.length, lenders: names.join(', ') })];
+}
+
 /** Shown before anything is applied: the file of another lender matches almost no records. */
 function matchNotes({ status, rows_read, rows_unmatched, error_count }: UploadRecord, text: CallerText): string[] {
   return status === 'checked' && rows_unmatched + error_count > rows_read / 2 ? [text('admin.uploads.notes.fewMatch')] : [];
@@ -138,14 +149,11 @@ function matchNotes({ status, rows_read, rows_unmatched, error_count }: UploadRe
 
 function readingNotes({ reading }: UploadPreview, text: CallerText): string[] {
   if (!reading) return [];
-  const { header, sheet, formulas, encoding, totals, scaled = [] } = reading;
+  const { header, sheet, formulas, encoding, scaled = [] } = reading;
   const read = readSheets(reading);
   return [
     ...(sheet && read.length === 1 ? [text('admin.uploads.notes.sheet', { sheet, row: header.rowNumber })] : []),
     ...(read.length > 1 ? [text('admin.uploads.notes.sheets', { count: read.length, sheets: read.join(', ') })] : []),
-    ...(totals && totals.count > 0
-      ? [text('admin.uploads.notes.totals', { count: totals.count, rows: rowTexts(totals.rows, read, text) })]
-      : []),
     ...scaled.map(({ title, scale }) => text('admin.uploads.notes.scaled', { title, rupees: formatScale(scale) })),
     ...(formulas > 0 ? [text('admin.uploads.notes.formulas', { count: formulas })] : []),
     ...(encoding && encoding !== 'utf-8' ? [text('admin.uploads.notes.encoding', { encoding })] : []),
@@ -169,7 +177,7 @@ function appliedMessageKey({ rows_updated, error_count }: UploadRow): TextKey {
 
 /** Returns the response to an upload. */
 export function toUploadResponse(upload: UploadRow, reading: ReadingFacts | undefined, text: CallerText): UploadResponse {
-  const { id, status, error_count, warning_count, rows_created, rows_updated } = upload;
+  const { id, status, error_count, warning_count, rows_created, rows_updated, lenders } = upload;
   const sheets = readSheets(reading);
   const answerKey = status === 'done' ? appliedMessageKey(upload) : messageKeys[status];
   const message = text(answerKey ?? 'messages.statusFileProcessing', { rows: rows_updated, errors: error_count });
@@ -185,7 +193,7 @@ export function toUploadResponse(upload: UploadRow, reading: ReadingFacts | unde
     warningsFound: warning_count,
     rowsCreated: rows_created,
     rowsUpdated: rows_updated,
-    message: [message, toCheck, unreadSummary(reading, text)].filter(Boolean).join(' '),
+    message: [message, toCheck, ...lenderNotes(lenders, text), unreadSummary(reading, text)].filter(Boolean).join(' '),
     ...(isUploadActive(status) && { processing: true }),
   };
 }

@@ -39,6 +39,9 @@ export class UploadRecord {
   @ApiProperty({ type: [UploadOption] })
   options!: UploadOption[];
 
+  /** Names of the lenders of its rows, where the lender is not an option of the file. */
+  lenders!: string[];
+
   @ApiProperty({ enum: uploadStatuses, enumName: 'UploadStatus' })
   status!: UploadStatus;
 

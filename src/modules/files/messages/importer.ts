@@ -151,6 +151,9 @@ export abstract class Importer {
    */
   abstract evaluate(upload: StagedUpload): Promise<void>;
 
+  /** Returns the names of the lenders of the evaluated rows, where the lender is not an option of the file. */
+  lenderNames?(): Promise<readonly string[]>;
+
   /** Applies the evaluated rows, keeps what an undo needs, and may count the rows that it writes (`counterName`). */
   abstract apply(upload: StagedUpload): Promise<void>;
 

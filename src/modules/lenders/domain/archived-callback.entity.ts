@@ -3,7 +3,7 @@ import { callbackOutcomes } from '../../../contracts/resources/archived-callback
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { EncryptionContext } from '../../../platform/security/field-cipher.js';
 
-/** A callback as it arrived, encrypted, until its retention ends. For unsigned callbacks only the fact is recorded, once an hour. */
+/** A callback as it arrived, encrypted, until its retention ends or its customer is erased. For unsigned callbacks only the fact is recorded, once an hour. */
 export const ArchivedCallback = defineEntity({
   name: 'ArchivedCallback',
   schema: 'lenders',
@@ -14,8 +14,10 @@ export const ArchivedCallback = defineEntity({
     receivedAt: p.datetime(),
     outcome: p.string().$type<(typeof callbackOutcomes)[number]>().length(20),
     submissionId: p.uuid().nullable(),
+    /** The customer whose data key encrypts the content; null where it names no submission of ours. */
+    customerId: p.uuid().nullable(),
     bytes: p.integer(),
-    /** Headers and body. */
+    /** Headers and body; null where the customer was erased before. */
     rawSealed: p.text().nullable(),
     replays: p.integer().default(0),
     replayedAt: p.datetime().nullable(),
@@ -23,7 +25,7 @@ export const ArchivedCallback = defineEntity({
   indexes: [{ name: 'callback_archive_order', properties: ['receivedAt', 'id'] }],
 });
 
-/** The data key that encrypts callbacks. It is stored with the others, so that new master keys re-wrap it too. */
+/** The data key that encrypts callbacks of no known customer. It is stored with the others, so that new master keys re-wrap it too. */
 export const CALLBACKS_DATA_KEY_ID = '00000000-0000-4000-8000-0ca11bac0000';
 
 /** Returns the encryption context of a callback. */

@@ -21,7 +21,7 @@ export function FileResult({ profile: { calls }, file, onClose }: Props) {
     <div className={classes.part}>
       <FileCounts file={file} />
       <ReportedRows calls={calls} file={file} />
-      <FileNotes notes={file.unread} />
+      <FileNotes notes={[...file.unread, ...file.notes]} />
       <div>
         <Title order={3} size="h5" mb="xs">
           {t('admin.uploads.results.records')}

@@ -42,9 +42,11 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
   const state = useTableState(PAGE_SIZES);
   const isNarrow = useMediaQuery(PHONE_MEDIA_QUERY) ?? false;
   const { requiresReview } = getProfile(profile);
-  /** A month is stored as `2026-10`. */
-  const optionLabels = ({ options }: UploadRecord) =>
-    options.map(({ key, value, label }) => (key === 'month' ? formatMonth(`${value}-01`, language) : label));
+  /** What the file is about: its options, and the lenders of its rows. A month is stored as `2026-10`. */
+  const captions = ({ options, lenders }: UploadRecord) => [
+    ...options.map(({ key, value, label }) => (key === 'month' ? formatMonth(`${value}-01`, language) : label)),
+    ...lenders,
+  ];
   const count = (key: 'rows_read' | 'rows_created' | 'rows_updated' | 'rows_unmatched', label: string): Column<UploadRecord> => ({
     key,
     label,
@@ -74,9 +76,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     key: 'created_at',
     label: t('common.upload.fileName'),
     render: (row) => (
-      <CaptionedValue
-        text={[...optionLabels(row), formatDateTime(row.created_at, language), row.uploader ?? ''].filter(Boolean).join(' · ')}
-      >
+      <CaptionedValue text={[...captions(row), formatDateTime(row.created_at, language), row.uploader ?? ''].filter(Boolean).join(' · ')}>
         <FileName profile={profile} record={row} mayUpload={mayUpload} />
         <UploadState record={row} mayUpload={mayUpload} onOpen={onOpen} onUndo={onUndo} />
         <Text size="xs" component="div">
@@ -110,7 +110,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
       key: 'file_name',
       label: t('common.upload.fileName'),
       render: (row) => (
-        <CaptionedValue text={optionLabels(row).join(', ')}>
+        <CaptionedValue text={captions(row).join(', ')}>
           <FileName profile={profile} record={row} mayUpload={mayUpload} />
         </CaptionedValue>
       ),

@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { RowOutcome } from '../../../../contracts/uploads.js';
 
-export type FileChangeKind = 'application' | 'record';
+export type FileChangeKind = 'application' | 'record' | 'refused';
 
 /**
  * Change that one uploaded file made to a record. Holds what the report and the undo need; undo is possible while nothing else has changed
- * the record.
+ * the record. A rejected row changed nothing, and is kept for the history of its record.
  */
 export const FileChange = defineEntity({
   name: 'FileChange',
@@ -13,7 +13,7 @@ export const FileChange = defineEntity({
   tableName: 'file_change',
   properties: {
     uploadId: p.uuid().primary(),
-    /** Kind of record: a lender application, or a record of the lender's own file. */
+    /** Kind of record: a lender application, or a record of the lender's own file; `refused`: such a record that a rejected row is about. */
     kind: p.string().$type<FileChangeKind>().length(12).primary(),
     rowNo: p.integer().primary(),
     recordId: p.uuid(),

@@ -278,6 +278,11 @@ export const rejectRepetitions = `
   update status_row r set finding = ${findingSql('duplicate-row', { first: 's.first_row' })}, tranche = null, is_unchanged = false
   from said s where s.row_no = r.row_no and s.first_row < s.row_no and s.is_still`;
 
+/** The lenders of the rows: those of the matched applications, and of other rows the known lenders that they name. */
+export const lendersOfRows = `
+  select distinct its_lender_id as lender_id, case when its_lender_id is null then named_lender end as name from status_row
+  where its_lender_id is not null or named_lender is not null`;
+
 /** Outcome of each row. */
 export const statusRowResults = `
   select r.row_no, case when r.is_unchanged then 'unchanged' else 'updated' end as outcome,

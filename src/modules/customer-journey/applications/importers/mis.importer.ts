@@ -23,6 +23,8 @@ import { misColumns } from './mis.columns.js';
 import {
   acceptUnmatched,
   applyRecords,
+  forgetAcceptedRows,
+  keepRejectedRows,
   recordRowResults,
   createRecordParts,
   createRecordRows,
@@ -97,7 +99,11 @@ export class MisImporter extends LenderFileImporter {
     const counter = counterName(uploadId);
     await super.apply(upload);
     await this.em.execute(applyRecords, [counter, uploadId, counter, uploadId]);
-    if (upload.isReevaluation) await this.em.execute(joinChangesOfFile('record'), [uploadId, uploadId]);
+    if (upload.isReevaluation) {
+      await this.em.execute(joinChangesOfFile('record'), [uploadId, uploadId]);
+      await this.em.execute(forgetAcceptedRows, [uploadId]);
+    }
+    await this.em.execute(keepRejectedRows, [uploadId]);
   }
 
   override async undo(upload: UploadContext): Promise<UndoResult> {

@@ -229,6 +229,23 @@ export const applyRecords = `
   insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, known_version, outcome, before)
   select ?, c.id, p.row_no, 'record', c.version, c.known_version, ${OUTCOME}, c.before from changed c join record_part p on p.record = c.record`;
 
+/**
+ * Keeps which record a rejected row is about; an undo ignores it. Parameter: upload id.
+ */
+export const keepRejectedRows = `
+  insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, outcome)
+  select ?, l.id, r.row_no, 'refused', l.version, 'unchanged'
+  from status_row r
+  join customer_journey.lender_record l on l.lender_id = r.lender_id and case when r.submission_id is null
+    then not r.is_ambiguous and l.record_key = r.lender_application_id else l.submission_id = r.submission_id end
+  where r.problem is not null or r.finding is not null
+  on conflict do nothing`;
+
+/** Forgets the rejection of rows that are accepted by now. Parameter: upload id. */
+export const forgetAcceptedRows = `
+  delete from customer_journey.file_change c using status_row r
+  where c.upload_id = ? and c.kind = 'refused' and c.row_no = r.row_no and r.problem is null and r.finding is null`;
+
 /** Outcome of each row, applied or expected. */
 export const recordRowResults = `
   select r.row_no, case when n.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,

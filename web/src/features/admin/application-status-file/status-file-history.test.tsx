@@ -68,6 +68,7 @@ describe('history', () => {
       rows_read: 14_691,
       rows_updated: 12_345,
     });
+    server.files[3] = createUpload({ id: '3', file_name: 'file-3.xlsx', lenders: ['Finzy', 'Nira'] });
     server.files[2] = createUpload({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
     await open();
     await screen.findByText('new.csv');
@@ -88,7 +89,7 @@ describe('history', () => {
         expect.stringContaining('Row 7: application not found (+2,345)'),
       ],
       ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Rejected', '2', 'The file is empty.'],
-      ['20 Nov 2026, 4:05 pm', 'file-3.xlsx', 'Done', '2', '-'],
+      ['20 Nov 2026, 4:05 pm', 'file-3.xlsxFinzy, Nira', 'Done', '2', '-'],
       ['20 Nov 2026, 4:05 pm', 'file-4.xlsx', 'Done', '2', '-'],
     ]);
     const sizes = screen.getByRole('combobox', { name: 'Rows per page' });

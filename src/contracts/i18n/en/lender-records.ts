@@ -1,0 +1,46 @@
+/** Texts of the page of what the lenders' MIS files say of each application, which come with it. */
+export const admin = {
+  'lender-records': {
+    lead: 'What the MIS files of lenders say of each application, and the files that explain it.',
+    loading: 'Loading records…',
+    none: 'No records yet',
+    notOurs: 'No application of ours',
+    open: 'History',
+    openOne: 'History of {{lender}}, {{key}}',
+    title: 'Record at {{lender}}, {{key}}',
+    rule: 'Rows older than the record fill in only missing values. Rows without changes are not listed.',
+    unexplained: 'No file about this record is stored anymore.',
+    rows: '{{count|Row|Rows}} {{rows}}',
+    undone: 'Undone',
+    rejected: 'Rejected rows',
+  },
+} as const;
+
+export const resources = {
+  'lender-record': {
+    lender: 'Lender',
+    lender_id: 'Lender ID',
+    record_key: 'Lender’s reference',
+    status: 'Lender’s status',
+    state: 'Status',
+    status_date: 'Status date',
+    product: 'Product',
+    applied_amount: 'Applied amount',
+    sanctioned_amount: 'Sanctioned amount',
+    disbursed_amount: 'Disbursed amount',
+    disbursal_date: 'Disbursal date',
+    utr: 'UTR',
+    rate_percent: 'Interest rate (%)',
+    tenure_months: 'Tenure (months)',
+    emi: 'EMI',
+    processing_fee: 'Processing fee',
+    reject_reason: 'Reject reason',
+    utm_source: 'UTM source',
+    utm_medium: 'UTM medium',
+    utm_campaign: 'UTM campaign',
+    partner: 'Partner',
+    dsa_code: 'DSA code',
+    submission_id: 'Lender application',
+    changed_at: 'Last changed',
+  },
+} as const;
