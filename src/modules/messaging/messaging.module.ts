@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { SmsRegistration } from './transports/sms-registration.js';
+import { CloseErasedHelpRequestsHandler } from './handlers/close-erased-help-requests.handler.js';
+import { CloseErasedHelpRequestsSchedule } from './handlers/close-erased-help-requests.schedule.js';
 import { CreateHelpRequestHandler } from './handlers/create-help-request.handler.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
 import { MessagesOfCustomerHandler } from './handlers/messages-of-customer.handler.js';
@@ -38,6 +40,8 @@ import { MessageTransport } from './transports/message-transport.js';
     SendMessageHandler,
     HelpRequestRetention,
     HelpRequests,
+    CloseErasedHelpRequestsHandler,
+    CloseErasedHelpRequestsSchedule,
     CreateHelpRequestHandler,
     ForwardHelpRequestHandler,
     HelpDesk,

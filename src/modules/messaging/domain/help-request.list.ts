@@ -1,4 +1,4 @@
-import { HELP_ANSWER_DAYS, helpRequestColumns } from '../../../contracts/resources/help-request.js';
+import { HELP_ANSWER_DAYS, helpRequestColumns, openHelpStates } from '../../../contracts/resources/help-request.js';
 import { createRowModel, type RowOf } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
@@ -9,7 +9,7 @@ export const HelpRequestRowModel = createRowModel('HelpRequestRow', helpRequestC
   id: { type: String, format: 'uuid' },
 });
 
-const OPEN = `h.state in ('kept', 'unknown')`;
+const OPEN = `h.state in ('${openHelpStates.join("', '")}')`;
 const DUE_ON = `((h.created_at at time zone 'Asia/Kolkata')::date + ${HELP_ANSWER_DAYS})`;
 const sql = {
   due_on: DUE_ON,

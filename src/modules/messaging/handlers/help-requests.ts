@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import { isOpenHelpState, openHelpStates } from '../../../contracts/resources/help-request.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
@@ -18,6 +19,8 @@ interface OpenedRequest {
   readonly content: HelpContent;
   readonly answer: string | null;
 }
+
+const isOpenRequest = `state in ('${openHelpStates.join("', '")}')`;
 
 /** Requests for help in the hands of staff. */
 @Injectable()
@@ -52,7 +55,7 @@ export class HelpRequests {
     const request = await this.em.findOne(HelpRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!request) throw new AppError('not-found');
     const { email } = await decryptHelpRequest(request, this.keys, this.cipher);
-    if (request.state !== 'kept' && request.state !== 'unknown') throw new AppError('conflict');
+    if (!isOpenHelpState(request.state)) throw new AppError('conflict');
     const { subjectId = null, language, number } = request;
     const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
     request.answer = sealer.encrypt(helpRequestEncryptionContext(id, 'answer'), text) ?? null;
@@ -60,5 +63,19 @@ export class HelpRequests {
     request.settledAt = new Date();
     await this.commands.execute(new SendMessage('email', email, 'help-answer', language, { number, answer: text }, { subjectId }));
     await this.audit.record(actor, { action: 'help.answer', subject: `help:${id}` });
+  }
+
+  /** Closes the open requests of erased customers. */
+  @Transactional()
+  async closeErased(): Promise<void> {
+    const open = await this.em.execute<{ subjectId: string }[]>(
+      `select distinct subject_id as "subjectId" from messaging.help_request where ${isOpenRequest} and subject_id is not null`,
+    );
+    const keys = await this.keys.getDecryptors(open.map(({ subjectId }) => subjectId));
+    const erased = [...keys].flatMap(([subjectId, { isErased }]) => (isErased ? [subjectId] : []));
+    await this.em.execute(
+      `update messaging.help_request set state = 'erased', settled_at = clock_timestamp() where ${isOpenRequest} and subject_id = any(?::uuid[])`,
+      [`{${erased.join(',')}}`],
+    );
   }
 }

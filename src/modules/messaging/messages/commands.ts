@@ -151,3 +151,10 @@ export class ForwardHelpRequest extends queuedCommand({
   payload: z.object({ helpRequestId: z.uuid() }),
   outsideEffect: true,
 }) {}
+
+/** Closes the open requests for help of erased customers, which can be neither read nor answered. Idempotent. */
+export class CloseErasedHelpRequests extends queuedCommand({
+  name: 'messaging.close-erased-help-requests.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}
