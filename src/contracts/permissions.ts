@@ -58,6 +58,8 @@ export const permissions = {
   'customers.figures': [1],
   /** Revealing what the record of a customer masks. */
   'customers.unmask': [1],
+  /** Reading and answering the requests for help of a customer, in the customer's record. */
+  'customers.help': [1, 2, 3],
   'audit.read': [1],
   'sessions.read': [1],
   'staff.read': [1],

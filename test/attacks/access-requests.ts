@@ -147,6 +147,14 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'GET /api/admin/service-cases/:id/:pid/verdicts': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
   'POST /api/admin/service-cases/:id/:pid/reveal': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
   'POST /api/admin/service-cases/:id/:pid/notes': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
+  'POST /api/admin/service-cases/:id/help-requests/:requestId/content': {
+    path: () => ({ id: NOWHERE, requestId: NOWHERE }),
+    ids: ['id', 'requestId'],
+  },
+  'POST /api/admin/service-cases/:id/help-requests/:requestId/answer': {
+    path: () => ({ id: NOWHERE, requestId: NOWHERE }),
+    ids: ['id', 'requestId'],
+  },
   'POST /api/admin/service-cases/:id/claim': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/service-cases/:id/release': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/service-cases/:id/hand-over': { path: () => ({ id: NOWHERE }), ids: ['id'] },

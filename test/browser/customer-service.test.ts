@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { logInWithOffers } from '../support/browser-login.js';
+import { logInForCalls } from '../support/browser-login.js';
 import { waitUntil } from '../support/wait-until.js';
 import { openPage } from './back-office.js';
 import { applyTo } from './customer-steps.js';
@@ -12,6 +12,8 @@ const IST_MS = 5.5 * 3_600_000;
 let site: TestSite;
 let lender = '';
 let appId = '';
+/** Numbers of the customer's requests for help, one for each view. */
+const helpNumbers: string[] = [];
 beforeAll(async () => {
   site = await TestSite.start();
   const [row] = await site.product.query<{ name: string }>(
@@ -19,7 +21,21 @@ beforeAll(async () => {
   );
   lender = row?.name ?? '';
   const screen = await site.openScreen({ size: phone, language: 'en' });
-  appId = await logInWithOffers(screen.page.context(), site.api.url);
+  const login = await logInForCalls(screen.page.context(), site.api.url);
+  appId = login.appId;
+  for (const { language } of mixedViews) {
+    const response = await fetch(`${site.api.url}/api/help`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language, authorization: `Bearer ${login.token}` },
+      body: JSON.stringify({
+        name: 'Asha Kulkarni',
+        email: 'asha@example.test',
+        phone: '9876543210',
+        description: 'My PAN is ABCPK1238F.',
+      }),
+    });
+    helpNumbers.push(((await response.json()) as { number: string }).number);
+  }
   await screen.goTo('/user/offers');
   await applyTo(screen, lender, 'apply before customer service looks');
   await screen.page.waitForURL(`**/user/application-status/${appId}`);
@@ -43,9 +59,9 @@ afterAll(() => site.stop());
 
 /** The status that the lender tells in each view. */
 const toldStates = ['under_review', 'approved'] as const;
-const views = mixedViews.map((view, index) => ({ ...view, told: toldStates[index] ?? 'approved' }));
+const views = mixedViews.map((view, index) => ({ ...view, told: toldStates[index] ?? 'approved', index }));
 
-it.each(views)('customer service finds a case and acts on it, at $size.width px in $language', async ({ told, ...view }) => {
+it.each(views)('customer service finds a case and acts on it, at $size.width px in $language', async ({ told, index, ...view }) => {
   const screen = await openPage(site, '/admin/csr-portal', view, 3);
   const { page } = screen;
   const row = page.getByRole('row').filter({ hasText: lender });
@@ -65,6 +81,8 @@ it.each(views)('customer service finds a case and acts on it, at $size.width px 
   await screen.audit('record of a customer');
   await enterToldStatus(screen, told);
   await applications.getByText(screen.text(`admin.status-words.states.${told}`), { exact: true }).waitFor();
+  await answerHelpRequest(screen, helpNumbers[index] ?? '');
+  await history.getByText(screen.text('deeds.done.help-answer')).first().waitFor();
   await history.getByText(screen.text('admin.csr-portal.kinds.status'), { exact: true }).click();
   await history.getByText(screen.text('admin.csr-portal.entries.login', { channel: 'SMS' })).waitFor({ state: 'detached' });
   await history
@@ -93,6 +111,20 @@ it('an administrator reveals the mobile number of a customer on a phone', async 
   await screen.close();
   expect(screen.problems).toEqual([]);
 });
+
+/** Answers a request for help of the customer. */
+async function answerHelpRequest(screen: Screen, number: string): Promise<void> {
+  const { page } = screen;
+  const requests = page.getByRole('region', { name: screen.text('admin.csr-portal.help.title') });
+  await requests.getByRole('button', { name: screen.text('admin.help-requests.openOne', { number }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('My PAN is XXXXXX238F.').waitFor();
+  await screen.audit('request for help in the record');
+  await dialog.getByLabel(screen.text('admin.help-requests.answer')).fill('Thank you.');
+  await dialog.getByRole('button', { name: screen.text('admin.help-requests.send') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await requests.getByText(`${number}: ${screen.text('admin.help-requests.states.done')}`).waitFor();
+}
 
 /** Enters a status that the lender has told by phone just now. */
 async function enterToldStatus(screen: Screen, told: (typeof toldStates)[number]): Promise<void> {

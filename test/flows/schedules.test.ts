@@ -13,6 +13,7 @@ const NAMES = [
   'lenders.carry-out-switch-plans',
   'lenders.keep-call-log-months',
   'lenders.switch-off-failing-lenders',
+  'messaging.close-erased-help-requests',
   'messaging.erase-left-recipients',
   'platform.clear-ended-rows',
   'platform.delete-spent-limits',

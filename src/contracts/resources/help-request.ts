@@ -18,10 +18,16 @@ export type HelpContent = Readonly<Record<Exclude<HelpField, 'company'>, string>
 
 /**
  * `kept`: not to be forwarded. `unknown`: forwarded, but whether it arrived is not known; it is never forwarded a second time.
- * Both wait for a staff member, who answers it. `erased`: the customer's key was destroyed before the request was forwarded.
+ * Both wait for a staff member, who answers it. `erased`: closed, because the customer was erased before it was forwarded or answered.
  */
 export const helpStates = ['kept', 'queued', 'forwarding', 'forwarded', 'unknown', 'done', 'erased'] as const;
 export type HelpState = (typeof helpStates)[number];
+
+/** States in which a request waits for an answer of staff. */
+export const openHelpStates = ['kept', 'unknown'] as const satisfies readonly HelpState[];
+
+/** Returns whether a request in this state waits for an answer of staff. */
+export const isOpenHelpState = (state: HelpState): boolean => (openHelpStates as readonly HelpState[]).includes(state);
 
 /** Days within which a complaint is answered; after them a customer may turn to the RBI (spec/regulation.md, grievances). */
 export const HELP_ANSWER_DAYS = 30;

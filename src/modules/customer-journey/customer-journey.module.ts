@@ -113,6 +113,7 @@ import { CopyChangedApplications } from './service/handlers/copy-changed-applica
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
 import { ApplicationVerdicts } from './service/handlers/application-verdicts.js';
 import { CustomerReveal } from './service/handlers/customer-reveal.js';
+import { CustomerHelpRequestsController } from './service/http/customer-help-requests.controller.js';
 import { CustomerDetailsController } from './service/http/customer-details.controller.js';
 import { CustomerRecordReader } from './service/handlers/customer-record-reader.js';
 import { CustomerRecordController } from './service/http/customer-record.controller.js';
@@ -135,6 +136,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     ConsentsController,
     CreditEnquiriesController,
     CustomerDetailsController,
+    CustomerHelpRequestsController,
     CustomerRecordController,
     CustomersController,
     GoldRateController,

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { SmsRegistration } from './transports/sms-registration.js';
+import { AnswerHelpRequestHandler } from './handlers/answer-help-request.handler.js';
+import { CloseErasedHelpRequestsHandler } from './handlers/close-erased-help-requests.handler.js';
+import { CloseErasedHelpRequestsSchedule } from './handlers/close-erased-help-requests.schedule.js';
 import { CreateHelpRequestHandler } from './handlers/create-help-request.handler.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
 import { MessagesOfCustomerHandler } from './handlers/messages-of-customer.handler.js';
@@ -14,6 +17,8 @@ import { MessageLog } from './handlers/message-log.js';
 import { SendMessageHandler } from './handlers/send-message.handler.js';
 import { HelpRequestRetention } from './handlers/help-request-retention.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
+import { HelpRequestsOfCustomerHandler } from './handlers/help-requests-of-customer.handler.js';
+import { ReadHelpRequestHandler } from './handlers/read-help-request.handler.js';
 import { HelpRequests } from './handlers/help-requests.js';
 import { HelpRequestsController } from './http/help-requests.controller.js';
 import { HelpController } from './http/help.controller.js';
@@ -38,6 +43,11 @@ import { MessageTransport } from './transports/message-transport.js';
     SendMessageHandler,
     HelpRequestRetention,
     HelpRequests,
+    HelpRequestsOfCustomerHandler,
+    ReadHelpRequestHandler,
+    AnswerHelpRequestHandler,
+    CloseErasedHelpRequestsHandler,
+    CloseErasedHelpRequestsSchedule,
     CreateHelpRequestHandler,
     ForwardHelpRequestHandler,
     HelpDesk,

@@ -91,12 +91,12 @@ export class AuditTrail {
     return rows.map(({ at }) => at);
   }
 
-  /** Returns the latest `most` staff actions on subjects, latest first, without those of one name. */
-  async listStaffActions(subjects: readonly string[], most: number, except = ''): Promise<AuditedStaffAction[]> {
+  /** Returns the latest `most` staff actions on subjects, latest first, without those of some names. */
+  async listStaffActions(subjects: readonly string[], most: number, except: readonly string[] = []): Promise<AuditedStaffAction[]> {
     return await this.em.execute<AuditedStaffAction[]>(
       `select ${isoInstant('a.at')} as at, a.action, a.property, a.subject, a.actor_id as who, a.after, a.because ->> 'reason' as reason from platform.audit a
-       where a.subject in (?) and a.audience = 'admin' and a.action <> ? order by a.at desc limit ?`,
-      [[...subjects], except, most],
+       where a.subject in (?) and a.audience = 'admin' and a.action <> all(?::text[]) order by a.at desc limit ?`,
+      [[...subjects], `{${except.join(',')}}`, most],
     );
   }
 

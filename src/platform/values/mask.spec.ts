@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskBirthDate, maskEmail, maskPan, maskPhone } from './mask.js';
+import { maskBirthDate, maskEmail, maskName, maskPan, maskPhone, maskText } from './mask.js';
 
 describe('masking functions', () => {
   it('keep four characters of a PAN and the year of a birth date', () => {
@@ -17,5 +17,24 @@ describe('masking functions', () => {
     ['a@example.test', 'a*@example.test'],
   ])('keep the ends of the name of %s: %s', (email, shown) => {
     expect(maskEmail(email)).toBe(shown);
+  });
+
+  it.each([
+    ['Asha Rani Kulkarni', 'Asha K.'],
+    ['  आशा  वर्मा ', 'आशा व.'],
+    ['Asha', 'Asha'],
+  ])('keep the first word and an initial of %j: %s', (name, shown) => {
+    expect(maskName(name)).toBe(shown);
+  });
+
+  it.each([
+    ['Call 98765 43210 or +91-9876543210', 'Call ******3210 or +******3210'],
+    ['कॉल ९८७६५४३२१० पर', 'कॉल ******३२१० पर'],
+    ['Write to asha.k@example.test, please', 'Write to a****k@example.test, please'],
+    ['PAN abcpk1234f or ABCPK 1234 F', 'PAN XXXXXX234f or XXXXXX234F'],
+    ['Aadhaar 2345 6789 0123', 'Aadhaar ******0123'],
+    ['Loan of ₹1,50,000 on 2026-11-20, 12 months', 'Loan of ₹1,50,000 on 2026-11-20, 12 months'],
+  ])('hide what leads to a person in %j', (text, shown) => {
+    expect(maskText(text)).toBe(shown);
   });
 });

@@ -16,3 +16,17 @@ export function maskEmail(email: string): string {
   const [local, domain] = [email.slice(0, at), email.slice(at)];
   return local.length < 3 ? `${local[0]}*${domain}` : `${local[0]}${'*'.repeat(local.length - 2)}${local.at(-1)}${domain}`;
 }
+
+/** Reduces a full name to its first word and the initial of its last: `Asha K.` */
+export function maskName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last === undefined ? first : `${first} ${[...last][0]}.`;
+}
+
+/** Masks e-mail addresses, PANs, and numbers of nine and more digits in a text that a person wrote. */
+export const maskText = (text: string) =>
+  text
+    .replace(/[^\s@<>()]+@[^\s@<>()]+/gu, maskEmail)
+    .replace(/(?<![\p{L}\p{N}])[a-z]{5}[ -]?\d{4}[ -]?[a-z](?![\p{L}\p{N}])/giu, (pan) => maskPan(pan.replace(/[ -]/g, '')))
+    .replace(/\p{Nd}(?:[ .-]{0,3}\p{Nd}){8,}/gu, (number) => `******${number.replace(/\P{Nd}/gu, '').slice(-4)}`);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseField } from '../../contracts/fields.js';
 import { formatDateTime } from '../../contracts/i18n/format.js';
-import { helpFields, type HelpState } from '../../contracts/resources/help-request.js';
+import { helpFields, type HelpState, isOpenHelpState } from '../../contracts/resources/help-request.js';
 import { decryptHelpRequest } from '../../modules/messaging/domain/help-request.entity.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import type { Config } from '../../platform/config/config.js';
@@ -87,8 +87,7 @@ export class HelpTickets {
   }
 
   private async finish(ticket: Ticket): Promise<string> {
-    if (ticket.state !== 'kept' && ticket.state !== 'unknown')
-      throw new TicketOptionsError(`${ticket.number} waits for nobody: ${stateLabels[ticket.state]}.`);
+    if (!isOpenHelpState(ticket.state)) throw new TicketOptionsError(`${ticket.number} waits for nobody: ${stateLabels[ticket.state]}.`);
     await this.em.execute(`update messaging.help_request set state = 'done', settled_at = clock_timestamp() where id = ?`, [ticket.id]);
     await this.audit('help.done', ticket);
     return `${ticket.number} is done.\n`;

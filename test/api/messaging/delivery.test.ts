@@ -138,6 +138,16 @@ describe('delivery through a gateway', () => {
     expect(gateway.received).toEqual([]);
   });
 
+  it('leaves a message whose template a newer build added, and a worker of that build sends it', async () => {
+    const id = await send(otpMessage(), `update messaging.message set template = 'of-a-newer-build' where id = ?`);
+    const deliver = () => RequestContext.create(app.em, () => app.app.get(CommandBus).execute(new DeliverMessage({ messageId: id })));
+    await expect(deliver()).rejects.toThrow('of-a-newer-build');
+    expect(await row(id)).toMatchObject({ state: 'queued', attempts: 0, body: expect.any(String), recipient: expect.any(String) });
+    expect(gateway.received).toEqual([]);
+    await app.em.execute(`update messaging.message set template = 'login-otp' where id = ?`, [id]);
+    expect(await settled(id, 'delivered')).toMatchObject({ attempts: 1 });
+  });
+
   it('does not send an expired OTP', async () => {
     const id = await send(otpMessage(), `update messaging.message set created_at = now() - interval '301 seconds' where id = ?`);
     expect(await settled(id, 'failed')).toMatchObject({ error_code: 'too-late', body: null, recipient: null });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { CommandBus } from '@nestjs/cqrs';
 import { addDays, todayInIndia } from '../../../src/contracts/days.js';
+import { CloseErasedHelpRequests } from '../../../src/modules/messaging/messages/index.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { newPhone, startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
@@ -47,6 +50,8 @@ const audited = (id: string) =>
   ]);
 const erase = (customerId: string) =>
   application.em.fork().transactional((em) => new DataKeys(em, application.app.get(FieldCipher)).destroy(customerId));
+const closeErased = () =>
+  RequestContext.create(application.em, () => application.app.get(CommandBus).execute(new CloseErasedHelpRequests({})));
 
 describe('the list of requests', () => {
   it('shows until when a request is answered, and nothing of what was written', async () => {
@@ -132,6 +137,22 @@ describe('a request', () => {
     await erase(String(ids['user_id']));
     expect(await post(`${id}/content`)).toMatchObject({ status: 404, body: { code: 'erased' } });
     expect(await post(`${id}/answer`, { answer: ANSWER })).toMatchObject({ status: 404, body: { code: 'erased' } });
+  });
+
+  it('of an erased customer is closed, unlike those of others', async () => {
+    const [erased, other] = [await application.asCustomer(), await application.asCustomer()];
+    const closed = await ask({ token: erased.token });
+    const answered = await ask({ token: erased.token });
+    const uncertain = await ask({ token: erased.token });
+    const waiting = [await ask({ token: other.token }), await ask()];
+    await post(`${answered.id}/answer`, { answer: ANSWER });
+    await application.em.execute(`update messaging.help_request set state = 'unknown' where id = ?`, [uncertain.id]);
+    await erase(String(erased.ids['user_id']));
+    await closeErased();
+    for (const { number } of [closed, uncertain])
+      expect(await list(`q=${number}`)).toMatchObject([{ state: 'erased', is_open: 0, settled_at: expect.any(String) }]);
+    expect(await list(`q=${answered.number}`)).toMatchObject([{ state: 'done' }]);
+    for (const { number } of waiting) expect(await list(`q=${number}`)).toMatchObject([{ state: 'kept', is_open: 1, settled_at: null }]);
   });
 
   it.each([

@@ -28,6 +28,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['service-cases'],
       }),
+      readCustomerHelpRequest: build.mutation<ReadCustomerHelpRequestApiResponse, ReadCustomerHelpRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/help-requests/${queryArg.requestId}/content`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      answerCustomerHelpRequest: build.mutation<AnswerCustomerHelpRequestApiResponse, AnswerCustomerHelpRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/help-requests/${queryArg.requestId}/answer`,
+          method: 'POST',
+          body: queryArg.answerCustomerHelpRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
       readCustomerRecord: build.query<ReadCustomerRecordApiResponse, ReadCustomerRecordApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}`,
@@ -165,6 +180,17 @@ export type RevealCustomerFieldApiArg = {
   id: string;
   pid: string;
   revealCustomerFieldRequest: RevealCustomerFieldRequest;
+};
+export type ReadCustomerHelpRequestApiResponse = /** status 200  */ CustomerHelpContent;
+export type ReadCustomerHelpRequestApiArg = {
+  id: string;
+  requestId: string;
+};
+export type AnswerCustomerHelpRequestApiResponse = unknown;
+export type AnswerCustomerHelpRequestApiArg = {
+  id: string;
+  requestId: string;
+  answerCustomerHelpRequest: AnswerCustomerHelpRequest;
 };
 export type ReadCustomerRecordApiResponse = /** status 200  */ CustomerRecordResponse;
 export type ReadCustomerRecordApiArg = {
@@ -378,6 +404,20 @@ export type RevealCustomerFieldRequest = {
   /** Stored in the audit trail: no personal data. */
   reason: string;
 };
+export type CustomerHelpContent = {
+  /** First name and initial. */
+  name: string;
+  company: string | null;
+  phone: string;
+  email: string;
+  description: string;
+  /** What staff answered. */
+  answer: string | null;
+};
+export type AnswerCustomerHelpRequest = {
+  /** Sent by e-mail as it is. */
+  answer: string;
+};
 export type RecordConsent = {
   action: 'give' | 'withdraw';
   language: 'en' | 'hi';
@@ -515,14 +555,27 @@ export type RecordApplication = {
   created_at: string;
   case: RecordCase;
 };
+export type RecordHelpRequest = {
+  id: string;
+  due_on: string;
+  is_late: 0 | 1;
+  is_open: 0 | 1;
+  number: string;
+  state: 'kept' | 'queued' | 'forwarding' | 'forwarded' | 'unknown' | 'done' | 'erased';
+  is_customer: 0 | 1;
+  language: 'en' | 'hi';
+  created_at: string;
+  settled_at: string | null;
+};
 export type RecordEntry = {
-  kind: 'status' | 'consent' | 'call' | 'message' | 'login' | 'staff' | 'note';
+  kind: 'status' | 'consent' | 'call' | 'message' | 'login' | 'staff' | 'note' | 'help';
   /** ISO 8601 UTC. */
   at: string;
-  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login` and `note`. */
+  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login`, `note` and `asked` for help. */
   what: string;
   /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
-    follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered. */
+    follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered, the number
+    of a request for help. */
   detail: string | null;
   lender: string | null;
   /** Name of the member of staff, or source of a status. */
@@ -541,6 +594,7 @@ export type CustomerRecordResponse = {
   language: 'en' | 'hi';
   consents: RecordConsent[];
   applications: RecordApplication[];
+  help_requests: RecordHelpRequest[];
   timeline: RecordEntry[];
   /** First name and initial; empty before the form is filled in. */
   name: string;
@@ -711,6 +765,8 @@ export const {
   useReadApplicationVerdictsQuery,
   useLazyReadApplicationVerdictsQuery,
   useRevealCustomerFieldMutation,
+  useReadCustomerHelpRequestMutation,
+  useAnswerCustomerHelpRequestMutation,
   useReadCustomerRecordQuery,
   useLazyReadCustomerRecordQuery,
   useAddServiceNoteMutation,

@@ -59,6 +59,12 @@ export const admin = {
         'household-income': 'household income',
       },
     },
+    help: {
+      title: 'Help requests',
+      none: 'No help requests.',
+      asked: 'Asked on {{when}}',
+      due: 'Answer due {{day}}',
+    },
     reveal: {
       show: 'Show masked detail',
       field: 'Detail',

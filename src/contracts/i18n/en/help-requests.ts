@@ -30,7 +30,7 @@ export const admin = {
       forwarded: 'Forwarded',
       unknown: 'Waiting: forwarding uncertain',
       done: 'Closed',
-      erased: 'Erased',
+      erased: 'Closed: customer erased',
     },
     languages: {
       en: 'English',

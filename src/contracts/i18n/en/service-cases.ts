@@ -94,6 +94,7 @@ export const admin = {
       login: 'Logins',
       staff: 'Staff',
       note: 'Notes',
+      help: 'Help',
     },
     entries: {
       status: '{{lender}}: {{state}}',
@@ -106,6 +107,7 @@ export const admin = {
       loginUnknown: 'Logged in',
       lenderAction: '{{lender}}: {{action}}',
       note: 'Note',
+      asked: 'Help requested',
       before: 'Before: {{state}}',
     },
     channels: { sms: 'SMS', email: 'E-mail', whatsapp: 'WhatsApp', rcs: 'RCS', call: 'Phone call' },

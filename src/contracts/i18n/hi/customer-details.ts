@@ -61,6 +61,12 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
         'household-income': 'परिवार की आय',
       },
     },
+    help: {
+      title: 'मदद के अनुरोध',
+      none: 'मदद का कोई अनुरोध नहीं।',
+      asked: '{{when}} को माँगी गई',
+      due: 'जवाब की अंतिम तारीख {{day}}',
+    },
     reveal: {
       show: 'छिपी जानकारी दिखाएँ',
       field: 'जानकारी',

@@ -32,7 +32,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       forwarded: 'आगे भेजा गया',
       unknown: 'जवाब बाकी: आगे पहुँचा या नहीं, पता नहीं',
       done: 'बंद',
-      erased: 'मिटाया गया',
+      erased: 'बंद: ग्राहक का डेटा मिटाया गया',
     },
     languages: {
       en: 'अंग्रेज़ी',

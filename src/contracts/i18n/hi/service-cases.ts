@@ -96,6 +96,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       login: 'लॉगिन',
       staff: 'कर्मचारी',
       note: 'नोट',
+      help: 'मदद',
     },
     entries: {
       status: '{{lender}}: {{state}}',
@@ -108,6 +109,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       loginUnknown: 'लॉगिन किया',
       lenderAction: '{{lender}}: {{action}}',
       note: 'नोट',
+      asked: 'मदद माँगी गई',
       before: 'पहले: {{state}}',
     },
     channels: { sms: 'SMS', email: 'ई-मेल', whatsapp: 'WhatsApp', rcs: 'RCS', call: 'फ़ोन कॉल' },

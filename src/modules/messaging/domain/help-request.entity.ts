@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
-import { type HelpContent, helpStates } from '../../../contracts/resources/help-request.js';
+import { type HelpContent, helpStates, openHelpStates } from '../../../contracts/resources/help-request.js';
 import type { DataKeys } from '../../../platform/security/data-keys.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
 
@@ -34,6 +34,9 @@ const HelpRequestSchema = defineEntity({
 /** One request for help: the ticket, whether or not it is forwarded. */
 export class HelpRequest extends HelpRequestSchema.class {}
 HelpRequestSchema.setClass(HelpRequest);
+
+/** SQL condition of `help_request h`: it waits for an answer of staff. */
+export const isOpenRequest = `h.state in ('${openHelpStates.join("', '")}')`;
 
 /** Encryption context of an encrypted column of a request. */
 export const helpRequestEncryptionContext = (id: string, column: 'content' | 'answer' = 'content') => ({

@@ -2,6 +2,7 @@ import { HELP_ANSWER_DAYS, helpRequestColumns } from '../../../contracts/resourc
 import { createRowModel, type RowOf } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
+import { isOpenRequest } from './help-request.entity.js';
 
 export type HelpRequestRow = RowOf<typeof helpRequestColumns> & { id: string };
 
@@ -9,12 +10,11 @@ export const HelpRequestRowModel = createRowModel('HelpRequestRow', helpRequestC
   id: { type: String, format: 'uuid' },
 });
 
-const OPEN = `h.state in ('kept', 'unknown')`;
 const DUE_ON = `((h.created_at at time zone 'Asia/Kolkata')::date + ${HELP_ANSWER_DAYS})`;
 const sql = {
   due_on: DUE_ON,
-  is_late: `(${OPEN} and ${DUE_ON} < (now() at time zone 'Asia/Kolkata')::date)`,
-  is_open: `(${OPEN})`,
+  is_late: `(${isOpenRequest} and ${DUE_ON} < (now() at time zone 'Asia/Kolkata')::date)`,
+  is_open: `(${isOpenRequest})`,
   is_customer: '(h.subject_id is not null)',
 } as const;
 

@@ -17,6 +17,8 @@ import { CanReceiveMessage } from '../messages/queries.js';
 import { MessageTransport, type OutgoingMessage } from '../transports/message-transport.js';
 import { type ClaimedMessage, MessageLog } from './message-log.js';
 
+const knownTemplates = Object.keys(templates);
+
 /** Sends a message at most once: a call with an unknown outcome leaves `unknown` and is never repeated. */
 @CommandHandler(DeliverMessage)
 export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
@@ -35,11 +37,8 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   ) {}
 
   async execute({ payload: { messageId } }: DeliverMessage): Promise<void> {
-    const claimed = await this.log.claim(messageId);
-    if (!claimed) {
-      if (await this.log.markInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
-      return;
-    }
+    const claimed = await this.log.claim(messageId, knownTemplates);
+    if (!claimed) return await this.handleUnclaimed(messageId);
     const message = await this.decryptMessage(messageId, claimed);
     const obstacle = message ? (this.textProblem(claimed, message) ?? (await this.consentProblem(claimed))) : 'erased';
     if (!message || obstacle) {
@@ -49,6 +48,13 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
     }
     const seconds = secondsUntilSendable(templates[claimed.template], this.config.values.MESSAGE_HOURS, new Date());
     await (seconds > 0 ? this.postpone(messageId, seconds) : this.send(message));
+  }
+
+  /** A message whose template only a newer build knows is retried and finally becomes a dead letter, as one without a handler does. */
+  private async handleUnclaimed(messageId: string): Promise<void> {
+    const template = await this.log.templateOfQueued(messageId);
+    if (template !== undefined && !knownTemplates.includes(template)) throw new Error(`no template ${template}`);
+    if (await this.log.markInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
   }
 
   /** Outside the sending hours the message waits; consent and age are checked again in the morning. */

@@ -3,21 +3,14 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
-import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import { isOpenHelpState } from '../../../contracts/resources/help-request.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { decryptHelpRequest, HelpRequest, helpRequestEncryptionContext } from '../domain/help-request.entity.js';
-import { SendMessage } from '../messages/commands.js';
-
-/** A request as staff read it. */
-interface OpenedRequest {
-  readonly request: HelpRequest;
-  readonly content: HelpContent;
-  readonly answer: string | null;
-}
+import { decryptHelpRequest, HelpRequest, helpRequestEncryptionContext, isOpenRequest } from '../domain/help-request.entity.js';
+import { type HelpRequestKey, type OpenedHelpRequest, SendMessage } from '../messages/commands.js';
 
 /** Requests for help in the hands of staff. */
 @Injectable()
@@ -33,14 +26,14 @@ export class HelpRequests {
 
   /** Decrypts a request; the access is audited. Throws `not-found` and `erased`. */
   @Transactional()
-  async read(id: string, actor: Actor): Promise<OpenedRequest> {
+  async read(key: HelpRequestKey, actor: Actor): Promise<OpenedHelpRequest> {
     await this.limits.consume('help-read', actor.id);
-    const request = await this.em.findOne(HelpRequest, { id });
+    const request = await this.em.findOne(HelpRequest, { ...key });
     if (!request) throw new AppError('not-found');
     const content = await decryptHelpRequest(request, this.keys, this.cipher);
     const opener = request.subjectId ? await this.keys.getDecryptor(request.subjectId) : this.cipher;
-    await this.audit.record(actor, { action: 'help.read', subject: `help:${id}` });
-    return { request, content, answer: opener.decrypt(helpRequestEncryptionContext(id, 'answer'), request.answer) ?? null };
+    await this.audit.record(actor, { action: 'help.read', subject: `help:${key.id}` });
+    return { content, answer: opener.decrypt(helpRequestEncryptionContext(key.id, 'answer'), request.answer) ?? null };
   }
 
   /**
@@ -48,17 +41,31 @@ export class HelpRequests {
    * request that does not wait for an answer.
    */
   @Transactional()
-  async answer(id: string, text: string, actor: Actor): Promise<void> {
-    const request = await this.em.findOne(HelpRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async answer(key: HelpRequestKey, text: string, actor: Actor): Promise<void> {
+    const request = await this.em.findOne(HelpRequest, { ...key }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!request) throw new AppError('not-found');
     const { email } = await decryptHelpRequest(request, this.keys, this.cipher);
-    if (request.state !== 'kept' && request.state !== 'unknown') throw new AppError('conflict');
-    const { subjectId = null, language, number } = request;
+    if (!isOpenHelpState(request.state)) throw new AppError('conflict');
+    const { id, subjectId = null, language, number } = request;
     const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
     request.answer = sealer.encrypt(helpRequestEncryptionContext(id, 'answer'), text) ?? null;
     request.state = 'done';
     request.settledAt = new Date();
     await this.commands.execute(new SendMessage('email', email, 'help-answer', language, { number, answer: text }, { subjectId }));
     await this.audit.record(actor, { action: 'help.answer', subject: `help:${id}` });
+  }
+
+  /** Closes the open requests of erased customers. */
+  @Transactional()
+  async closeErased(): Promise<void> {
+    const open = await this.em.execute<{ subjectId: string }[]>(
+      `select distinct subject_id as "subjectId" from messaging.help_request h where ${isOpenRequest} and subject_id is not null`,
+    );
+    const keys = await this.keys.getDecryptors(open.map(({ subjectId }) => subjectId));
+    const erased = [...keys].flatMap(([subjectId, { isErased }]) => (isErased ? [subjectId] : []));
+    await this.em.execute(
+      `update messaging.help_request h set state = 'erased', settled_at = clock_timestamp() where ${isOpenRequest} and subject_id = any(?::uuid[])`,
+      [`{${erased.join(',')}}`],
+    );
   }
 }

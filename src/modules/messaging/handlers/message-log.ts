@@ -33,14 +33,24 @@ const clearRecipientSql = 'recipient = case when subject_id is not null then rec
 export class MessageLog {
   constructor(private readonly em: EntityManager) {}
 
-  /** Marks a waiting message as being sent; returns undefined when it is not waiting. */
-  async claim(id: string): Promise<ClaimedMessage | undefined> {
+  /** Marks a waiting message of one of the templates as being sent; returns undefined when there is none. */
+  async claim(id: string, templates: readonly string[]): Promise<ClaimedMessage | undefined> {
     const [message] = await this.em.execute<ClaimedMessage[]>(
       `update messaging.message set state = 'sending', attempts = attempts + 1, sending_at = clock_timestamp() where id = ? and state = 'queued'
+         and template in (?)
        returning subject_id as "subjectId", channel, template, language, recipient, body, extract(epoch from clock_timestamp() - created_at)::float as age`,
-      [id],
+      [id, [...templates]],
     );
     return message;
+  }
+
+  /** Returns the template of a message that waits; undefined when it does not. */
+  async templateOfQueued(id: string): Promise<string | undefined> {
+    const [message] = await this.em.execute<{ template: string }[]>(
+      `select template from messaging.message where id = ? and state = 'queued'`,
+      [id],
+    );
+    return message?.template;
   }
 
   /** Records the outcome of a message. A message that was given up as unknown may still turn out to be delivered. */

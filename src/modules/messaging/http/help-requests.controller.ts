@@ -29,7 +29,7 @@ export class HelpRequestsController extends createListRoutes({
   @ApiOperation({ operationId: 'readHelpRequest' })
   @ApiOkResponse({ type: HelpRequestContent })
   async read(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<HelpRequestContent> {
-    const { content, answer } = await this.requests.read(id, actor);
+    const { content, answer } = await this.requests.read({ id }, actor);
     const { name, company, phone, email, description } = content;
     return { name, company, phone: maskPhone(phone), email: maskEmail(email), description, answer };
   }
@@ -45,6 +45,6 @@ export class HelpRequestsController extends createListRoutes({
     @Body() { answer }: AnswerHelpRequestRequest,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.requests.answer(id, answer, actor);
+    await this.requests.answer({ id }, answer, actor);
   }
 }

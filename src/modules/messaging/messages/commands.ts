@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
+import type { Actor } from '../../../contracts/actor.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 import type { HelpContent } from '../../../contracts/resources/help-request.js';
@@ -151,3 +152,45 @@ export class ForwardHelpRequest extends queuedCommand({
   payload: z.object({ helpRequestId: z.uuid() }),
   outsideEffect: true,
 }) {}
+
+/** Closes the open requests for help of erased customers, which can be neither read nor answered. Idempotent. */
+export class CloseErasedHelpRequests extends queuedCommand({
+  name: 'messaging.close-erased-help-requests.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}
+
+/** Names a request for help; with `subjectId` only one of this customer. */
+export interface HelpRequestKey {
+  readonly id: string;
+  readonly subjectId?: string;
+}
+
+/** A request for help as staff read it: personal. */
+export interface OpenedHelpRequest {
+  readonly content: HelpContent;
+  readonly answer: string | null;
+}
+
+/** Decrypts a request for help; audited, and limited for each member of staff. Fails with `not-found` and `erased`. */
+export class ReadHelpRequest extends Command<OpenedHelpRequest> {
+  constructor(
+    readonly key: HelpRequestKey,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Answers a request for help by e-mail and closes it. Fails with `not-found`, `erased`, and `conflict` when it does not wait for an answer.
+ */
+export class AnswerHelpRequest extends Command<void> {
+  constructor(
+    readonly key: HelpRequestKey,
+    readonly answer: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}

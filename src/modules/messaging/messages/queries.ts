@@ -1,4 +1,6 @@
 import { Query } from '@nestjs/cqrs';
+import type { Language } from '../../../contracts/i18n/translate.js';
+import type { HelpState } from '../../../contracts/resources/help-request.js';
 
 /**
  * Returns whether a customer's consent to receive messages for a purpose (`marketing_sms`, for example) is in force. Queried at the moment
@@ -25,6 +27,29 @@ export interface SentMessage {
 /** Returns the newest messages to a customer, latest first. */
 export class MessagesOfCustomer extends Query<readonly SentMessage[]> {
   constructor(readonly subjectId: string) {
+    super();
+  }
+}
+
+/** A request for help of a customer, without what was written. */
+export interface CustomerHelpRequest {
+  readonly id: string;
+  readonly number: string;
+  readonly state: HelpState;
+  readonly language: Language;
+  /** ISO 8601 UTC. */
+  readonly created_at: string;
+  readonly settled_at: string | null;
+  /** Day in India until which it is answered. */
+  readonly due_on: string;
+  readonly is_open: number;
+  readonly is_late: number;
+  readonly is_customer: number;
+}
+
+/** Returns the newest requests for help that a customer sent while logged in, latest first. */
+export class HelpRequestsOfCustomer extends Query<readonly CustomerHelpRequest[]> {
+  constructor(readonly customerId: string) {
     super();
   }
 }

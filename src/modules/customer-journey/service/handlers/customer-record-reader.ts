@@ -13,7 +13,7 @@ import { RateLimits } from '../../../../platform/security/rate-limits.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 import { maskEmail, maskPan } from '../../../../platform/values/mask.js';
 import { CallsOfSubmissions } from '../../../lenders/messages/index.js';
-import { MessagesOfCustomer } from '../../../messaging/messages/index.js';
+import { type CustomerHelpRequest, HelpRequestsOfCustomer, MessagesOfCustomer } from '../../../messaging/messages/index.js';
 import { BrandForSite } from '../../../partners/messages/index.js';
 import { customerLabel } from '../../customers/domain/customer-label.js';
 import { LoginsOfCustomer } from '../../messages/queries.js';
@@ -52,6 +52,7 @@ export class CustomerRecordReader {
     // @unscoped staff alone: its route asks for a permission of the back office.
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     const applications = await this.actions.add(userId, await this.applications(userId));
+    const helpRequests = await this.queries.execute(new HelpRequestsOfCustomer(userId));
     return {
       user_id: userId,
       prospect_app_id: customer.prospectAppId,
@@ -64,7 +65,8 @@ export class CustomerRecordReader {
       source: origin?.utmSource ?? null,
       consents: await this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
       applications,
-      timeline: await this.timeline(userId, applications, opener),
+      help_requests: helpRequests,
+      timeline: await this.timeline(userId, { applications, helpRequests }, opener),
     };
   }
 
@@ -80,16 +82,16 @@ export class CustomerRecordReader {
     return applications.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
   }
 
-  private async timeline(userId: string, applications: readonly RecordApplication[], opener: Decryptor): Promise<RecordEntry[]> {
+  private async timeline(userId: string, { applications, helpRequests }: TimelineSources, opener: Decryptor): Promise<RecordEntry[]> {
     const lenders = new Map(applications.flatMap((application) => application.lenders.map(({ id, lender }) => [id, lender])));
     const own = await this.em.execute<RecordEntry[]>(ownTimeline, [userId, userId]);
     const calls = lenders.size > 0 ? await this.queries.execute(new CallsOfSubmissions([...lenders.keys()])) : [];
     const messages = await this.queries.execute(new MessagesOfCustomer(userId));
     const logins = await this.queries.execute(new LoginsOfCustomer(userId));
     const cases = applications.map(({ id }) => `service-case:${id}`);
-    const subjects = [`customer:${userId}`, ...cases, ...[...lenders.keys()].map((id) => `submission:${id}`)];
-    // That somebody looked at the record is in the audit trail; here it would hide what happened to the customer.
-    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH, 'customer.read');
+    const helpNumbers = new Map(helpRequests.map(({ id, number }) => [`help:${id}`, number]));
+    const subjects = [`customer:${userId}`, ...cases, ...[...lenders.keys()].map((id) => `submission:${id}`), ...helpNumbers.keys()];
+    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH, readings);
     const notes = await this.notes.list(userId, opener);
     const entries = [
       ...own,
@@ -98,7 +100,10 @@ export class CustomerRecordReader {
       ),
       ...messages.map(({ at, template, state, channel }) => entry({ at, kind: 'message', what: template, detail: state, channel })),
       ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: 'login', channel })),
+      ...helpRequests.map(({ created_at: at, number }) => entry({ at, kind: 'help', what: 'asked', detail: number })),
       ...actions.map(({ at, action, property, subject, who, after, reason }) => {
+        const helpNumber = helpNumbers.get(subject);
+        if (helpNumber !== undefined) return entry({ at, kind: 'help', what: action, detail: helpNumber, who });
         const lender = lenders.get(subject.replace('submission:', '')) ?? null;
         return entry({ at, kind: 'staff', what: action, ...detailsOf({ action, property, after }), lender, who, reason });
       }),
@@ -124,6 +129,14 @@ export class CustomerRecordReader {
   }
 }
 
+/** What the time line is made of, besides what is read for it. */
+interface TimelineSources {
+  readonly applications: readonly RecordApplication[];
+  readonly helpRequests: readonly CustomerHelpRequest[];
+}
+
+/** That somebody looked is in the audit trail; in the time line it would hide what happened to the customer. */
+const readings = ['customer.read', 'help.read'];
 const REVEAL = 'customer.reveal';
 const HAND_OVER = 'case.hand-over';
 const actionsWithDetail = [HAND_OVER, 'case.set-follow-up', 'case.move-follow-up'];

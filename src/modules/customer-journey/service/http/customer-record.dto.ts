@@ -7,8 +7,11 @@ import {
 } from '../../../../contracts/application-states.js';
 import { type ConsentAction, consentActions } from '../../../../contracts/consents.js';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
+import { helpRequestColumns } from '../../../../contracts/resources/help-request.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
 import { type TimelineKind, timelineKinds } from '../../../../contracts/timeline.js';
+import { createRowModel } from '../../../../platform/http/row-model.js';
+import type { CustomerHelpRequest } from '../../../messaging/messages/index.js';
 import { type WithdrawalReceipt, withdrawalReceipts } from '../../applications/handlers/withdrawals.js';
 
 /** A tranche that was paid out. */
@@ -121,17 +124,21 @@ export class RecordConsent {
   language!: Language;
 }
 
+/** A request for help that the customer sent while logged in, without what was written. */
+const RecordHelpRequest = createRowModel('RecordHelpRequest', helpRequestColumns, { id: { type: String, format: 'uuid' } });
+
 /** What happened once. */
 export class RecordEntry {
   /** ISO 8601 UTC. */
   at!: string;
   @ApiProperty({ enum: timelineKinds })
   kind!: TimelineKind;
-  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login` and `note`. */
+  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login`, `note` and `asked` for help. */
   what!: string;
   /**
    * Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
-   * follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered.
+   * follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered, the number
+   * of a request for help.
    */
   detail!: string | null;
   lender!: string | null;
@@ -168,6 +175,8 @@ export class CustomerRecordResponse {
   consents!: RecordConsent[];
   @ApiProperty({ type: RecordApplication, isArray: true })
   applications!: RecordApplication[];
+  @ApiProperty({ type: RecordHelpRequest, isArray: true })
+  help_requests!: readonly CustomerHelpRequest[];
   @ApiProperty({ type: RecordEntry, isArray: true })
   timeline!: RecordEntry[];
 }

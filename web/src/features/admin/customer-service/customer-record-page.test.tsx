@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { CustomerRecordResponse, RecordLenderApplication } from '../../../api/generated-service.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import CustomerRecordPage from './customer-record-page.tsx';
 
-const [USER, APP, OTHER] = ['1', '2', '3'].map((digit) => `6f1c2d3e-0000-4000-8000-00000000000${digit}`) as [string, string, string];
+const ID = '6f1c2d3e-0000-4000-8000-00000000000';
+const [USER, APP, OTHER, HELP] = [`${ID}1`, `${ID}2`, `${ID}3`, `${ID}4`];
 const at = '2026-11-20T10:42:00.000Z';
 const entry = { at, detail: null, lender: null, who: null, reason: null, notice_version: null, latency_ms: null, channel: null };
 const atLender: RecordLenderApplication = {
@@ -72,7 +73,15 @@ const customer: CustomerRecordResponse = {
     { purpose: `share_with_lender:${OTHER}`, lender: 'Money View', action: 'give', at, notice_version: '2026-11-13', language: 'hi' },
     { purpose: 'marketing_sms', lender: null, action: 'withdraw', at, notice_version: '2026-11-13', language: 'hi' },
   ],
+  help_requests: [
+    {
+      ...{ id: HELP, number: 'H-2345-6789', state: 'kept', language: 'hi', created_at: at, settled_at: null },
+      ...{ due_on: '2026-12-20', is_open: 1, is_late: 0, is_customer: 1 },
+    },
+  ],
   timeline: [
+    { ...entry, kind: 'help', what: 'asked', detail: 'H-2345-6789' },
+    { ...entry, kind: 'help', what: 'help.answer', detail: 'H-9876-5432', who: 'Role 2' },
     { ...entry, kind: 'status', what: 'part_disbursed', detail: 'approved', lender: 'Money View' },
     { ...entry, kind: 'call', what: 'lead', detail: 'timeout', lender: 'Money View', latency_ms: 8_000 },
     { ...entry, kind: 'message', what: 'application-moved', detail: 'failed', channel: 'sms' },
@@ -129,6 +138,8 @@ it('filters the history by what happened', async () => {
   const history = within(await screen.findByRole('region', { name: 'History' }));
   const entries = () => history.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries()).toEqual([
+    expect.stringMatching(/^Help requested.*H-2345-6789 · Answer due 20 Dec 2026$/),
+    expect.stringMatching(/^Help request answered.*H-9876-5432 · Role 2$/),
     expect.stringMatching(/^Money View: Part disbursed.*Before: Approved$/),
     expect.stringMatching(/^Money View: call “lead”.*8,000 ms$/),
     expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
@@ -144,6 +155,32 @@ it('filters the history by what happened', async () => {
   expect(entries()).toHaveLength(1);
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
   expect(entries()).toHaveLength(5);
+  await user.click(history.getByRole('checkbox', { name: 'Help' }));
+  expect(entries()).toHaveLength(7);
+});
+
+it('shows until when a request for help is answered, and answers it', async () => {
+  const readsRecord = api.answer;
+  const content = {
+    name: 'Asha K.',
+    company: null,
+    phone: '+91 ******3210',
+    email: 'a***@example.test',
+    description: 'Why?',
+    answer: null,
+  };
+  api.answer = (request) => (request.path.endsWith(`${USER}/help-requests/${HELP}/content`) ? { body: content } : readsRecord(request));
+  const { user } = await open(`/admin/csr-portal/${USER}/${APP}`);
+  const requests = await screen.findByRole('region', { name: 'Help requests' });
+  expect(requests).toHaveTextContent(/H-2345-6789: Waiting for an answer.*Asked on 20 Nov 2026.*Answer due 20 Dec 2026/);
+  await user.click(within(requests).getByRole('button', { name: 'Open H-2345-6789' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request H-2345-6789' }));
+  expect(await dialog.findByText('Why?')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Answer/), 'Because.');
+  api.answer = (request) => (request.path.endsWith(`${HELP}/answer`) ? { status: 204 } : readsRecord(request));
+  await user.click(dialog.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.getBodiesOf(`/api/admin/service-cases/${USER}/help-requests/${HELP}/answer`)).toEqual([{ answer: 'Because.' }]);
 });
 
 it('makes a link by which the customer goes on, with a reason', async () => {

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../kit/page-header.tsx';
 import { CustomerApplications } from './customer-applications.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import classes from './customer-record.module.css';
+import { CustomerHelpRequests } from './customer-help-requests.tsx';
 import { CustomerReveal } from './customer-reveal.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { lenderApplicationTexts } from './lender-application-actions.tsx';
@@ -31,6 +32,10 @@ export const texts: PageTexts = [
   {
     en: () => import('../../../../../src/contracts/i18n/en/customer-details.js'),
     hi: () => import('../../../../../src/contracts/i18n/hi/customer-details.js'),
+  },
+  {
+    en: () => import('../../../../../src/contracts/i18n/en/help-requests.js'),
+    hi: () => import('../../../../../src/contracts/i18n/hi/help-requests.js'),
   },
   {
     en: () => import('../../../../../src/contracts/i18n/en/parked-submissions.js'),
@@ -62,13 +67,14 @@ export default function CustomerRecordPage() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <CustomerApplications userId={id} applications={record.applications} />
+          {isPermitted(roleId, 'customers.help') && <CustomerHelpRequests userId={id} requests={record.help_requests} />}
           <CustomerConsents consents={record.consents} />
         </div>
         <div className={classes.column}>
           <section className={classes.section} aria-label={t('admin.csr-portal.note.add')}>
             <NoteForm userId={id} subjectId={pid} />
           </section>
-          <CustomerTimeline entries={record.timeline} />
+          <CustomerTimeline entries={record.timeline} helpRequests={record.help_requests} />
         </div>
       </div>
     </>

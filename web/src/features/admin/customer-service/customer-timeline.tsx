@@ -4,16 +4,21 @@ import { type ApplicationState, applicationStates } from '../../../../../src/con
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { patterns } from '../../../../../src/contracts/fields.js';
 import { timelineKinds } from '../../../../../src/contracts/timeline.js';
-import type { RecordEntry } from '../../../api/generated-service.ts';
-import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import type { RecordEntry, RecordHelpRequest } from '../../../api/generated-service.ts';
+import { formatDateTime, formatDay, formatNumber } from '../../../i18n/format.ts';
 import { type Text as GetText, getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { getActionLabel } from '../../../kit/resource/action-label.tsx';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
 import { getPurposeLabel } from './customer-consents.tsx';
 import classes from './customer-record.module.css';
 
+interface Props {
+  readonly entries: readonly RecordEntry[];
+  readonly helpRequests: readonly RecordHelpRequest[];
+}
+
 /** Everything that happened, latest first; the kinds can be chosen. */
-export function CustomerTimeline({ entries }: { readonly entries: readonly RecordEntry[] }) {
+export function CustomerTimeline({ entries, helpRequests }: Props) {
   const t = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -43,7 +48,7 @@ export function CustomerTimeline({ entries }: { readonly entries: readonly Recor
               at={entry.at}
               kind={isFailed(entry) ? 'failed' : 'done'}
             >
-              {getFurtherFacts(t, language, entry).join(' · ')}
+              {[...getFurtherFacts(t, language, entry), ...describeDueDay(t, language, entry, helpRequests)].join(' · ')}
             </TimelineItem>
           ))}
         </Timeline>
@@ -76,6 +81,8 @@ function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
         : t('admin.csr-portal.entries.login', { channel: getTextByKey(`admin.csr-portal.channels.${channel}`) });
     case 'note':
       return t('admin.csr-portal.entries.note');
+    case 'help':
+      return what === 'asked' ? t('admin.csr-portal.entries.asked') : getActionLabel(language, what);
     case 'staff': {
       const action = getActionLabel(language, what);
       return lender === null ? action : t('admin.csr-portal.entries.lenderAction', { lender, action });
@@ -90,7 +97,7 @@ function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): st
     kind === 'status' && detail && t('admin.csr-portal.entries.before', { state: getStateLabel(t, detail) }),
     kind === 'call' &&
       (detail === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${detail ?? ''}`)),
-    kind === 'note' && detail,
+    (kind === 'note' || kind === 'help') && detail,
     kind === 'staff' && channel !== null && getTextByKey(`admin.csr-portal.actions.correct.channels.${channel}`),
     kind === 'staff' && detail && describeActionDetail(language, entry.what, detail),
     ms !== null && t('admin.parked-submissions.milliseconds', { ms: formatNumber(ms) }),
@@ -99,6 +106,12 @@ function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): st
     who,
     reason,
   ].flatMap((fact) => fact || []);
+}
+
+/** Until when a request for help that waits is answered. */
+function describeDueDay(t: GetText, language: Language, { what, detail }: RecordEntry, requests: readonly RecordHelpRequest[]): string[] {
+  const open = what === 'asked' ? requests.find(({ number, is_open: isOpen }) => number === detail && isOpen === 1) : undefined;
+  return open ? [t('admin.csr-portal.help.due', { day: formatDay(open.due_on, language) })] : [];
 }
 
 /** The detail of a staff action: a time, the revealed field, or a name. */

@@ -9,7 +9,7 @@ import { LazyMount } from '../../../kit/lazy-mount.tsx';
 import type { ListPreset } from '../../../kit/resource/list-presets.tsx';
 import type { CellContext, ReadOnlyColumn } from '../../../kit/resource/read-only-columns.tsx';
 import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
-import { helpRequests, useReadHelpRequestMutation } from './help-requests-api.ts';
+import { helpRequests, useAnswerHelpRequestMutation, useReadHelpRequestMutation } from './help-requests-api.ts';
 
 export const texts: PageTexts = [
   {
@@ -19,7 +19,9 @@ export const texts: PageTexts = [
   'inside',
 ];
 
-const HelpRequestDialog = lazy(async () => ({ default: (await import('./help-request-dialog.tsx')).HelpRequestDialog }));
+const HelpRequestDialog = lazy(async () => ({
+  default: (await import('../../../kit/help-request/help-request-dialog.tsx')).HelpRequestDialog,
+}));
 
 const columns: readonly ReadOnlyColumn<HelpRequestRow, keyof typeof helpRequestColumns>[] = [
   { column: 'number', width: 144 },
@@ -38,6 +40,7 @@ export default function HelpRequestsPage() {
   /** Kept while the dialog closes. */
   const [shown, setShown] = useState<HelpRequestRow>();
   const [read, reading] = useReadHelpRequestMutation();
+  const [answer] = useAnswerHelpRequestMutation();
   const openOne = useCallback(
     (row: HelpRequestRow) => (
       <Button
@@ -61,7 +64,14 @@ export default function HelpRequestsPage() {
       <ReadOnlyListPage page="help-requests" list={helpRequests} columns={columns} presets={presets} action={openOne} />
       <LazyMount isOpen={isOpen}>
         {(opened) => (
-          <HelpRequestDialog isOpen={opened} shown={shown} reading={reading} onClose={() => setOpen(false)} onClosed={reading.reset} />
+          <HelpRequestDialog
+            isOpen={opened}
+            shown={shown}
+            reading={reading}
+            onAnswer={(text) => answer({ id: shown?.id ?? '', answerHelpRequestRequest: { answer: text } }).unwrap()}
+            onClose={() => setOpen(false)}
+            onClosed={reading.reset}
+          />
         )}
       </LazyMount>
     </>

@@ -1,44 +1,52 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { helpAnswerText } from '../../../../../src/contracts/resources/help-request.js';
-import { isFailure } from '../../../api/failure.ts';
-import type { HelpRequestContent, HelpRequestRow } from '../../../api/generated-helprequests.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { FieldForm } from '../../../kit/fields/field-form.tsx';
-import { FormError } from '../../../kit/form-error.tsx';
-import { focusHeading } from '../../../kit/use-focus-on-step.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { useAnswerHelpRequestMutation } from './help-requests-api.ts';
+import { helpAnswerText } from '../../../../src/contracts/resources/help-request.js';
+import { isFailure } from '../../api/failure.ts';
+import type { HelpRequestContent, HelpRequestRow } from '../../api/generated-helprequests.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FieldForm } from '../fields/field-form.tsx';
+import { FormError } from '../form-error.tsx';
+import { focusHeading } from '../use-focus-on-step.ts';
+import { useRestoreFocus } from '../use-restore-focus.ts';
 import classes from './help-request.module.css';
 
-interface Props {
+/** What the dialog shows of a request besides its content. */
+type ShownHelpRequest = Pick<HelpRequestRow, 'id' | 'number' | 'language' | 'is_open' | 'is_customer'>;
+
+interface RequestProps {
+  readonly row: ShownHelpRequest;
+  readonly reading: { readonly data?: HelpRequestContent | undefined; readonly error?: unknown };
+  /** Sends the answer of staff; the dialog closes when it was sent. */
+  readonly onAnswer: (answer: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+interface Props extends Omit<RequestProps, 'row'> {
   readonly isOpen: boolean;
   /** Kept while the dialog closes. */
-  readonly shown: HelpRequestRow | undefined;
-  readonly reading: { readonly data?: HelpRequestContent | undefined; readonly error?: unknown };
-  readonly onClose: () => void;
+  readonly shown: ShownHelpRequest | undefined;
   /** Forgets what was read. */
   readonly onClosed: () => void;
 }
 
 /** One request for help: what was written, and the answer. */
-export function HelpRequestDialog({ isOpen, shown, reading, onClose, onClosed }: Props) {
+export function HelpRequestDialog({ isOpen, shown, onClosed, ...request }: Props) {
   const t = useText();
   return (
     <Modal
       opened={isOpen}
-      onClose={onClose}
+      onClose={request.onClose}
       onExitTransitionEnd={onClosed}
       closeOnClickOutside={false}
       size="lg"
       title={shown && t('admin.help-requests.dialogTitle', { number: shown.number })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      {shown && <HelpRequest key={shown.id} row={shown} reading={reading} onClose={onClose} />}
+      {shown && <HelpRequest key={shown.id} row={shown} {...request} />}
     </Modal>
   );
 }
 
-function HelpRequest({ row, reading: { data, error }, onClose }: Pick<Props, 'reading' | 'onClose'> & { readonly row: HelpRequestRow }) {
+function HelpRequest({ row, reading: { data, error }, ...answer }: RequestProps) {
   const t = useText();
   // An answered request may leave the list with its button.
   useRestoreFocus('[role=dialog]', focusHeading);
@@ -47,7 +55,7 @@ function HelpRequest({ row, reading: { data, error }, onClose }: Pick<Props, 're
   return (
     <Stack gap="lg">
       <Content content={data} isCustomer={row.is_customer === 1} />
-      {row.is_open === 1 && data.answer === null && <Answer row={row} onClose={onClose} />}
+      {row.is_open === 1 && data.answer === null && <Answer row={row} {...answer} />}
     </Stack>
   );
 }
@@ -78,9 +86,8 @@ function Content({ content, isCustomer }: { readonly content: HelpRequestContent
   );
 }
 
-function Answer({ row, onClose }: { readonly row: HelpRequestRow; readonly onClose: () => void }) {
+function Answer({ row, onAnswer, onClose }: Omit<RequestProps, 'reading'>) {
   const t = useText();
-  const [answer] = useAnswerHelpRequestMutation();
   return (
     <FieldForm
       fields={[
@@ -96,7 +103,7 @@ function Answer({ row, onClose }: { readonly row: HelpRequestRow; readonly onClo
       initial={{}}
       submitLabel={t('admin.help-requests.send')}
       onSubmit={async (given) => {
-        await answer({ id: row.id, answerHelpRequestRequest: { answer: String(given.answer) } }).unwrap();
+        await onAnswer(String(given.answer));
         onClose();
       }}
       secondary={
