@@ -82,6 +82,15 @@ it.each([
 
     await uploads.row(name).getByText(rejected).waitFor();
     await screen.audit('a MIS file in the history');
+
+    await screen.goTo(`/admin/lender-records?q=${encodeURIComponent(`${name}-2`)}`);
+    await screen.auditInBothLanguages('the lender records');
+    await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender-records.openOne', { lender, key: `${name}-2` }) }), 40);
+    await dialog.getByRole('region', { name }).waitFor();
+    await screen.audit('the history of a lender record');
+    await uploads.closeDialog();
+
+    await screen.goTo('/admin/mis-upload');
     await uploads.openUndoDialog(name);
     await screen.audit('before a MIS file is undone');
     await uploads.undo(name);
