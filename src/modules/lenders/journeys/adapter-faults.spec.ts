@@ -7,7 +7,7 @@ import type { Operation, ScriptRule } from '../../../tools/lender-simulator/scri
 import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.js';
 import { leadOperations } from '../../../../test/support/lender-expectations.js';
 import { applicant, connectToSimulator, sendLead, leadRequest } from '../../../../test/support/lender-lead.js';
-import type { LenderAdapter } from './adapter.js';
+import { CALLS_PER_ATTEMPT, type LenderAdapter } from './adapter.js';
 import { LenderCallFailed } from './lender-call-failed.js';
 
 /** Longer than any test takes in real time: to make the deadline end a call, a test sets the clock. */
@@ -183,6 +183,16 @@ describe.each(journeyKeys)('%s with a failing API', (lender) => {
     const sent = simulator.ledger.find({ lender }).filter(({ mode }) => mode !== 'default');
     expect(sent.map(({ operation }) => operation)).toEqual(failed);
     expect(failed).toContain('status');
+  });
+
+  it('makes no more calls in an attempt than its lease allows for', async () => {
+    const { adapter } = connect(lender);
+    await adapter.dedupe?.(applicant);
+    const answer = await sendLead(adapter, leadRequest());
+    if (answer.outcome === 'accepted') await adapter.offers?.(answer.lenderApplicationId);
+    const ofCustomer = ['send-code', 'verify-code'];
+    const calls = simulator.ledger.find({ lender }).filter(({ operation }) => !ofCustomer.includes(operation));
+    expect(calls.length).toBeLessThanOrEqual(CALLS_PER_ATTEMPT);
   });
 
   it('accepts an answer just before the deadline, once', async () => {
