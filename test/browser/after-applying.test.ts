@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('a customer sees a late decision, chooses an offer, follows the application and withdraws it, and another tab notices', async () => {
+it('a customer sees a late decision, chooses an offer, follows the application, adds a document and withdraws, and another tab notices', async () => {
   const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
 });
@@ -41,6 +41,7 @@ async function walk(visit: Visit): Promise<string[]> {
   await receiveOffer(screen);
   await choose(screen);
   await follow(screen, appId);
+  await addDocument(screen);
   await withdraw(screen);
   await reopenApplication(screen, appId);
   await startNewApplication(screen, appId);
@@ -61,7 +62,7 @@ async function receiveOffer(screen: Screen): Promise<void> {
   await screen.audit('waiting for the lender');
   await page.getByRole('heading', { name: screen.text('journey.cashe.limit.title', { lender: LENDER }) }).waitFor();
   await page.getByText(screen.text('customer.offers.request.summary', { amount: OFFERED.amount, months: OFFERED.tenure })).waitFor();
-  await screen.audit('offer after a callback');
+  await screen.auditPhoneInBothLanguages('offer after a callback');
   await screen.button(screen.text('journey.common.continue')).click();
 }
 
@@ -100,10 +101,10 @@ async function choose(screen: Screen): Promise<void> {
   await screen.field('bank_ifsc').fill('HDFC0001234');
   await screen.choose('account_type', 0);
   await page.getByRole('checkbox').last().check({ force: true });
-  await screen.audit('confirmation changed');
+  await screen.auditPhoneInBothLanguages('confirmation changed');
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('journey.cashe.documents.title') }).waitFor();
-  await screen.audit('documents');
+  await screen.auditPhoneInBothLanguages('documents');
 }
 
 async function follow(screen: Screen, appId: string): Promise<void> {
@@ -116,7 +117,7 @@ async function follow(screen: Screen, appId: string): Promise<void> {
   await card.getByRole('heading', { name: screen.text('customer.status.todo') }).waitFor();
   const byWhen = screen.text('customer.status.until', { date: '\\d{1,2} \\S+ \\d{4}, .+', lender: LENDER });
   expect(await card.innerText()).toMatch(new RegExp(byWhen));
-  await screen.audit('status with chosen terms');
+  await screen.auditPhoneInBothLanguages('status with chosen terms');
   await page.emulateMedia({ media: 'print' });
   const paper = await page.pdf({ format: 'A4' });
   const folder = process.env.SCREENSHOTS;
@@ -124,6 +125,19 @@ async function follow(screen: Screen, appId: string): Promise<void> {
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(await page.locator('main').innerText()).toContain(screen.text('customer.paper.of', { name: 'Asha Kulkarni' }));
   await page.emulateMedia({ media: 'screen' });
+}
+
+/** Adds the last document, with which our part ends, and returns to the status. */
+async function addDocument(screen: Screen): Promise<void> {
+  const { page } = screen;
+  await screen.goTo('/user/cashe');
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await screen.auditPhoneInBothLanguages('document chosen');
+  await screen.button(screen.text('journey.cashe.documents.action')).click();
+  await page.getByRole('heading', { name: screen.text('journey.common.done.title') }).waitFor();
+  await screen.auditPhoneInBothLanguages('cashe done');
+  await page.getByRole('link', { name: screen.text('customer.journey.seeStatus') }).click();
+  await page.waitForURL('**/application-status/**');
 }
 
 async function withdraw(screen: Screen): Promise<void> {

@@ -44,7 +44,7 @@ async function answerDialog(screen: Screen): Promise<void> {
   expect(await page.locator('input[name$="-have_gst"]').count()).toBe(0);
   await screen.choose('have_registration', 0);
   await screen.choose('have_gst', 0);
-  await screen.audit('business dialog');
+  await screen.auditPhoneInBothLanguages('business dialog');
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL('**/user/business-detail*');
 }
@@ -54,7 +54,7 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.field('business_loan_amount').fill('1000000');
   await screen.field('business_loan_tenure').fill('24');
   await screen.choose('business_loan_purpose', 0);
-  await screen.audit('business loan');
+  await screen.auditPhoneInBothLanguages('business loan');
   await screen.submit();
   await screen.field('business_name').fill('Asha Traders');
   await screen.choose('business_constitution', 3);
@@ -66,17 +66,17 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.choose('business_current_turnover', 3);
   await screen.submit();
   await page.getByText(screen.text('errors.field.gstin')).first().waitFor();
-  await screen.audit('business refused');
+  await screen.auditPhoneInBothLanguages('business refused');
   await screen.field('gstin').fill(GSTIN);
   await screen.submit();
   await screen.field('business_address1').fill('4, MG Road');
   await screen.field('business_postal_code').fill('560001');
   await screen.choose('business_premises', 1);
-  await screen.audit('premises');
+  await screen.auditPhoneInBothLanguages('premises');
   await screen.submit();
   await screen.choose('employment_status_code', 2);
   await screen.field('monthly_income').fill('90000');
-  await screen.audit('owner');
+  await screen.auditPhoneInBothLanguages('owner');
   await screen.submit();
   await screen.field('first_name').fill('Asha');
   await screen.field('last_name').fill('Verma');
@@ -91,7 +91,7 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.submit();
   await fillInAddress(screen);
   await screen.checkBox(page.getByRole('checkbox').first());
-  await screen.audit('address of the owner');
+  await screen.auditPhoneInBothLanguages('address of the owner');
   await screen.submit();
   await page.waitForURL('**/user/business-offers');
 }
@@ -106,12 +106,12 @@ async function compare(screen: Screen): Promise<void> {
     .filter({ hasText: `${screen.text('customer.offers.details')}: ${LENDER}` })
     .click();
   await page.getByText(screen.text('lookups.businessTurnover.4')).filter({ visible: true }).first().waitFor();
-  await screen.audit('business offers');
+  await screen.auditPhoneInBothLanguages('business offers');
   for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check({ force: true });
   await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
   await page.getByRole('heading', { level: 1, name: screen.text('customer.offers.compare.title') }).waitFor();
   await page.getByText(screen.text('customer.offers.ofType.vintage')).filter({ visible: true }).first().waitFor();
-  await screen.audit('business compare');
+  await screen.auditPhoneInBothLanguages('business compare');
   await page.goBack();
 }
 
@@ -120,5 +120,5 @@ async function apply(screen: Screen): Promise<void> {
   await applyTo(screen, LENDER, 'business share');
   await page.waitForURL('**/user/application-status/**');
   await page.getByText(LENDER).first().waitFor();
-  await screen.audit('business status');
+  await screen.auditPhoneInBothLanguages('business status');
 }

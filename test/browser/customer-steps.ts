@@ -111,7 +111,11 @@ async function expectNothingChecked({ page }: Screen): Promise<void> {
 export async function applyTo(screen: Screen, lender: string, auditName?: string): Promise<void> {
   await screen.button(screen.text('customer.offers.applyTo', { lender })).click();
   const apply = await acceptInDialog(screen);
-  if (auditName) await screen.audit(auditName);
+  if (auditName) {
+    await screen.auditPhoneInBothLanguages(auditName);
+    // The texts of another language are agreed to anew.
+    for (const box of await screen.page.getByRole('dialog').getByRole('checkbox').all()) await box.check({ force: true });
+  }
   await apply.click();
 }
 

@@ -37,24 +37,24 @@ it.each([
   await logIn(site, screen, newPhone(), { path: `/?partner=${brand}` });
   await chooseProduct(screen, 'gl');
   await pledge(screen);
-  await screen.audit('gold');
+  await screen.auditPhoneInBothLanguages('gold');
   await screen.submit();
   await borrow(screen);
   await screen.field('monthly_income').waitFor();
   await screen.choose('employment_status_code', 0);
   await screen.field('monthly_income').fill('41000');
-  await screen.audit('occupation');
+  await screen.auditPhoneInBothLanguages('occupation');
   await screen.submit();
   await screen.field('first_name').waitFor();
   await fillInPerson(screen, `asha.${visit.language}@example.com`);
-  await screen.audit('personal');
+  await screen.auditPhoneInBothLanguages('personal');
   await screen.submit();
   await handOver(screen);
   await page.waitForURL(`**${offers}`);
   await compare(screen, visit.size === phone);
   await applyTo(screen, LENDER, 'share');
   await page.waitForURL('**/user/application-status/**');
-  await screen.audit('status');
+  await screen.auditPhoneInBothLanguages('status');
   // Returning to the product calls the gold-loans endpoint, which decides the next page.
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/gold-loans/'));
   await screen.goTo('/user');
@@ -119,7 +119,7 @@ async function borrow(screen: Screen): Promise<void> {
   await screen.field('gold_loan_tenure').fill('12');
   // The estimate uses the gold of the step before.
   await screen.page.getByRole('status').filter({ hasText: '85%' }).waitFor();
-  await screen.audit('loan');
+  await screen.auditPhoneInBothLanguages('loan');
   await screen.submit();
 }
 
@@ -128,7 +128,7 @@ async function handOver(screen: Screen): Promise<void> {
   await screen.choose('gold_service', 0);
   await screen.field('postal_code').fill('560001');
   await screen.checkBox(screen.page.getByRole('checkbox').first());
-  await screen.audit('handover');
+  await screen.auditPhoneInBothLanguages('handover');
   await screen.submit();
 }
 
@@ -139,7 +139,7 @@ async function compare(screen: Screen, isPhone: boolean): Promise<void> {
   // Small print in several lines is set as small print.
   for (const lines of isPhone ? ['[data-fact=instalment] dd > span', '[data-fact=fee] + div'] : [])
     expect(await page.locator(lines).first().evaluate(relativeLineHeight)).toBeLessThan(1.6);
-  await screen.audit('offers');
+  await screen.auditPhoneInBothLanguages('offers');
   await page
     .getByRole('button')
     .filter({ hasText: `${screen.text('customer.offers.details')}: ${LENDER}` })
@@ -148,11 +148,11 @@ async function compare(screen: Screen, isPhone: boolean): Promise<void> {
     .getByText(screen.text('customer.offers.units.gram', { value: '24.5' }))
     .first()
     .waitFor();
-  await screen.audit(`details on a ${isPhone ? 'phone' : 'desk'}`);
+  await screen.auditPhoneInBothLanguages(`details on a ${isPhone ? 'phone' : 'desk'}`);
   for (const box of (await page.locator('main').getByRole('checkbox').all()).slice(0, 2)) await box.check({ force: true });
   await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
   await page.getByRole('rowheader', { name: screen.text('customer.offers.ofType.loan_to_value') }).waitFor();
-  await screen.audit('compared');
+  await screen.auditPhoneInBothLanguages('compared');
   await screen.button(screen.text('customer.offers.compare.back')).click();
   await page
     .getByRole('button')
@@ -161,7 +161,7 @@ async function compare(screen: Screen, isPhone: boolean): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(screen.text('statement.values.bullet')).waitFor();
-  await screen.audit('key facts');
+  await screen.auditPhoneInBothLanguages('key facts');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 }

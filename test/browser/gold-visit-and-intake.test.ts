@@ -58,9 +58,9 @@ async function bookVisit(screen: Screen): Promise<void> {
 }
 
 it.each([
-  { ...mixedViews[0], lender: muthoot },
-  { ...mixedViews[1], lender: indiagold },
-])('a visit is booked on $lender.path at $size.width px in $language', async ({ lender, ...visit }) => {
+  { size: phone, language: 'hi', lender: muthoot },
+  { size: phone, language: 'en', lender: indiagold },
+] as const)('a visit is booked on $lender.path, on a phone in $language', async ({ lender, ...visit }) => {
   const screen = await openVisitForm(lender, tin, visit);
   const { page } = screen;
   expect(await screen.field('gold_grams').inputValue()).toBe('24.5');
@@ -74,7 +74,7 @@ it.each([
   await screen.submit();
   await page.getByText(screen.text('errors.field.visitDay')).first().waitFor();
   await bookVisit(screen);
-  await screen.audit('gold visit');
+  await screen.auditPhoneInBothLanguages('gold visit');
   await screen.submit();
   await page.getByText(lender.reference).waitFor();
   await screen.auditInBothLanguages('gold visit booked');
@@ -108,7 +108,7 @@ it.each([
   const { page } = screen;
   for (const path of DOCUMENTS) {
     await screen.goTo(path);
-    await screen.audit(path.slice(1));
+    await screen.auditPhoneInBothLanguages(path.slice(1));
   }
   await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}?partner=${brand}`);
   await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
@@ -120,11 +120,11 @@ it.each([
   await screen.field('uan').fill('UDYAM-MH-12-12');
   await screen.field('nature').focus();
   await page.getByText(screen.text('errors.field.udyam')).first().waitFor();
-  await screen.audit('intake');
+  await screen.auditPhoneInBothLanguages('intake');
   await screen.field('uan').fill('UDYAM-MH-12-1234567');
   await screen.checkBox(page.getByRole('checkbox'));
   await page.waitForFunction(`!document.querySelector('main form button[type=submit]').disabled`);
-  await screen.audit('intake whole');
+  await screen.auditPhoneInBothLanguages('intake whole');
   await submit.click();
   await page.waitForURL(/\/site\//);
   await screen.close();
@@ -146,26 +146,26 @@ it.each(mixedViews)(
     await sendIntake(screen);
     await dialog.getByText(screen.text('journey.intake.rejection.gold')).waitFor();
     expect(await page.getByText(screen.text('journey.intake.text', { lender: business.lender })).count()).toBe(0);
-    await screen.audit('intake rejected');
+    await screen.auditPhoneInBothLanguages('intake rejected');
     await yes.click();
     // A visitor without a session logs in first.
     await page.waitForURL('**/login');
     // The address alone does not reveal the lender's decision.
     await screen.goTo(path);
     await page.getByText(screen.text('journey.intake.sent.title')).waitFor();
-    await screen.audit('intake sent');
+    await screen.auditPhoneInBothLanguages('intake sent');
 
     await logInAgain(screen, number, lastCode, profile.tin);
     await screen.goTo(path);
     await dialog.waitFor();
-    await screen.audit('intake rejected for its customer');
+    await screen.auditPhoneInBothLanguages('intake rejected for its customer');
     const asked = page.waitForResponse((response) => response.url().endsWith(`/api/gold-loans/${submissionId}`));
     await yes.click();
     const { redirect } = (await (await asked).json()) as { redirect: string };
     expect(redirect).toBe(loanTypes.gl.paths.detail);
     await page.waitForURL(`**${redirect}*`);
     await screen.field('gold_grams').waitFor();
-    await screen.audit('gold loan after a rejection');
+    await screen.auditPhoneInBothLanguages('gold loan after a rejection');
     await screen.close();
     expect(screen.problems).toEqual([]);
   },

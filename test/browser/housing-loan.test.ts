@@ -36,7 +36,7 @@ async function walk(visit: Visit, brand: string): Promise<string[]> {
   await screen.checkBox(screen.page.getByRole('checkbox').first());
   await screen.submit();
   await screen.page.waitForURL('**/user/housing-offers');
-  await screen.audit('housing offers');
+  await screen.auditPhoneInBothLanguages('housing offers');
   await compare(screen);
   await changeRequest(screen);
   await apply(screen);
@@ -56,7 +56,7 @@ async function fillInHome(screen: Screen): Promise<void> {
     .getByText(screen.text('errors.field.costNotCovered', { missing: '₹1,00,000' }))
     .first()
     .waitFor();
-  await screen.audit('home loan not covered');
+  await screen.auditPhoneInBothLanguages('home loan not covered');
   await screen.field('own_contribution').fill('500000');
   await screen.submit();
   await screen.choose('property_type', 1);
@@ -65,7 +65,7 @@ async function fillInHome(screen: Screen): Promise<void> {
   await screen.choose('first_home', 0);
   // Half below the page header, a radio button counts as too small.
   await screen.page.evaluate('scrollTo(0, 0)');
-  await screen.audit('home');
+  await screen.auditPhoneInBothLanguages('home');
   await screen.submit();
 }
 
@@ -76,7 +76,7 @@ async function fillInHousehold(screen: Screen): Promise<void> {
   await screen.choose('household_income', 1);
   await screen.choose('co_applicant', 0);
   await screen.field('co_applicant_income').fill('20000');
-  await screen.audit('household');
+  await screen.auditPhoneInBothLanguages('household');
   await screen.submit();
 }
 
@@ -86,7 +86,7 @@ async function compare(screen: Screen): Promise<void> {
     await screen.checkBox(page.getByRole('checkbox', { name: screen.text('customer.offers.compare.pickLabel', { lender }) }));
   await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
   await page.getByRole('rowheader', { name: screen.text('customer.offers.ofType.loan_to_value') }).waitFor();
-  await screen.audit('housing compared');
+  await screen.auditPhoneInBothLanguages('housing compared');
   await page.goBack();
 }
 
@@ -96,7 +96,7 @@ async function changeRequest(screen: Screen): Promise<void> {
   const change = screen.button(screen.text('customer.offers.request.change'));
   if (await change.isVisible()) await change.click();
   await page.getByLabel(screen.text('customer.offers.request.tenure')).first().waitFor();
-  await screen.audit('housing request');
+  await screen.auditPhoneInBothLanguages('housing request');
 }
 
 async function apply(screen: Screen): Promise<void> {
@@ -107,10 +107,10 @@ async function apply(screen: Screen): Promise<void> {
     .filter({ hasText: `${screen.text('customer.offers.keyFacts.open')}: ${LENDER}` })
     .click();
   await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
-  await screen.audit('housing key facts');
+  await screen.auditPhoneInBothLanguages('housing key facts');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await applyTo(screen, LENDER, 'housing share');
   await page.waitForURL('**/user/application-status/**');
-  await screen.audit('housing status');
+  await screen.auditPhoneInBothLanguages('housing status');
 }

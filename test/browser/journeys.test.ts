@@ -164,7 +164,7 @@ async function walk(screen: Screen, key: JourneyKey, ending: Outcome, isHeld: bo
   }
   if (key === 'upwards') {
     await heading('journey.upwards.offer.title');
-    await screen.audit('upwards offer');
+    await screen.auditInBothLanguages('upwards offer');
     await screen.button(screen.text('journey.common.continue')).click();
   }
   await leaveAndComeBack(screen, key);
@@ -183,7 +183,7 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.choose('qualification', 2);
   await screen.field('work_years').fill('8');
   await screen.field('dependents').fill('2');
-  await screen.audit('upwards form');
+  await screen.auditInBothLanguages('upwards form');
   await screen.submit();
 }
 

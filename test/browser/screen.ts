@@ -81,12 +81,13 @@ export class Screen {
     return translate(catalogues[this.language], key, variables);
   }
 
-  /** Switches to the other language in the page header. */
+  /** Switches to the other language in the page header, also while a dialog covers it. */
   async switchLanguage(language: Language): Promise<void> {
-    await this.page
-      .getByRole('banner')
-      .getByRole('button', { name: this.text(`common.language.${language}`) })
-      .click();
+    const button = this.page
+      .getByRole('banner', { includeHidden: true })
+      .getByRole('button', { name: this.text(`common.language.${language}`), includeHidden: true });
+    if ((await this.page.locator(OPEN_DIALOG).count()) > 0) await button.dispatchEvent('click');
+    else await button.click();
     this.language = language;
     await this.page.locator(`html[lang^=${language}]`).waitFor({ state: 'attached' });
   }
@@ -145,6 +146,12 @@ export class Screen {
     await this.switchLanguage(language === 'en' ? 'hi' : 'en');
     await this.audit(name);
     await this.switchLanguage(language);
+  }
+
+  /** Audits a page in its language and, on a phone, in the other one too: what fits in one may be cut in the other. */
+  async auditPhoneInBothLanguages(name: string): Promise<void> {
+    if (this.options.width < 480) await this.auditInBothLanguages(name);
+    else await this.audit(name);
   }
 
   /** Records what axe reports on a page that is visible only while the server responds. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type JourneyKey, journeyKeys } from '../../src/contracts/journeys.js';
-import type { Fault } from '../../src/tools/lender-simulator/script.js';
+import type { Fault, Operation } from '../../src/tools/lender-simulator/script.js';
 import { queueSettings } from '../../src/platform/messaging/queues.js';
 import { addApplicants, chooseOffers, type ChosenApplication } from '../support/bulk-applicants.js';
 import { brokenInvariants } from '../support/invariants.js';
+import { leadOperations } from '../support/lender-expectations.js';
 import type { TestProcess } from '../support/test-process.js';
 import { type Mutation, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
@@ -16,7 +17,10 @@ interface ExpectedOutcome {
   readonly leads: number;
 }
 
-/** Expected outcome of an application whose first lead gets this fault. */
+/** The first call of a lender that carries the customer's data. */
+const firstCallOf = (lender: JourneyKey) => leadOperations(lender).find((operation) => operation !== 'token') ?? 'lead';
+
+/** Expected outcome of an application whose first call gets this fault. */
 const expectedOutcomes: Readonly<Partial<Record<Fault, ExpectedOutcome>>> = {
   reset: { phase: 'settled', accepted: 1, leads: 2 },
   'server-error': { phase: 'settled', accepted: 1, leads: 2 },
@@ -32,6 +36,14 @@ const expectedOutcomes: Readonly<Partial<Record<Fault, ExpectedOutcome>>> = {
   slow: { phase: 'settled', accepted: 1, leads: 1 },
   hang: { phase: 'settled', accepted: 1, leads: 2 },
   'accept-then-hang': { phase: 'settled', accepted: 1, leads: 1 },
+};
+
+/** A lender that opens an application before it takes the lead has opened one, but not taken the lead, when the answer is lost. */
+const outcomesOfCreate: typeof expectedOutcomes = {
+  ...expectedOutcomes,
+  'unknown-word': { phase: 'settled', accepted: 1, leads: 2 },
+  'accept-then-reset': { phase: 'settled', accepted: 1, leads: 2 },
+  'accept-then-hang': { phase: 'settled', accepted: 1, leads: 2 },
 };
 
 /** Calls that hang end soon. Others may end with them on a slow machine, which changes no outcome. */
@@ -63,12 +75,13 @@ describe('failing lenders, through the real worker', () => {
       { everyMs: 100 },
     );
 
-  async function endingOf({ submissionId: reference }: ChosenApplication) {
+  async function endingOf({ submissionId: reference }: ChosenApplication, operation: Operation = 'lead') {
     const [submission] = await product.query<{ phase: string; last_error: string | null }>(
       'select phase, last_error from lenders.submission where id = $1',
       [reference],
     );
-    const { entries, accepted } = await product.lenders.ledger({ operation: 'lead', reference });
+    const { accepted } = await product.lenders.ledger({ reference });
+    const { entries } = await product.lenders.ledger({ operation, reference });
     return { phase: submission?.phase, accepted, leads: entries.length };
   }
 
@@ -81,26 +94,29 @@ describe('failing lenders, through the real worker', () => {
     worker = await product.startWorker({ mutations });
   }
 
-  it('a lead that fails once ends accepted once, or parked with its reason, for every fault', async () => {
+  it('an application whose first call fails once ends accepted once, or parked with its reason, for every lender and fault', async () => {
     await restartWorker(impatient);
     const inTurn = async (lender: JourneyKey) => {
       const seen: Record<string, unknown> = {};
+      const operation = firstCallOf(lender);
       for (const mode of Object.keys(expectedOutcomes) as Fault[]) {
         const [chosen] = await choose(lender);
         if (!chosen) throw new Error('no applicant');
-        await product.lenders.script({ mode, lender, operation: 'lead', reference: chosen.submissionId, times: 1, retryAfter: 1 });
+        await product.lenders.script({ mode, lender, operation, reference: chosen.submissionId, times: 1, retryAfter: 1 });
         await chooseOffers(product, [chosen]);
         await untilEnded([chosen]);
-        seen[mode] = await endingOf(chosen);
+        seen[mode] = await endingOf(chosen, operation);
       }
       return seen;
     };
-    expect(await Promise.all(journeyKeys.map(inTurn))).toEqual(journeyKeys.map(() => expectedOutcomes));
+    expect(await Promise.all(journeyKeys.map(inTurn))).toEqual(
+      journeyKeys.map((lender) => (firstCallOf(lender) === 'create' ? outcomesOfCreate : expectedOutcomes)),
+    );
     const reasons = await product.query<{ last_error: string }>(
       `select last_error from lenders.submission where phase = 'parked' order by journey_key`,
     );
     expect(reasons.map(({ last_error }) => last_error)).toEqual(
-      [...journeyKeys].sort().map((key) => expect.stringContaining(`${key} lead: not-allowed: redirects are not followed`)),
+      [...journeyKeys].sort().map((key) => expect.stringContaining(`${key} ${firstCallOf(key)}: not-allowed: redirects are not followed`)),
     );
     expect(await brokenInvariants(product)).toEqual([]);
     await restartWorker();

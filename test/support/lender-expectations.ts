@@ -242,6 +242,13 @@ export const lenderExpectations: Readonly<Record<JourneyKey, LenderExpectations>
 /** Returns whether the lender with this name has an API, and so needs its own settings before an application. */
 export const hasApi = (lenderName: string): boolean => Object.values(lenderExpectations).some(({ name }) => name === lenderName);
 
+/**
+ * Returns the calls with which a lead begins, in their order. The first after a token carries the customer's data; a lender may take the rest
+ * in a second one.
+ */
+export const leadOperations = (key: JourneyKey) =>
+  (['token', 'create', 'lead'] as const).filter((operation) => operation in lenderExpectations[key].ledgerOutcomes);
+
 /** Returns whether a lender makes its offers here, before its own site. */
 export const hasLenderOffers = (key: JourneyKey): boolean => lenderExpectations[key].figures !== null;
 

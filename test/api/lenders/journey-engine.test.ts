@@ -94,3 +94,41 @@ it('a lender’s site returns its customer by a signed link, which is recorded o
   expect((await open('money-view', { transaction: transaction.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')) })).status).toBe(404);
   expect((await open('money-view', { transaction, outcome: 'rich' })).status).toBe(422);
 });
+
+it('a document is judged by its content, its size and its field, and is sent to the lender once', async () => {
+  const { applied } = await steps.applyAndChoose('cashe');
+  expect((await steps.confirm(applied, 120_000, 12)).status).toBe(200);
+  const path = `/api/journeys/cashe/${applied.appId}/steps/documents`;
+  const withDocuments = (...documents: readonly (readonly [field: string, content: string | Uint8Array<ArrayBuffer>])[]) => {
+    const form = new FormData();
+    for (const [field, content] of documents) form.append(field, new File([content], 'slip.pdf', { type: 'application/pdf' }));
+    return form;
+  };
+  const upload = (body: unknown, customer = applied.customer) => customer.post<{ code?: string; step?: { id: string } }>(path, body);
+  const slip = new Uint8Array(5 * 1_048_576);
+  slip.set(Buffer.from('%PDF-1.7'));
+
+  const refused = async (body: unknown) => {
+    const { status, body: answer } = await upload(body);
+    return [status, answer];
+  };
+  expect(await refused(withDocuments(['salary_slip', 'MZ, a program']))).toEqual([
+    415,
+    expect.objectContaining({ code: 'unsupported-media-type' }),
+  ]);
+  expect(await refused(withDocuments(['salary_slip', new Uint8Array([...slip, 0])]))).toEqual([
+    413,
+    expect.objectContaining({ code: 'too-large' }),
+  ]);
+  expect(await refused({})).toEqual([422, expect.objectContaining({ fields: { salary_slip: expect.any(String) } })]);
+  expect(await refused(withDocuments(['salary_slip', slip], ['passport', slip]))).toEqual([
+    422,
+    expect.objectContaining({ fields: { passport: expect.any(String) } }),
+  ]);
+  expect((await upload(withDocuments(['salary_slip', slip]), await newCustomer(lenders.application))).status).toBe(404);
+  expect(calls(applied)).not.toContain('documents');
+
+  expect(await upload(withDocuments(['salary_slip', slip]))).toMatchObject({ status: 200, body: { step: { id: 'done' } } });
+  expect(await upload(withDocuments(['salary_slip', slip]))).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+  expect(steps.calls(applied, 'documents').map(({ answer }) => answer)).toEqual(['200 UNDER_REVIEW']);
+});

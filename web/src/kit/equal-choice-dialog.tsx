@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useText } from '../i18n/use-text.ts';
 import { ButtonRow } from './button-row.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
   readonly title: string;
-  /** The consequences, in plain words. */
-  readonly effect: string;
+  /** The consequences, in plain words, one paragraph each. */
+  readonly effect: string | readonly string[];
   readonly keepLabel: string;
   readonly endLabel: string;
   readonly isBusy?: boolean;
@@ -25,7 +25,11 @@ export function EqualChoiceDialog({ title, effect, keepLabel, endLabel, isBusy =
   useRestoreFocus();
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}>
-      <Text>{effect}</Text>
+      <Stack gap="sm">
+        {[effect].flat().map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Stack>
       {problem && (
         <Text c="red" role="alert" mt="xs">
           {problem}

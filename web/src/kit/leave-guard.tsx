@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useConfirmReload } from './use-confirm-reload.ts';
 
 /**
  * Asks for confirmation before leaving a page with unsaved input: with a dialog within the site, through the browser on reload or close.
@@ -11,11 +12,7 @@ export function LeaveGuard() {
   // A change of the page's query does not leave the page.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const isLeaving = useRef(false);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useConfirmReload(true);
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}

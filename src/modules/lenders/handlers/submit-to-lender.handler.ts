@@ -5,6 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import type { Submission } from '../domain/submission.entity.js';
+import { CALLS_PER_ATTEMPT } from '../journeys/adapter.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { SubmitToLender } from '../messages/commands.js';
 import { ApplicantForSubmission, SubmissionStatus } from '../messages/queries.js';
@@ -16,8 +17,6 @@ import { LenderLinks } from './lender-links.js';
 import { type LenderStatusUpdate, toStatusUpdate } from './lender-status-update.js';
 import { SubmissionTransitions } from './submission-transitions.js';
 
-/** A lease outlasts the three calls of an attempt, so that no second worker begins while the first may still be sending. */
-const CALLS_PER_ATTEMPT = 3;
 const RETRY_SECONDS = 20;
 
 /** Problems that only the applicant can resolve; the submission waits for the applicant. */
@@ -74,6 +73,7 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
   private claim(submissionId: string): Promise<SubmissionClaim> {
     return this.transitions.change(submissionId, (submission) => {
       const { limits } = this.clients.get(submission.journeyKey).journey;
+      // The lease outlasts the calls, so that no second worker begins while the first may still be sending.
       const leaseMs = limits.timeoutMs * CALLS_PER_ATTEMPT;
       const begin = submission.lacksFacts ? 'form' : submission.beginAttempt(new Date(), leaseMs);
       // The holder of the lease may be dead: check again after it expires.

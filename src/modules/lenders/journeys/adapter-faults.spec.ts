@@ -1,11 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { journeyKeys, type JourneyKey } from '../../../contracts/journeys.js';
+import { journeyKeys, type JourneyKey, journeys } from '../../../contracts/journeys.js';
 import type { OutboundFailure } from '../../../platform/http/outbound/outbound-call-failed.js';
 import type { LenderSimulator } from '../../../tools/lender-simulator/lender-simulator.js';
-import type { ScriptRule } from '../../../tools/lender-simulator/script.js';
+import type { Operation, ScriptRule } from '../../../tools/lender-simulator/script.js';
 import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.js';
+import { leadOperations } from '../../../../test/support/lender-expectations.js';
 import { applicant, connectToSimulator, sendLead, leadRequest } from '../../../../test/support/lender-lead.js';
+import { CALLS_PER_ATTEMPT, type LenderAdapter } from './adapter.js';
 import { LenderCallFailed } from './lender-call-failed.js';
 
 /** Longer than any test takes in real time: to make the deadline end a call, a test sets the clock. */
@@ -84,19 +86,113 @@ const faults: readonly (readonly [Omit<ScriptRule, 'lender'>, Expected])[] = [
   [{ mode: 'unknown-word' }, { kind: 'malformed', maybeReceived: true, created: 1 }],
 ];
 
-describe.each(journeyKeys)('%s with a failing API', (lender) => {
-  it.each(faults)('reports the typed failure of lead × %j', async (rule, { created, ...failure }) => {
-    simulator.script({ ...rule, lender, operation: 'lead' });
-    const request = leadRequest();
-    const { adapter } = connect(lender);
-    const send = () => adapter.lead(request);
-    const error = await (failure.kind === 'timeout' ? advanceClock(TIMEOUT_MS, send) : send()).catch((caught: unknown) => caught);
+/** Returns the error of a call, which ends at its deadline where the fault leaves it without an answer. */
+async function failureOf({ kind }: Expected, call: () => Promise<unknown> | undefined): Promise<unknown> {
+  return await (kind === 'timeout' ? advanceClock(TIMEOUT_MS, call) : Promise.resolve(call())).catch((caught: unknown) => caught);
+}
 
-    expect(error).toBeInstanceOf(LenderCallFailed);
-    expect(error).toMatchObject({ lender, operation: 'lead', ...failure });
-    expect(simulator.ledger.find({ lender, operation: 'lead', reference: request.ourReference })).toHaveLength(1);
-    expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(created);
-    expect(JSON.stringify(error) + String(error)).not.toMatch(new RegExp([applicant.pan, applicant.phone, applicant.email].join('|')));
+/** The calls of a lead, each with its lender, except a fault that its answer cannot have. */
+const leadFaults = journeyKeys.flatMap((lender) =>
+  leadOperations(lender).flatMap((operation) =>
+    faults.flatMap(([rule, expected]) =>
+      operation === 'token' && rule.mode === 'unknown-word' ? [] : [[lender, operation, rule, expected] as const],
+    ),
+  ),
+);
+
+it.each(leadFaults)('%s reports the typed failure of %s × %j', async (lender, operation, rule, expected) => {
+  const { created, ...failure } = expected;
+  simulator.script({ ...rule, lender, operation });
+  const request = leadRequest();
+  const { adapter } = connect(lender);
+  const error = await failureOf(expected, () => adapter.lead(request));
+
+  expect(error).toBeInstanceOf(LenderCallFailed);
+  expect(error).toMatchObject({ lender, operation, ...failure });
+  const calls = leadOperations(lender);
+  expect(simulator.ledger.find({ lender }).map((entry) => entry.operation)).toEqual(calls.slice(0, calls.indexOf(operation) + 1));
+  expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(operation === 'lead' ? created : 0);
+  expect(JSON.stringify(error) + String(error)).not.toMatch(new RegExp([applicant.pan, applicant.phone, applicant.email].join('|')));
+});
+
+interface OpenApplication {
+  readonly lender: JourneyKey;
+  readonly id: string;
+  readonly ourReference: string;
+}
+type Calls = Readonly<Record<string, () => Promise<unknown> | undefined>>;
+
+/** Valid answers to the steps that customers take after the lead. */
+const stepAnswers = {
+  idempotencyKey: 'step-1',
+  values: { accepted_amount: 120_000, tenure: 12, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 },
+  documents: { salary_slip: { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } },
+};
+
+/** Returns the operations of a lender that a method of its adapter calls. */
+const otherCalls: Readonly<
+  Record<
+    Exclude<keyof LenderAdapter, 'key' | 'honoursIdempotencyKey' | 'readCallback' | 'lead'>,
+    (adapter: LenderAdapter, application: OpenApplication) => Calls
+  >
+> = {
+  dedupe: (adapter) => ({ dedupe: () => adapter.dedupe?.(applicant) }),
+  status: (adapter, { ourReference }) => ({ status: () => adapter.status(ourReference) }),
+  offers: (adapter, { id }) => ({ offers: () => adapter.offers?.(id) }),
+  options: (adapter, { id }) => ({ options: () => adapter.options?.('confirm', id) }),
+  quote: (adapter, { id }) => ({ quote: () => adapter.quote?.(id, { amount: '120000.00', tenureMonths: 12 }) }),
+  journeyUrl: (adapter, { id }) => ({ 'journey-url': () => adapter.journeyUrl?.(id, `${id}-1`) }),
+  submitStep: (adapter, { lender, id }) => {
+    const isAfterLead = ({ kind, states }: (typeof journeys)[JourneyKey]['steps'][number]) =>
+      (kind === 'form' || kind === 'documents') && !states.includes('facts_missing');
+    const steps = journeys[lender].steps.filter(isAfterLead);
+    return Object.fromEntries(
+      steps.map(({ id: step }) => [step, () => adapter.submitStep?.({ ...stepAnswers, step, lenderApplicationId: id })]),
+    );
+  },
+  withdraw: (adapter, { id }) => ({ withdraw: () => adapter.withdraw?.(id, 'withdrawal-1') }),
+  code: (adapter, { id }) => ({ 'send-code': () => adapter.code?.send(id), 'verify-code': () => adapter.code?.verify(id, '000000') }),
+};
+
+/** Faults that every answer can have: only some contain a status value. */
+const commonFaults = faults.filter(([{ mode }]) => mode !== 'unknown-word');
+
+describe.each(journeyKeys)('%s with a failing API', (lender) => {
+  it.each(commonFaults)('reports the typed failure of every call after the lead, and of the dedupe call × %j', async (rule, expected) => {
+    const { kind, maybeReceived } = expected;
+    let time = 0;
+    const { adapter } = connect(lender, { breaker: { failures: 100, openMs: 1000 } }, () => time);
+    const { ourReference, ...lead } = leadRequest();
+    const answer = await adapter.lead({ ourReference, ...lead });
+    const id = 'lenderApplicationId' in answer ? (answer.lenderApplicationId ?? '') : '';
+    const calls = Object.entries(otherCalls)
+      .filter(([method]) => method in adapter)
+      .flatMap(([, toCalls]) => Object.entries(toCalls(adapter, { lender, id, ourReference })));
+    const failed: unknown[] = [];
+    for (const [operation, call] of calls) {
+      const unscript = simulator.script({ ...rule, lender, operation: operation as Operation });
+      const error = await failureOf(expected, call);
+      unscript();
+      // A throttled call opens the circuit breaker.
+      time += 60_000;
+      expect(error).toBeInstanceOf(LenderCallFailed);
+      expect(error).toMatchObject({ lender, operation, kind, maybeReceived });
+      failed.push(operation);
+    }
+    // Each is sent once.
+    const sent = simulator.ledger.find({ lender }).filter(({ mode }) => mode !== 'default');
+    expect(sent.map(({ operation }) => operation)).toEqual(failed);
+    expect(failed).toContain('status');
+  });
+
+  it('makes no more calls in an attempt than its lease allows for', async () => {
+    const { adapter } = connect(lender);
+    await adapter.dedupe?.(applicant);
+    const answer = await sendLead(adapter, leadRequest());
+    if (answer.outcome === 'accepted') await adapter.offers?.(answer.lenderApplicationId);
+    const ofCustomer = ['send-code', 'verify-code'];
+    const calls = simulator.ledger.find({ lender }).filter(({ operation }) => !ofCustomer.includes(operation));
+    expect(calls.length).toBeLessThanOrEqual(CALLS_PER_ATTEMPT);
   });
 
   it('accepts an answer just before the deadline, once', async () => {
@@ -106,35 +202,6 @@ describe.each(journeyKeys)('%s with a failing API', (lender) => {
     await expect(advanceClock(TIMEOUT_MS - 1, () => sendLead(adapter, request))).resolves.toMatchObject({ outcome: 'accepted' });
     expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(1);
   });
-
-  it.each(['html', 'deep', 'wrong-charset', 'hang', 'server-error'] as const)(
-    'reports a typed failure for every other call: %s',
-    async (mode) => {
-      const { adapter } = connect(lender, { breaker: { failures: 100, openMs: 1000 } });
-      const request = leadRequest();
-      const answer = await connect(lender).adapter.lead(request);
-      const id = 'lenderApplicationId' in answer ? (answer.lenderApplicationId ?? '') : '';
-      simulator.script({ mode, lender });
-      const calls = [
-        () => adapter.dedupe?.(applicant),
-        () => adapter.status(request.ourReference),
-        () => adapter.offers?.(id),
-        () => adapter.options?.('confirm', id),
-        () => adapter.journeyUrl?.(id, `${id}-1`),
-        () => adapter.code?.send(id),
-        () => adapter.code?.verify(id, '000000'),
-      ];
-      const outcomes: unknown[] = [];
-      for (const call of calls) {
-        const ending = mode === 'hang' ? advanceClock<unknown>(TIMEOUT_MS, call) : Promise.resolve<unknown>(call());
-        outcomes.push(await ending.catch((caught: unknown) => caught));
-      }
-      // An adapter omits the calls that its lender lacks; every lender has a status call.
-      const made = outcomes.filter((outcome) => outcome !== undefined);
-      expect(outcomes[1]).toBeInstanceOf(LenderCallFailed);
-      for (const outcome of made) expect(outcome).toBeInstanceOf(LenderCallFailed);
-    },
-  );
 
   it('reports refused and not received when nothing listens', async () => {
     const { adapter, line } = connectToSimulator(lender, 'http://127.0.0.1:1');

@@ -7,6 +7,9 @@ import type { employmentStatuses } from '../../../contracts/lookups.js';
 /** A rupee amount as a decimal string with two places: `150000.00`. */
 export type Rupees = string;
 
+/** Calls of one attempt at a submission, at most: a token, dedupe or status, the two calls of a lead, and the offers. */
+export const CALLS_PER_ATTEMPT = 5;
+
 /** The facts by which a lender identifies a person. In memory for the length of a call only, never in a job, a log or an error. */
 export interface DedupeFacts {
   readonly pan: string;

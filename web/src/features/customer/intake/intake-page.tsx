@@ -77,7 +77,9 @@ function IntakeContent({ creditappUuid, intake, lender, isAnswered, onAnswer }: 
     onAnswer(given);
   };
 
-  if (redirectionUrl) return isOwner === 1 ? <InternalRedirect path={redirectionUrl} /> : <IntakeSent lender={lender} />;
+  // Read again, in another language, the form is over: the refusal that it was answered with stays.
+  const isRefused = isAnswered && success === 'false';
+  if (redirectionUrl && !isRefused) return isOwner === 1 ? <InternalRedirect path={redirectionUrl} /> : <IntakeSent lender={lender} />;
   return (
     <>
       {success === 'false' && (isAnswered || message === 'Rejected') && (

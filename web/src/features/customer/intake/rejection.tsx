@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useChooseProduct } from '../../../kit/customer/use-choose-product.ts';
 import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
-import { EqualChoiceDialog } from '../../../kit/equal-choice-dialog.tsx';
+import { LazyEqualChoiceDialog } from '../../../kit/lazy-equal-choice-dialog.tsx';
 import { FormError } from '../../../kit/form-error.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
@@ -64,7 +64,7 @@ export function Rejection({ creditappUuid, problem, isOwner }: Props) {
         </>
       )}
       {isAsked && (
-        <EqualChoiceDialog
+        <LazyEqualChoiceDialog
           title={t('journey.intake.rejection.title')}
           effect={t('journey.intake.rejection.gold')}
           keepLabel={t('journey.intake.rejection.no')}

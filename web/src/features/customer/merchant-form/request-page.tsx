@@ -11,6 +11,7 @@ import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { OtpForm } from '../../../kit/fields/otp-form.tsx';
 import type { FormValues } from '../../../kit/fields/field-form.tsx';
+import { useConfirmReload } from '../../../kit/use-confirm-reload.ts';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { useSendMerchantOtpMutation, useSendMerchantFormMutation } from './merchant-form-api.ts';
 import { draftFields } from './merchant-fields.ts';
@@ -137,10 +138,14 @@ interface MerchantInput {
   readonly store: (values: FormValues) => void;
 }
 
-/** Keeps the input: all of it while the page is mounted, and the draft fields on the device. Acceptance is given again each time. */
+/**
+ * Keeps the input: all of it while the page is mounted, and the draft fields on the device of a customer who is logged in. Acceptance is
+ * given again each time.
+ */
 function useMerchantInput(): MerchantInput {
   const draft = useDraft({ form: 'merchant-form', fields: draftFields });
   const [typed, setTyped] = useState<FormValues>();
+  useConfirmReload(typed !== undefined);
   return {
     draft: {
       ...draft,

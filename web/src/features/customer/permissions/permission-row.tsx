@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import type { PurposeConsentModel } from '../../../api/generated.ts';
-import { EqualChoiceDialog } from '../../../kit/equal-choice-dialog.tsx';
+import { LazyEqualChoiceDialog } from '../../../kit/lazy-equal-choice-dialog.tsx';
 import { NoticeChangedAlert } from '../../../kit/notice-changed-alert.tsx';
 import classes from './permission-row.module.css';
 import type { Permission } from './use-permission.ts';
@@ -81,7 +81,7 @@ export function PermissionRow({
       )}
       {permission.isNoticeOutdated && <NoticeChangedAlert />}
       {permission.isConfirming && (
-        <EqualChoiceDialog
+        <LazyEqualChoiceDialog
           title={label}
           effect={effect}
           keepLabel={t('permissions.page.keep')}

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isPastWithdrawal } from '../../../../../src/contracts/application-states.js';
 import { findJourneyByPath, canWithdraw } from '../../../../../src/contracts/journeys.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type SubmissionModel, useWithdrawApplicationMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
+import { LazyEqualChoiceDialog } from '../../../kit/lazy-equal-choice-dialog.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useOnReconnect } from '../../../kit/use-failure.ts';
 import { focusHeading } from '../../../kit/use-focus-on-step.ts';
-
-const EqualChoiceDialog = lazy(() =>
-  import('../../../kit/equal-choice-dialog.tsx').then((module) => ({ default: module.EqualChoiceDialog })),
-);
 
 interface Props {
   readonly submission: SubmissionModel;
@@ -52,20 +49,18 @@ function WithdrawButton({ submission }: Props) {
         {t('customer.status.withdraw.action')}
         <span className="visually-hidden">: {lender}</span>
       </Button>
-      <Suspense>
-        {isAsking && (
-          <EqualChoiceDialog
-            title={t('customer.status.withdraw.title', { lender })}
-            effect={t(isLenderTold(submission) ? 'customer.status.withdraw.text' : 'customer.status.withdraw.textHere', { lender })}
-            keepLabel={t('customer.status.withdraw.keep')}
-            endLabel={t('customer.status.withdraw.confirm')}
-            isBusy={isBusy}
-            problem={isFailure(error) ? error.message : undefined}
-            onEnd={() => void end()}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <LazyEqualChoiceDialog
+          title={t('customer.status.withdraw.title', { lender })}
+          effect={t(isLenderTold(submission) ? 'customer.status.withdraw.text' : 'customer.status.withdraw.textHere', { lender })}
+          keepLabel={t('customer.status.withdraw.keep')}
+          endLabel={t('customer.status.withdraw.confirm')}
+          isBusy={isBusy}
+          problem={isFailure(error) ? error.message : undefined}
+          onEnd={() => void end()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

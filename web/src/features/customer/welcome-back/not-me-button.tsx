@@ -1,14 +1,11 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isFailure } from '../../../api/failure.ts';
 import { useStartAsNewCustomerMutation } from '../../../api/generated.ts';
 import { startAsNewCustomer } from '../../../api/session-thunks.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { FormError } from '../../../kit/form-error.tsx';
+import { LazyEqualChoiceDialog } from '../../../kit/lazy-equal-choice-dialog.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 
@@ -31,24 +28,18 @@ export function NotMeButton({ label, isMain = false }: { readonly label: string;
       <Button variant={isMain ? 'filled' : 'default'} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('customer.welcomeBack.newNumber.title')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
-      >
-        <Stack gap="sm">
-          <Text>{t('customer.welcomeBack.newNumber.new')}</Text>
-          <Text>{t('customer.welcomeBack.newNumber.old')}</Text>
-          {problem && <FormError>{problem.message}</FormError>}
-          <Button mt="xs" variant="default" loading={isBusy} onClick={() => void begin()}>
-            {t('customer.welcomeBack.newNumber.begin')}
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={() => setOpen(false)} data-autofocus>
-            {t('customer.welcomeBack.newNumber.back')}
-          </Button>
-        </Stack>
-      </Modal>
+      {isOpen && (
+        <LazyEqualChoiceDialog
+          title={t('customer.welcomeBack.newNumber.title')}
+          effect={[t('customer.welcomeBack.newNumber.new'), t('customer.welcomeBack.newNumber.old')]}
+          keepLabel={t('customer.welcomeBack.newNumber.back')}
+          endLabel={t('customer.welcomeBack.newNumber.begin')}
+          isBusy={isBusy}
+          problem={problem?.message}
+          onEnd={() => void begin()}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
