@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const SHEETS = 'node_modules/@mantine/core/styles';
 /** Pages behind the login of staff and partners, and the components that only they use: they load the complete stylesheet. */
 const behindLogin =
-  /^(features\/(admin|partner|kit-gallery)|kit\/(shell|table|cell|upload|resource|export|palette|parked-submission|help-request)|testing)\//;
+  /^(features\/(admin|partner|kit-gallery)|kit\/(shell|table|cell|upload|resource|export|palette|parked-submission|help-request|form-modal)|testing)\//;
 
 const sheetsIn = (code: string) => [...code.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name);
 const drawnIn = (code: string) =>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 /** Forms and cells with unsaved input. */
 const unsavedOwners = new Set<object>();
@@ -13,18 +13,24 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Collects the forms with unsaved input inside one dialog. */
+export const UnsavedScope = createContext<Set<object> | undefined>(undefined);
+
 /** Registers whether this component has unsaved input; an unmounted component has none. */
 export function useUnsavedChange(isUnsaved: boolean): void {
+  const scope = useContext(UnsavedScope);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const here = {};
     unsavedOwners.add(here);
+    scope?.add(here);
     notifyListeners();
     return () => {
       unsavedOwners.delete(here);
+      scope?.delete(here);
       notifyListeners();
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, scope]);
 }
 
 /** Returns whether anything on the page is unsaved. */

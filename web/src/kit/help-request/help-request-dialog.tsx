@@ -1,9 +1,10 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { helpAnswerText } from '../../../../src/contracts/resources/help-request.js';
 import { isFailure } from '../../api/failure.ts';
 import type { HelpRequestContent, HelpRequestRow } from '../../api/generated-helprequests.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldForm } from '../fields/field-form.tsx';
+import { FormModal } from '../form-modal/form-modal.tsx';
 import { FormError } from '../form-error.tsx';
 import { focusHeading } from '../use-focus-on-step.ts';
 import { useRestoreFocus } from '../use-restore-focus.ts';
@@ -32,17 +33,16 @@ interface Props extends Omit<RequestProps, 'row'> {
 export function HelpRequestDialog({ isOpen, shown, onClosed, ...request }: Props) {
   const t = useText();
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={request.onClose}
       onExitTransitionEnd={onClosed}
       closeOnClickOutside={false}
       size="lg"
       title={shown && t('admin.help-requests.dialogTitle', { number: shown.number })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {shown && <HelpRequest key={shown.id} row={shown} {...request} />}
-    </Modal>
+    </FormModal>
   );
 }
 

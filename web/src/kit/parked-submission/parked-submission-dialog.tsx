@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { parkedActionFields, parkedActions } from '../../../../src/contracts/resources/parked-submission.js';
 import type { ParkedAction } from '../../../../src/contracts/resources/parked-submission.js';
@@ -7,6 +7,7 @@ import type { ParkedSubmissionResponse, ParkedSubmissionRow } from '../../api/ge
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import { ErrorState } from '../error-state.tsx';
 import { FieldForm, type FormField } from '../fields/field-form.tsx';
+import { FormModal } from '../form-modal/form-modal.tsx';
 import { shortenId } from '../resource/format-value.ts';
 import { ParkedCalls, ParkedHistory } from './parked-history.tsx';
 import { useDecideParkedSubmissionMutation, useReadParkedSubmissionQuery } from './parked-submission-api.ts';
@@ -24,12 +25,11 @@ export function ParkedSubmissionDialog({ isOpen, shown, onClose }: Props) {
   const { currentData, error, refetch } = useReadParkedSubmissionQuery(isOpen && shown ? { id: shown.id } : skipToken);
   const isGone = isFailure(error) && error.code === 'not-found';
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       size="xl"
       title={shown && t('admin.parked-submissions.dialogTitle', { lender: shown.lender, id: shortenId(shown.id) })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {isGone && <Text role="status">{t('admin.parked-submissions.gone')}</Text>}
       {isFailure(error) && !isGone && <ErrorState failure={error} onRetry={() => void refetch()} />}
@@ -45,7 +45,7 @@ export function ParkedSubmissionDialog({ isOpen, shown, onClose }: Props) {
           <ParkedHistory history={currentData.history} />
         </Stack>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { networkFailure } from '../../api/failure.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { Column } from './column.ts';
@@ -39,6 +40,38 @@ const names = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+/** A list from which the first of its rows can be removed, like an answered one. */
+function ShrinkingTable({ ids }: { readonly ids: readonly string[] }) {
+  const [left, setLeft] = useState(ids);
+  const remove = (id: string) => setLeft((now) => now.filter((other) => other !== id));
+  const actions: Column<Row>[] = [
+    { key: 'name', label: 'Name', render: ({ id }) => <button onClick={() => remove(id)}>{`Answer ${id}`}</button> },
+  ];
+  return (
+    <>
+      <h1>Requests</h1>
+      <Table columns={actions} rows={left.map((id) => ({ id, name: id }))} />
+    </>
+  );
+}
+
+describe('a row with the focus that leaves the list', () => {
+  it.each([
+    ['the row that takes its place', ['a', 'b', 'c'], 'b', 'c'],
+    ['the last row, when it was the last one', ['a', 'b'], 'b', 'a'],
+  ])('passes the focus to %s', async (_, ids, answered, next) => {
+    await renderPage(<ShrinkingTable ids={ids} />, { audience: 'admin' });
+    await userEvent.click(screen.getByRole('button', { name: `Answer ${answered}` }));
+    expect(screen.getByRole('button', { name: `Answer ${next}` })).toHaveFocus();
+  });
+
+  it('passes the focus to the heading when no row is left', async () => {
+    await renderPage(<ShrinkingTable ids={['a']} />, { audience: 'admin' });
+    await userEvent.click(screen.getByRole('button', { name: 'Answer a' }));
+    expect(screen.getByRole('heading', { name: 'Requests' })).toHaveFocus();
+  });
+});
 
 describe('list states', () => {
   it('shows its rows', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -8,6 +8,7 @@ import type { Column } from './column.ts';
 import { Grid } from './grid.tsx';
 import classes from './resource-table.module.css';
 import { TablePager, type PageLinks } from './table-pager.tsx';
+import { useRefocusOnRemovedRow } from './use-refocus-on-removed-row.ts';
 import { defaultPageSizes, type TableState } from './use-table-state.ts';
 
 interface Props<Row> {
@@ -50,6 +51,8 @@ interface Props<Row> {
 export function ResourceTable<Row>(props: Props<Row>) {
   const { name, columns, keyOf, rows, total, state, failure, onRetry, loadingText, emptyText, emptyAction, onClearFilters } = props;
   const t = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const rememberRow = useRefocusOnRemovedRow(frame, rows?.map(keyOf));
 
   // The query in the address is invalid for this list: a retry would not help.
   const clear = failure?.fields && onClearFilters && (
@@ -67,7 +70,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
     return <EmptyState title={onClearFilters ? props.filteredText : emptyText} onClearFilters={onClearFilters} action={emptyAction} />;
 
   return (
-    <div className={classes.frame} data-fill={props.fill || undefined}>
+    <div ref={frame} className={classes.frame} onFocus={rememberRow} data-fill={props.fill || undefined}>
       {failure && (
         <Alert color="red" title={t('common.state.errorTitle')} mb="sm">
           {failure.message}{' '}

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldMessage, WireValue } from '../../../../../src/contracts/fields.js';
 import { serviceNoteText, validateFollowUpTime } from '../../../../../src/contracts/resources/service-case.js';
 import type { RecordCase } from '../../../api/generated-service.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import type { Choice } from '../../../kit/fields/field-props.ts';
 import { useFinishFollowUpMutation, useHandOverServiceCaseMutation, useListServiceStaffQuery, useSetFollowUpMutation } from './case-api.ts';
 
@@ -37,14 +38,9 @@ export function CaseDialog({ kind, ...form }: Props) {
   };
   const Form = forms[shown];
   return (
-    <Modal
-      opened={kind !== undefined}
-      onClose={form.onClose}
-      title={titles[shown]}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <FormModal opened={kind !== undefined} onClose={form.onClose} title={titles[shown]}>
       <Form {...form} />
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApplicationState } from '../../../../../src/contracts/application-states.js';
 import type { FieldMessage } from '../../../../../src/contracts/fields.js';
@@ -12,6 +12,7 @@ import {
 import type { RecordLenderApplication } from '../../../api/generated-service.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { useCorrectLenderStatusMutation, useWithdrawForCustomerMutation } from './lender-application-api.ts';
 
 export type LenderApplicationDialogKind = 'correct' | 'withdraw';
@@ -39,16 +40,15 @@ export function LenderApplicationDialog({ kind, ...form }: Props) {
   if (kind !== undefined && kind !== shown) setShown(kind);
   const Form = forms[shown];
   return (
-    <Modal
+    <FormModal
       opened={kind !== undefined}
       onClose={form.onClose}
       closeOnClickOutside={false}
       title={t(`admin.csr-portal.actions.${shown}.title`, { lender: form.application.lender })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Text mb="md">{t(`admin.csr-portal.actions.${shown}.lead`)}</Text>
       <Form {...form} />
-    </Modal>
+    </FormModal>
   );
 }
 
