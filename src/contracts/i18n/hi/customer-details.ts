@@ -65,7 +65,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       title: 'मदद के अनुरोध',
       none: 'मदद का कोई अनुरोध नहीं।',
       asked: '{{when}} को माँगी गई',
-      due: 'जवाब की अंतिम तारीख {{day}}',
+      due: 'जवाब की अंतिम तारीख़ {{day}}',
     },
     reveal: {
       show: 'छिपी जानकारी दिखाएँ',
