@@ -29,6 +29,9 @@ describe('masking functions', () => {
 
   it.each([
     ['Call 98765 43210 or +91-9876543210', 'Call ******3210 or +******3210'],
+    ['(98765) 43210, 98765/43210', '(******3210, ******3210'],
+    ['98765,43210 or 98765–43210 or 98765_43210', '******3210 or ******3210 or ******3210'],
+    ['98765\u00a043210 or 98765\n43210', '******3210 or ******3210'],
     ['कॉल ९८७६५४३२१० पर', 'कॉल ******३२१० पर'],
     ['Write to asha.k@example.test, please', 'Write to a****k@example.test, please'],
     ['PAN abcpk1234f or ABCPK 1234 F', 'PAN XXXXXX234f or XXXXXX234F'],

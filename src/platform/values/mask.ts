@@ -29,4 +29,4 @@ export const maskText = (text: string) =>
   text
     .replace(/[^\s@<>()]+@[^\s@<>()]+/gu, maskEmail)
     .replace(/(?<![\p{L}\p{N}])[a-z]{5}[ -]?\d{4}[ -]?[a-z](?![\p{L}\p{N}])/giu, (pan) => maskPan(pan.replace(/[ -]/g, '')))
-    .replace(/\p{Nd}(?:[ .-]{0,3}\p{Nd}){8,}/gu, (number) => `******${number.replace(/\P{Nd}/gu, '').slice(-4)}`);
+    .replace(/\p{Nd}(?:(?:[^\p{L}\p{Nd},]{0,3}|,)\p{Nd}){8,}/gu, (number) => `******${number.replace(/\P{Nd}/gu, '').slice(-4)}`);

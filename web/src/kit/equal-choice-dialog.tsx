@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Modal, Stack, Text } from '@mantine/core';
 import { useText } from '../i18n/use-text.ts';
 import { ButtonRow } from './button-row.tsx';
+import { FormError } from './form-error.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
@@ -31,9 +32,9 @@ export function EqualChoiceDialog({ title, effect, keepLabel, endLabel, isBusy =
         ))}
       </Stack>
       {problem && (
-        <Text c="red" role="alert" mt="xs">
-          {problem}
-        </Text>
+        <Box mt="xs">
+          <FormError>{problem}</FormError>
+        </Box>
       )}
       <ButtonRow fill="equal">
         <Button variant="default" onClick={onClose} disabled={isBusy}>

@@ -1,14 +1,14 @@
 /** Texts of the page of what the lenders' MIS files say of each application, which come with it. */
 export const admin = {
   'lender-records': {
-    lead: 'What the MIS files of lenders say of each application, and the files that explain it.',
+    lead: 'What lenders’ MIS files report about each application, and which files changed it.',
     loading: 'Loading records…',
     none: 'No records yet',
-    notOurs: 'No application of ours',
+    notOurs: 'Not our application',
     open: 'History',
     openOne: 'History of {{lender}}, {{key}}',
     title: 'Record at {{lender}}, {{key}}',
-    rule: 'Rows older than the record fill in only missing values. Rows without changes are not listed.',
+    rule: 'Rows older than the record only fill in missing values. Rows without changes are not listed.',
     unexplained: 'No file about this record is stored anymore.',
     rows: '{{count|Row|Rows}} {{rows}}',
     undone: 'Undone',
@@ -21,7 +21,7 @@ export const resources = {
     lender: 'Lender',
     lender_id: 'Lender ID',
     record_key: 'Lender’s reference',
-    status: 'Lender’s status',
+    status: 'Lender’s status value',
     state: 'Status',
     status_date: 'Status date',
     product: 'Product',

@@ -35,7 +35,7 @@ export const admin: CatalogueLike<typeof english> = {
     'parked-submissions': 'अटके आवेदन',
     'lender-callbacks': 'ऋणदाता कॉलबैक',
     'mis-upload': 'MIS अपलोड',
-    'lender-records': 'ऋणदाता के रिकॉर्ड',
+    'lender-records': 'ऋणदाता रिकॉर्ड',
     'status-words': 'स्थिति मान',
     'commission-upload-file': 'कमीशन अपलोड',
     'commission-lines': 'कमीशन',

@@ -64,8 +64,8 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     help: {
       title: 'मदद के अनुरोध',
       none: 'मदद का कोई अनुरोध नहीं।',
-      asked: '{{when}} को माँगी गई',
-      due: 'जवाब की अंतिम तारीख़ {{day}}',
+      asked: 'अनुरोध मिला: {{when}}',
+      due: 'जवाब की अंतिम तारीख़: {{day}}',
     },
     reveal: {
       show: 'छिपी जानकारी दिखाएँ',

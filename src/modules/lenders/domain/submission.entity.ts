@@ -259,10 +259,13 @@ export class Submission extends SubmissionSchema.class {
     this.leaseUntil = null;
   }
 
-  /** Records the offer that the customer chose; returns false when the lender no longer makes it with the terms of that version. */
-  selectOffer(lenderOfferId: string, version: string, now: Date): boolean {
+  /**
+   * Records the offer that the customer chose; returns false when the lender no longer makes it with the terms of that version. A page of
+   * release 0.3 sends none.
+   */
+  selectOffer(lenderOfferId: string, version: string | undefined, now: Date): boolean {
     const offer = this.validOffers(now).find((each) => each.lenderOfferId === lenderOfferId);
-    if (!offer || termsVersion(offer) !== version) return false;
+    if (!offer || (version !== undefined && termsVersion(offer) !== version)) return false;
     this.chosenOfferId = lenderOfferId;
     return true;
   }

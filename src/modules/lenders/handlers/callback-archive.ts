@@ -115,9 +115,10 @@ export class CallbackArchive {
   private async findCustomer(body: Buffer): Promise<string | undefined> {
     const named = body.toString('utf8').match(uuids) ?? [];
     if (named.length === 0) return undefined;
-    const [submission] = await this.em.execute<{ id: string }[]>('select id from lenders.submission where id = any(?::uuid[]) limit 1', [
-      `{${named.join(',')}}`,
-    ]);
+    const [submission] = await this.em.execute<{ id: string }[]>(
+      'select id from lenders.submission where id = any(?::uuid[]) order by id limit 1',
+      [`{${named.join(',')}}`],
+    );
     return submission && (await this.queries.execute(new SubmissionStatus(submission.id))).customerId;
   }
 }

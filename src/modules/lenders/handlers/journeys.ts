@@ -188,9 +188,9 @@ export class Journeys {
   }
 
   private async chooseOffer(step: OffersStep, submissionId: string, values: StepInput['values']): Promise<undefined> {
-    const { lender_offer_id: id, terms_version: version = '' } = values;
+    const { lender_offer_id: id, terms_version: version } = values;
     if (typeof id !== 'string') throw invalidFields({ lender_offer_id: 'choice' });
-    if (typeof version !== 'string') throw invalidFields({ terms_version: 'choice' });
+    if (version !== undefined && typeof version !== 'string') throw invalidFields({ terms_version: 'choice' });
     await this.transitions.change(submissionId, async (submission) => {
       await this.stepLock.assertCurrentStep(submission, step.id);
       if (!submission.selectOffer(id, version, new Date())) throw new AppError('offer-expired');

@@ -7,8 +7,11 @@ import type { employmentStatuses } from '../../../contracts/lookups.js';
 /** A rupee amount as a decimal string with two places: `150000.00`. */
 export type Rupees = string;
 
-/** Calls of one attempt at a submission, at most: a token, dedupe or status, the two calls of a lead, and the offers. */
-export const CALLS_PER_ATTEMPT = 5;
+/**
+ * Calls of one attempt at a submission, at most: a token, dedupe or status, the two calls of a lead, the offers, and where the lender has
+ * revoked the token, another token and the repeated call.
+ */
+export const CALLS_PER_ATTEMPT = 7;
 
 /** The facts by which a lender identifies a person. In memory for the length of a call only, never in a job, a log or an error. */
 export interface DedupeFacts {

@@ -55,14 +55,10 @@ export class HelpRequests {
     await this.audit.record(actor, { action: 'help.answer', subject: `help:${id}` });
   }
 
-  /** Closes the open requests of erased customers. */
-  @Transactional()
-  async closeErased(): Promise<void> {
-    const open = await this.em.execute<{ subjectId: string }[]>(
-      `select distinct subject_id as "subjectId" from messaging.help_request h where ${isOpenRequest} and subject_id is not null`,
-    );
-    const keys = await this.keys.getDecryptors(open.map(({ subjectId }) => subjectId));
-    const erased = [...keys].flatMap(([subjectId, { isErased }]) => (isErased ? [subjectId] : []));
+  /** Closes the open requests of customers that were erased in the last days. */
+  async closeErased(days: number): Promise<void> {
+    const erased = await this.keys.destroyedWithin(days);
+    if (erased.length === 0) return;
     await this.em.execute(
       `update messaging.help_request h set state = 'erased', settled_at = clock_timestamp() where ${isOpenRequest} and subject_id = any(?::uuid[])`,
       [`{${erased.join(',')}}`],

@@ -11,7 +11,7 @@ export const journey = {
     },
     redirect: {
       title: 'Your request can be listed at {{lender}}',
-      text: '{{lender}} is registered with the Reserve Bank as an NBFC-P2P. It lends nothing itself: your loan comes from people on the platform, who see your request there, and it is paid out once enough of them have joined. All your loans on P2P platforms together may come to ₹10 lakh at most. Cost and Key Facts Statement stand on its site, before you agree to anything.',
+      text: '{{lender}} is registered with the Reserve Bank as an NBFC-P2P. It lends nothing itself: your loan comes from people on the platform, who see your request there, and it is paid out once enough of them have joined. All your loans on P2P platforms together may come to ₹10 lakh at most. Cost and Key Facts Statement are on its site, before you agree to anything.',
       action: 'List my request at {{lender}}',
     },
   },

@@ -3,7 +3,7 @@ export const journey = {
   indialends: {
     eligibility: {
       title: '{{lender}} checks whether you can apply',
-      text: '{{lender}} is a marketplace: it finds banks and NBFCs that lend to you. We are asking whether it already knows you. This takes a few seconds.',
+      text: '{{lender}} is a marketplace: it finds banks and NBFCs that lend to you. We are asking whether you are already its customer. This takes a few seconds.',
     },
     lead: {
       title: '{{lender}} is looking for lenders',

@@ -30,7 +30,7 @@ export const journey: Pick<Catalogue['journey'], 'intake'> = {
       fathersName: 'पिता का नाम',
       mothersName: 'माता का नाम',
       name: 'व्यवसाय का नाम',
-      dateOfIncorporation: 'निगमन की तारीख़',
+      dateOfIncorporation: 'व्यवसाय शुरू होने की तारीख़',
       annualSalesTurnOver: 'सालाना बिक्री',
       uan: 'उद्यम पंजीकरण नंबर (UAN)',
       uanHint: 'उदाहरण: UDYAM-MH-12-1234567। न हो तो ख़ाली छोड़ दें।',
@@ -81,5 +81,5 @@ export const journey: Pick<Catalogue['journey'], 'intake'> = {
   },
 };
 export const errors: { readonly field: Pick<Catalogue['errors']['field'], 'incorporated'> } = {
-  field: { incorporated: 'निगमन की तारीख़ आज के बाद की नहीं हो सकती।' },
+  field: { incorporated: 'व्यवसाय शुरू होने की तारीख़ आज के बाद की नहीं हो सकती।' },
 };

@@ -49,7 +49,10 @@ export const LenderRecord = defineEntity({
   },
   uniques: [{ name: 'lender_record_once', properties: ['lenderId', 'recordKey'] }],
   indexes: [
-    { name: 'lender_record_of_age', expression: 'create index lender_record_of_age on customer_journey.lender_record (changed_at)' },
+    {
+      name: 'lender_record_by_change',
+      expression: 'create index lender_record_by_change on customer_journey.lender_record (changed_at, id)',
+    },
     {
       name: 'lender_record_by_utr',
       expression:

@@ -35,7 +35,8 @@ export class LenderRecordHistory {
     );
     if (!record) throw new AppError('not-found');
     const stored = await this.em.execute<StoredChange[]>(
-      `select upload_id as "uploadId", kind, json_agg(row_no order by row_no) as rows, max(version) as version, any_value(before) as before
+      `select upload_id as "uploadId", kind, json_agg(row_no order by row_no) as rows, max(version) as version,
+         (array_agg(before order by version desc))[1] as before
        from customer_journey.file_change where record_id = ? and kind in ('record', 'refused') group by upload_id, kind order by max(version)`,
       [id],
     );

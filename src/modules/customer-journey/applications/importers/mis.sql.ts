@@ -230,14 +230,19 @@ export const applyRecords = `
   select ?, c.id, p.row_no, 'record', c.version, c.known_version, ${OUTCOME}, c.before from changed c join record_part p on p.record = c.record`;
 
 /**
- * Keeps which record a rejected row is about; an undo ignores it. Parameter: upload id.
+ * Keeps which record a rejected row is about; an undo ignores it. Each branch reads an index of its own, as a lender has many records.
+ * Parameter: upload id.
  */
 export const keepRejectedRows = `
   insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, outcome)
   select ?, l.id, r.row_no, 'refused', l.version, 'unchanged'
   from status_row r
-  join customer_journey.lender_record l on l.lender_id = r.lender_id and case when r.submission_id is null
-    then not r.is_ambiguous and l.record_key = r.lender_application_id else l.submission_id = r.submission_id end
+  cross join lateral (
+    select n.id, n.version from customer_journey.lender_record n
+    where r.submission_id is null and not r.is_ambiguous and n.lender_id = r.lender_id and n.record_key = r.lender_application_id
+    union all
+    select n.id, n.version from customer_journey.lender_record n where n.submission_id = r.submission_id and n.lender_id = r.lender_id
+  ) l
   where r.problem is not null or r.finding is not null
   on conflict do nothing`;
 

@@ -65,7 +65,7 @@ function FileEntry({ file: { file_name, at, is_undone, rows, changes, rejected }
             {changes.map(({ property, before, after }) => (
               <Table.Tr key={property}>
                 <Table.Th scope="row">{getTextByKey(`${lenderRecords.texts}.${property}`)}</Table.Th>
-                <Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
                   {before !== null && (
                     <>
                       <del>{inWords(property, before)}</del> <span aria-hidden>→</span>{' '}

@@ -67,6 +67,7 @@ export default function LenderRecordsPage() {
       <Button
         size="compact-sm"
         variant="default"
+        aria-haspopup="dialog"
         aria-label={t('admin.lender-records.openOne', { lender: row.lender ?? '', key: row.record_key })}
         onClick={() => {
           setShown(row);

@@ -44,6 +44,7 @@ export function Rejection({ creditappUuid, problem, isOwner }: Props) {
       return await navigate(loginPaths.customer);
     }
     if (!isOwner) return await choose(loanTypeAfterRejection).catch(() => navigate(customerPaths.products));
+    setFailure(undefined);
     const { data, error } = await ask({ appId: creditappUuid });
     setFailure(isFailure(error) ? error : undefined);
     if (!isOwnUserPath(data?.redirect)) return;

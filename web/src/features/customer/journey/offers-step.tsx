@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type OffersStepModel, useGetApplicationQuery } from '../../../api/generated.ts';
+import { type LenderOfferModel, type OffersStepModel, useGetApplicationQuery } from '../../../api/generated.ts';
 import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { Illustration } from '../../../kit/submission/illustration.tsx';
@@ -20,9 +20,13 @@ export function OffersStepView({ step, journey, journeyRef, take }: StepProps<Of
     Math.max(...offers.map(({ principal_amount }) => Number(principal_amount))),
   );
   const only = offers.length === 1 ? offers[0] : undefined;
-  const [version, setVersion] = useState<string>();
+  const [choice, setChoice] = useState<LenderOfferModel>();
   // Other terms under the same id are another choice.
-  const chosen = only ?? offers.find(({ terms_version }) => terms_version === version);
+  const chosen =
+    only ??
+    offers.find(
+      ({ lender_offer_id, terms_version }) => lender_offer_id === choice?.lender_offer_id && terms_version === choice.terms_version,
+    );
   const [isMissing, setMissing] = useState(false);
 
   const [isBusy, choose] = useBusy(async () => {
@@ -50,7 +54,7 @@ export function OffersStepView({ step, journey, journeyRef, take }: StepProps<Of
             name={name}
             isOnly={only !== undefined}
             isChosen={chosen === offer}
-            onChoose={() => setVersion(offer.terms_version)}
+            onChoose={() => setChoice(offer)}
           />
         ))}
       </fieldset>

@@ -37,7 +37,10 @@ export function NotMeButton({ label, isMain = false }: { readonly label: string;
           isBusy={isBusy}
           problem={problem?.message}
           onEnd={() => void begin()}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setProblem(undefined);
+            setOpen(false);
+          }}
         />
       )}
     </>
