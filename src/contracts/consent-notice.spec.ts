@@ -89,6 +89,10 @@ const published = {
     en: '63c7ab75daea02fadb44fcabf27b4959f8388065e4ee93277283a685676c90f6',
     hi: 'cbef8844acc7522110076cf6f4c45d2fa2113c038a164b17da75374f99dc9b2e',
   },
+  '2026-11-14': {
+    en: 'a78ff9b5f82027585465569b2b25e2f68686089f3d308be33d02e3fed7a362c8',
+    hi: '768013ac95b721941d4487279434b230acbe38c1993cdb354f54c3e1c042770e',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** Hash of the notices of lenders that were added after these versions. */

@@ -68,7 +68,7 @@ export const BUREAU_CONSENT = 'bureau_soft_pull' satisfies ConsentPurpose;
  * Version of the notices (`buildConsentNotice`): the last of `noticeVersions`. Raise it with any change of their texts, in either language.
  * Each consent row stores it.
  */
-export const CONSENT_NOTICE_VERSION = '2026-11-13' satisfies NoticeVersion;
+export const CONSENT_NOTICE_VERSION = '2026-11-14' satisfies NoticeVersion;
 
 const SHARE_PREFIX = 'share_with_lender:';
 

@@ -6,4 +6,5 @@ export const exampleLoans = {
   bl: { amount: 5_00_000, months: 36 },
   gl: { amount: 1_00_000, months: 12 },
   hl: { amount: 20_00_000, months: 180 },
+  tw: { amount: 80_000, months: 24 },
 } as const satisfies Record<LoanTypeKey, { readonly amount: number; readonly months: number }>;

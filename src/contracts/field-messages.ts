@@ -43,6 +43,7 @@ export type FieldMessage =
   | 'birthDate'
   | 'age'
   | 'aboveCost'
+  | 'abovePrice'
   | 'costNotCovered'
   | 'householdBelowOwn'
   | 'choice'

@@ -53,6 +53,7 @@ const told: readonly { readonly fields: readonly ProfileField[]; readonly point:
   { fields: ['property_postal_code', 'property_city'], point: 'home', en: 'its pincode and city', hi: 'पिन कोड और शहर' },
   { fields: ['own_contribution'], point: 'home', en: 'the money of your own', hi: 'आपकी अपनी रकम' },
   { fields: ['first_home'], point: 'home', en: 'your first home', hi: 'पहला घर' },
+  { fields: ['vehicle_price'], point: 'loan', en: 'the price of the vehicle', hi: 'वाहन की कीमत' },
 ];
 
 /** Words under "Who receives them" that cover each item of a lender's pre-lead form. */

@@ -64,6 +64,7 @@ const inconsistencies: Readonly<Record<LoanTypeKey, readonly Inconsistency[]>> =
     { values: { household_income: 1, monthly_income: 90_000 }, compared: ['household_income', 'monthly_income'] },
     { values: { property_cost: 20_00_000, housing_loan_amount: 20_00_001 }, compared: ['property_cost', 'housing_loan_amount'] },
   ],
+  tw: [{ values: { vehicle_price: 80_000, vehicle_loan_amount: 80_001 }, compared: ['vehicle_price', 'vehicle_loan_amount'] }],
 };
 
 describe.each(loanTypeKeys)('form of %s', (type) => {
@@ -257,6 +258,32 @@ describe('housing loan form', () => {
   });
 });
 
+describe('two-wheeler loan form', () => {
+  it.each<[string, Readonly<Record<string, unknown>>, object]>([
+    ['the whole price', { vehicle_loan_amount: 80_000 }, {}],
+    ['a rupee more', { vehicle_loan_amount: '80001' }, { vehicle_loan_amount: { message: 'abovePrice', variables: { price: '₹80,000' } } }],
+    ['no amount yet', { vehicle_loan_amount: null }, {}],
+    ['no price yet', { vehicle_loan_amount: 3_00_000, vehicle_price: '' }, {}],
+  ])('compares the loan with the price of the vehicle: %s', (_, values, problems) => {
+    expect(getFormProblems('tw', { vehicle_price: 80_000, ...values })).toEqual(problems);
+  });
+
+  it.each([
+    ['vehicle_loan_amount', 20_000, 19_999],
+    ['vehicle_loan_amount', 3_00_000, 3_00_001],
+    ['vehicle_loan_tenure', 12, 11],
+    ['vehicle_loan_tenure', 60, 61],
+  ] as const)('accepts %s %i, and not %i', (name, accepted, refused) => {
+    expect(parseField(profileFields[name], accepted)).toEqual({ ok: true, value: accepted });
+    expect(parseField(profileFields[name], refused)).toMatchObject({ ok: false, message: 'range' });
+  });
+
+  it('limits the amount to the price of the vehicle when that is below the field’s bound', () => {
+    expect(getLoanRequestBounds('tw', 'amount', { vehicle_price: 80_000 })).toEqual({ min: 20_000, max: 80_000 });
+    expect(getLoanRequestBounds('tw', 'amount', {})).toEqual({ min: 20_000, max: 3_00_000 });
+  });
+});
+
 describe('findObsoleteAnswers', () => {
   const answers = {
     co_applicant: 2,
@@ -289,6 +316,7 @@ it.each([
   ['bl', 10],
   ['gl', 5],
   ['hl', 9],
+  ['tw', 7],
 ] as const)('the form of %s takes about %i minutes, a quarter of a minute per field', (type, minutes) => {
   expect(estimateFormMinutes(type)).toBe(minutes);
   expect(Math.abs(loanForms[type].steps.flatMap(({ fields }) => fields).length / 4 - minutes)).toBeLessThan(1);

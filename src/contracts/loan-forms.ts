@@ -17,6 +17,7 @@ import {
 import { gl } from './loan-forms/gl.js';
 import { hl } from './loan-forms/hl.js';
 import { pl } from './loan-forms/pl.js';
+import { tw } from './loan-forms/tw.js';
 import type { LoanTypeKey } from './loan-types.js';
 import { isGiven, type ProfileField, profileFields } from './resources/profile.js';
 
@@ -25,6 +26,7 @@ const forms = {
   bl,
   gl,
   hl,
+  tw,
 } as const satisfies Record<LoanTypeKey, LoanForm>;
 
 export type FormStepKey = (typeof forms)[LoanTypeKey]['steps'][number]['key'];

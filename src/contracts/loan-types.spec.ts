@@ -8,6 +8,7 @@ describe('loan types', () => {
       ['bl', 'Business Loans'],
       ['gl', 'Gold Loans'],
       ['hl', 'Affordable Housing Loan'],
+      ['tw', 'Two-Wheeler Loans'],
     ]);
   });
 
@@ -25,6 +26,9 @@ describe('loan types', () => {
       'affordable-housing-loan-detail',
       'housing-welcome-back',
       'housing-offers',
+      'two-wheeler-detail',
+      'two-wheeler-welcome-back',
+      'two-wheeler-offers',
     ]);
   });
 

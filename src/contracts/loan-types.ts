@@ -2,14 +2,14 @@
  * The loan types as one table (product specification §1, §2, §4), with the data that every page needs. Forms and rules are loaded with the
  * pages that need them (contracts/loan-forms).
  */
-export const loanTypeKeys = ['pl', 'bl', 'gl', 'hl'] as const;
+export const loanTypeKeys = ['pl', 'bl', 'gl', 'hl', 'tw'] as const;
 export type LoanTypeKey = (typeof loanTypeKeys)[number];
 
 /** Profile field that tells whether the form of a type is complete. */
 export type CompletedFlag = `${LoanTypeKey}_completed`;
 
 export interface LoanType {
-  /** Product group id of the selection lists: 1 PL, 2 GL, 3 BL, 4 AHL, 5 cards, 6 insurance. */
+  /** Product group id of the selection lists: 1 PL, 2 GL, 3 BL, 4 AHL, 5 cards, 6 insurance, 7 two-wheelers. */
   readonly productId: number;
   /** Name on the wire and in the session (`productType`). */
   readonly productType: string;
@@ -17,7 +17,7 @@ export interface LoanType {
   readonly completedFlag: CompletedFlag;
   /** Set for a type that requires a business registration certificate: customers without one continue in this type. */
   readonly unregisteredFallback?: LoanTypeKey;
-  /** The loan has a security: pledged gold, or a mortgaged property. */
+  /** The loan has a security: pledged gold, a mortgaged property, or a hypothecated vehicle. */
   readonly isSecured?: true;
   /** The customer borrows for a business. */
   readonly isForBusiness?: true;
@@ -56,6 +56,13 @@ export const loanTypes = {
     productType: 'Affordable Housing Loan',
     paths: { detail: '/user/affordable-housing-loan-detail', welcomeBack: '/user/housing-welcome-back', offers: '/user/housing-offers' },
     completedFlag: 'hl_completed',
+    isSecured: true,
+  },
+  tw: {
+    productId: 7,
+    productType: 'Two-Wheeler Loans',
+    paths: { detail: '/user/two-wheeler-detail', welcomeBack: '/user/two-wheeler-welcome-back', offers: '/user/two-wheeler-offers' },
+    completedFlag: 'tw_completed',
     isSecured: true,
   },
 } as const satisfies Record<LoanTypeKey, LoanType>;

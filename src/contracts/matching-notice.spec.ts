@@ -17,7 +17,7 @@ interface Item {
 }
 
 /** Items about the business of a self-employed customer who requests no business loan. */
-const ofSelfEmployed = (en: string, hi: string): Item => ({ part: 'kept', of: ['pl', 'hl'], en, hi });
+const ofSelfEmployed = (en: string, hi: string): Item => ({ part: 'kept', of: ['pl', 'hl', 'tw'], en, hi });
 
 /** Items of the matching notice for each field: `data` names what matching reads, `kept` everything else. */
 const items: Readonly<Partial<Record<ProfileField, Item | readonly Item[]>>> = {
@@ -36,7 +36,7 @@ const items: Readonly<Partial<Record<ProfileField, Item | readonly Item[]>>> = {
   residence_type: { part: 'kept', en: 'type of residence', hi: 'निवास का प्रकार' },
   monthly_rent: { part: 'kept', en: 'rent', hi: 'किराया' },
   employment_status_code: [
-    { part: 'data', of: ['pl', 'bl', 'hl'], en: 'kind of work', hi: 'रोज़गार' },
+    { part: 'data', of: ['pl', 'bl', 'hl', 'tw'], en: 'kind of work', hi: 'रोज़गार' },
     {
       part: 'data',
       of: ['gl'],
@@ -74,7 +74,7 @@ const items: Readonly<Partial<Record<ProfileField, Item | readonly Item[]>>> = {
   business_loan_purpose: { part: 'kept', en: 'what the loan is for', hi: 'लोन किस काम के लिए' },
   officepincode: { part: 'kept', en: 'pincode of your workplace', hi: 'कार्यस्थल का पिन कोड' },
   monthly_income: [
-    { part: 'data', of: ['pl', 'hl'], en: 'monthly income', hi: 'मासिक आय' },
+    { part: 'data', of: ['pl', 'hl', 'tw'], en: 'monthly income', hi: 'मासिक आय' },
     {
       part: 'data',
       of: ['bl'],
@@ -111,6 +111,9 @@ const items: Readonly<Partial<Record<ProfileField, Item | readonly Item[]>>> = {
   property_city: { part: 'housing', en: 'the pincode and the city of the property', hi: 'संपत्ति का पिन कोड और शहर' },
   own_contribution: { part: 'housing', en: 'the money of your own that you put in', hi: 'आपकी अपनी रकम' },
   first_home: { part: 'housing', en: 'your first home', hi: 'आपका पहला घर' },
+  vehicle_price: { part: 'kept', en: 'the price of the vehicle', hi: 'वाहन की कीमत' },
+  vehicle_loan_amount: { part: 'data', en: 'the amount', hi: 'कितना लोन' },
+  vehicle_loan_tenure: { part: 'data', en: 'the months of the loan', hi: 'कितने महीनों के लिए' },
   loan_purpose: { part: 'kept', en: 'what the loan is for', hi: 'लोन किस काम के लिए' },
 };
 
@@ -120,8 +123,20 @@ const itemsOf = (field: ProfileField): readonly Item[] => [items[field] ?? []].f
 
 /** Names of the loan types in the notice. */
 const names: Readonly<Record<Language, Readonly<Record<LoanTypeKey, RegExp>>>> = {
-  en: { pl: /for a personal/i, bl: /for a business loan/i, gl: /for a gold loan/i, hl: /for a (personal or )?housing loan/i },
-  hi: { pl: /पर्सनल (या होम )?लोन के लिए/, bl: /बिज़नेस लोन के लिए/, gl: /गोल्ड लोन के लिए/, hl: /होम लोन के लिए/ },
+  en: {
+    pl: /for a personal/i,
+    bl: /for a business loan/i,
+    gl: /for a gold loan/i,
+    hl: /for a (personal, )?housing/i,
+    tw: /for a (personal, housing or )?two-wheeler loan/i,
+  },
+  hi: {
+    pl: /पर्सनल(, होम या टू-व्हीलर)? लोन के लिए/,
+    bl: /बिज़नेस लोन के लिए/,
+    gl: /गोल्ड लोन के लिए/,
+    hl: /होम (या टू-व्हीलर )?लोन के लिए/,
+    tw: /टू-व्हीलर लोन के लिए/,
+  },
 };
 
 /**

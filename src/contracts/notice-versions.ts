@@ -16,6 +16,7 @@ export const noticeVersions = [
   '2026-11-11',
   '2026-11-12',
   '2026-11-13',
+  '2026-11-14',
 ] as const;
 export type NoticeVersion = (typeof noticeVersions)[number];
 

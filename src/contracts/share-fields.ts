@@ -35,6 +35,7 @@ const fieldsOfItem: Readonly<Record<Exclude<ManualShareItem, ItemWithoutFields>,
   household: ['household_income', 'co_applicant', 'co_applicant_income'],
   property: ['property_type', 'property_cost', 'property_postal_code', 'property_city', 'first_home'],
   'own-money': ['own_contribution'],
+  vehicle: ['vehicle_price'],
 };
 
 /** One detail that is passed on: our reference, the mobile number, or a field of the form. */

@@ -59,6 +59,7 @@ const factsOf: Readonly<Record<LoanTypeKey, fc.Arbitrary<LoanTypeFacts>>> = {
       coApplicantIncome: orNull(incomes),
     }),
   }),
+  tw: fc.constant({}),
 };
 
 /** Generates a request for a loan of one type. */

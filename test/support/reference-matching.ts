@@ -121,7 +121,7 @@ export function referenceMatch(request: MatchingRequest, lender: LenderForMatchi
   const yearsLeft = lender.max_age_at_end ? (months - (months % 12)) / 12 : 0;
   if (age !== null && age >= (lender.min_age ?? 0) && age + yearsLeft > (lender.max_age ?? Infinity)) against.add('age-above');
 
-  if (type === 'pl' || type === 'hl') {
+  if (type === 'pl' || type === 'hl' || type === 'tw') {
     const own = request.monthlyIncome;
     const second = type === 'hl' && lender.co_applicant_income ? (ofType.housing?.coApplicantIncome ?? '0') : '0';
     if (own === null && (lender.min_income !== null || lender.max_income !== null)) against.add('income-unknown');

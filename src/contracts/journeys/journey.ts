@@ -70,6 +70,7 @@ export const loanTypeItems = [
   'household',
   'property',
   'own-money',
+  'vehicle',
 ] as const;
 
 /** One item that staff pass on to a lender without an API. */

@@ -40,8 +40,8 @@ export const lenderResource = {
     filter: 'is',
   },
   // Not for business and gold loans: a business is assessed by its turnover, a gold loan by the pledged gold.
-  min_income: { kind: 'inr', upTo: 'max_income', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl'] },
-  max_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl'] },
+  min_income: { kind: 'inr', upTo: 'max_income', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl', 'tw'] },
+  max_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl', 'tw'] },
   min_age: { kind: 'integer', upTo: 'max_age', edit: 'list', nullable: true, max: 150, matching: true },
   max_age: { kind: 'integer', edit: 'list', nullable: true, max: 150, matching: true },
   /** The maximum age applies at the last instalment, not today. */

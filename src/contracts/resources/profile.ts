@@ -67,6 +67,9 @@ export const profileFields = {
   household_income: { kind: 'lookup', lookup: 'householdIncome' },
   co_applicant: { kind: 'lookup', lookup: 'yesNo' },
   co_applicant_income: { kind: 'inr', min: 1, max: 1_000_000, message: 'monthlyIncome' },
+  vehicle_price: { kind: 'inr', min: 20_000, max: 10_00_000 },
+  vehicle_loan_amount: { ...requestedAmount, min: 20_000, max: 3_00_000 },
+  vehicle_loan_tenure: { kind: 'integer', min: 12, max: 60 },
   gold_article: { kind: 'lookup', lookup: 'goldArticle' },
   /** The law allows at most one kilogram of ornaments; contracts/loan-forms/gl has the limit for coins. */
   gold_grams: { kind: 'grams', min: 1, max: 1000 },

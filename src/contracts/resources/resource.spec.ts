@@ -153,6 +153,7 @@ describe('lender properties by loan type', () => {
     expect(own('hl').join(' ')).toBe(
       `${incomes.join(' ')} property_types property_ltv_tiers max_household_income co_applicant_income ${valuation}`,
     );
+    expect(own('tw').join(' ')).toBe(`${incomes.join(' ')} ${valuation}`);
     expect(own('gl').join(' ')).toBe(
       `min_gold_grams max_gold_grams min_karat max_karat gold_schemes gold_ltv_tiers doorstep doorstep_areas ${valuation}`,
     );

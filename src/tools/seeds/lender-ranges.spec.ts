@@ -28,6 +28,7 @@ it.each<[LoanTypeKey, number, number]>([
   ['bl', 2_00_00_000, 96],
   ['gl', 1_50_00_000, 36],
   ['hl', 1_00_00_000, 360],
+  ['tw', 3_00_000, 60],
 ])('the form of %s allows up to ₹%i and %i months', async (type, amount, tenure) => {
   const lenders = (await seededLenders()).filter(({ loan_type }) => loan_type === type);
   const highest = ranges.map(([part, [, end]]) => [part, Math.max(...lenders.map((lender) => Number(lender[end] ?? 0)))]);

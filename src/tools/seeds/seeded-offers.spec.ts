@@ -47,6 +47,8 @@ const published: readonly Published[] = [
   { type: 'hl', name: 'Aadhar Housing Finance', rates: [11.75, 16], fees: ['1 %', '2 %'], requests: [[200_000, 12], [1_500_000, 120], [10_000_000, 360]] },
   { type: 'hl', name: 'Aptus', rates: [14, 15.5], fees: ['2 %', '2 %'], requests: [[500_000, 12], [1_500_000, 120], [2_500_000, 180]] },
   { type: 'hl', name: 'Home First', rates: [12.9, 15], fees: ['₹6500', '₹12000'], requests: [[200_000, 12], [1_500_000, 120], [5_000_000, 240]] },
+  { type: 'tw', name: 'Hero FinCorp', rates: [12.5, 24], fees: ['1 %', '3 %'], requests: [[20_000, 12], [80_000, 24], [300_000, 60]] },
+  { type: 'tw', name: 'TVS Credit', rates: [10.99, 26], fees: ['₹500', '₹2000'], requests: [[30_000, 12], [80_000, 24], [200_000, 48]] },
 ];
 
 /** Lenders whose published fee includes taxes; the fees of the others exclude GST. */
@@ -112,7 +114,7 @@ describe('seeded lenders compared with the circular on the Key Facts Statement',
       rows.map(({ loan_type, name }) => `${loan_type as string} ${name}`),
     );
     expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 1).map(({ name }) => name)).toEqual(withTaxes);
-    expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 0)).toHaveLength(25);
+    expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 0)).toHaveLength(27);
   });
 
   const cases = published.flatMap((lender) => lender.requests.map(([amount, months]) => ({ lender, amount, months })));

@@ -87,10 +87,10 @@ describe('seeded lender groups', () => {
 });
 
 describe('seeded lenders', () => {
-  it('are the sample lenders of four loan types, and IndiaLends', async () => {
+  it('are the sample lenders of five loan types, and IndiaLends', async () => {
     const lenders = await seededLenders();
     const ofType = (type: string) => lenders.filter(({ loan_type }) => loan_type === type).length;
-    expect(['pl', 'bl', 'gl', 'hl'].map(ofType)).toEqual([13, 5, 4, 4]);
+    expect(['pl', 'bl', 'gl', 'hl', 'tw'].map(ofType)).toEqual([13, 5, 4, 4, 2]);
     expect(lenders.filter(({ api }) => api).map(({ name, autosubmission }) => [name, autosubmission])).toEqual([
       ['Moneyview', 1],
       ['KreditBee', 0],

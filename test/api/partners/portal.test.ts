@@ -140,7 +140,7 @@ describe('the identity of a caller', () => {
 describe('GET /api/partner/get-eligibility-criteria', () => {
   it('returns the criteria of the lenders that are switched on, by loan type and in processing order', async () => {
     const rows = await criteria();
-    expect(rows).toHaveLength(26);
+    expect(rows).toHaveLength(28);
     expect(rows[0]).toEqual({
       lender_id: expect.any(String),
       loan_type: 'pl',
@@ -153,7 +153,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
       cibil: '650',
       lender_journey: "Form here, then on the lender's site",
     });
-    expect([...new Set(rows.map(({ loan_type }) => loan_type))]).toEqual(['pl', 'bl', 'gl', 'hl']);
+    expect([...new Set(rows.map(({ loan_type }) => loan_type))]).toEqual(['pl', 'bl', 'gl', 'hl', 'tw']);
     expect(rows.find(({ name }) => name === 'KreditBee')).toMatchObject({ lender_journey: null });
   });
 
@@ -165,7 +165,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
     await post('safe-delete-lender', { lender_id: second?.lender_id });
     await app.em.execute(`update lenders.lender set cibil_text = '  ' where id = ?`, [third?.lender_id]);
     const rows = await criteria();
-    expect(rows).toHaveLength(24);
+    expect(rows).toHaveLength(26);
     expect(rows[0]).toMatchObject({ name: third?.name, cibil: null });
   });
 

@@ -26,7 +26,7 @@ describe('seeding', () => {
   it('adds the sample lenders with their terms', async () => {
     expect(await seedDatabase(application.config, 'demo')).toMatchObject({
       ...{
-        lenders: 26,
+        lenders: 28,
         merchants: 4,
         'tracking links': 4,
         'credit cards': 10,

@@ -27,15 +27,15 @@ describe('GET /api/search-list/en', () => {
 
   it('returns the lists of one loan group only', async () => {
     const lists = await Promise.all(
-      ['1', '2', '3', '4', '5', '6'].map((id) => application.request<Lists>('GET', `/api/search-list/en/${id}`)),
+      ['1', '2', '3', '4', '5', '6', '7'].map((id) => application.request<Lists>('GET', `/api/search-list/en/${id}`)),
     );
-    expect(lists.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(lists.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
     expect(lists[0]?.body).toMatchObject({ salaryMode: expect.anything(), loanPurpose: expect.anything() });
     expect(lists[0]?.body).not.toHaveProperty('businessTurnover');
     expect(lists[2]?.body).toHaveProperty('businessTurnover');
     const named = new Set(lists.flatMap(({ body }) => Object.keys(body)));
     expect([...named].sort()).toEqual([...selectionListNames].sort());
-    for (const id of ['0', '7', 'x', '01']) expect((await application.request('GET', `/api/search-list/en/${id}`)).status).toBe(404);
+    for (const id of ['0', '8', 'x', '01']) expect((await application.request('GET', `/api/search-list/en/${id}`)).status).toBe(404);
   });
 
   it('is in Hindi under its own path, and in no other language', async () => {

@@ -139,7 +139,7 @@ export type HandOverRow = {
   phone: string | null;
   lender: string;
   lender_id: string;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   amount: number;
   tenure: number;
   applied_at: string;

@@ -487,7 +487,7 @@ export type RecordCase = {
 };
 export type RecordApplication = {
   id: string;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   state:
     | 'lead_created'
     | 'dedupe_rejected'
@@ -625,7 +625,7 @@ export type ServiceCaseRow = {
   created_at: string;
   customer: string | null;
   phone: string | null;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   stage:
     | 'lead_created'
     | 'dedupe_rejected'

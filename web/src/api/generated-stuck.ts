@@ -301,7 +301,7 @@ export type ParkedSubmissionResponse = {
   situation: 'unknown' | 'parked' | 'held' | 'given_up';
   lender: string;
   lender_id: string;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   problem:
     | (
         | 'timeout'
@@ -344,7 +344,7 @@ export type ParkedSubmissionRow = {
   situation: 'unknown' | 'parked' | 'held' | 'given_up';
   lender: string;
   lender_id: string;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   problem:
     | (
         | 'timeout'

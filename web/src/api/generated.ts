@@ -2247,7 +2247,7 @@ export type GetLendersDataApiResponse = /** status 200  */ LenderRow[];
 export type GetLendersDataApiArg = void;
 export type GetLendersDataByTypeApiResponse = /** status 200  */ LenderRow[];
 export type GetLendersDataByTypeApiArg = {
-  type: 'pl' | 'bl' | 'gl' | 'hl';
+  type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
 };
 export type CreateLenderApiResponse = /** status 200  */ CreateLenderResponse;
 export type CreateLenderApiArg = {
@@ -3757,7 +3757,7 @@ export type CustomerSessionResponse = {
 export type ExchangeEntryTokenRequest = {
   token: string;
 };
-export type ProductType = 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan';
+export type ProductType = 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan' | 'Two-Wheeler Loans';
 export type SetProductResponse = {
   /** Selected product. */
   product_type: ProductType;
@@ -4507,13 +4507,14 @@ export type ProfileModel = {
   language: Language;
   is_editing: 0 | 1;
   /** Name of the selected product, empty before one is selected. */
-  product_type: 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan' | '';
+  product_type: 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan' | 'Two-Wheeler Loans' | '';
   pl_update_required: 0 | 1;
   pl_se_update_required: 0 | 1;
   pl_completed: 0 | 1;
   bl_completed: 0 | 1;
   gl_completed: 0 | 1;
   hl_completed: 0 | 1;
+  tw_completed: 0 | 1;
   first_name: string;
   last_name: string;
   birth_date: string;
@@ -4568,6 +4569,9 @@ export type ProfileModel = {
   household_income: number;
   co_applicant: number;
   co_applicant_income: number;
+  vehicle_price: number;
+  vehicle_loan_amount: number;
+  vehicle_loan_tenure: number;
   gold_article: number;
   gold_grams: number;
   gold_karat: number;
@@ -4650,6 +4654,9 @@ export type SaveProfileRequest = {
   household_income?: number | null;
   co_applicant?: number | null;
   co_applicant_income?: number | null;
+  vehicle_price?: number | null;
+  vehicle_loan_amount?: number | null;
+  vehicle_loan_tenure?: number | null;
   gold_article?: number | null;
   gold_grams?: number | null;
   gold_karat?: number | null;
@@ -4744,7 +4751,7 @@ export type LenderRow = {
   lender_id: string;
   offer_hindrances: OfferBlocker[];
   name: string;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   min_income: number | null;
   max_income: number | null;
   min_age: number | null;
@@ -4863,7 +4870,7 @@ export type CreateLenderResponse = {
 };
 export type CreateLenderRequest = {
   name: string;
-  loan_type?: ('pl' | 'bl' | 'gl' | 'hl') | null;
+  loan_type?: ('pl' | 'bl' | 'gl' | 'hl' | 'tw') | null;
 };
 export type UpdateLenderResponse = {
   /** Shown as a success toast. */
@@ -4972,7 +4979,7 @@ export type LenderSwitchRow = {
   id: string;
   version: number;
   name: string;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   lender_status: 0 | 1;
   way: 'api' | 'redirect' | 'spreadsheet';
   autosubmission: 0 | 1;
@@ -5062,7 +5069,7 @@ export type LenderSwitchEntry = {
   at: string;
   lender: string;
   lender_id: string;
-  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
   lender_status: 0 | 1;
   cause: 'person' | 'plan' | 'rule' | 'deletion';
   actor: string | null;
@@ -5224,6 +5231,9 @@ export type JourneyFieldModel = {
     | 'first_home'
     | 'household_income'
     | 'co_applicant'
+    | 'vehicle_price'
+    | 'vehicle_loan_amount'
+    | 'vehicle_loan_tenure'
     | 'housing_loan_amount'
     | 'first_name'
     | 'last_name'
@@ -5656,7 +5666,7 @@ export type VerifyOtpLinkRequest = {
   otp: string;
 };
 export type PreviewStatus = 'shown' | 'ended';
-export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
+export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl' | 'tw';
 export type BrandTermsModel = {
   /** 1, 2, 3 …; null for a draft, which is not in force. */
   version: number | null;
@@ -5915,7 +5925,7 @@ export type PartnerRow = {
   merchants: number;
   status: 'draft' | 'published';
   created_at: string;
-  product_types: ('pl' | 'bl' | 'gl' | 'hl')[];
+  product_types: ('pl' | 'bl' | 'gl' | 'hl' | 'tw')[];
   barred_lender_ids: string[];
   hidden_lender_ids: string[];
 };
@@ -5977,7 +5987,7 @@ export type TrackingLinkRow = {
   code: string;
   merchant_id: string | null;
   merchant: string | null;
-  product: ('pl' | 'bl' | 'gl' | 'hl') | null;
+  product: ('pl' | 'bl' | 'gl' | 'hl' | 'tw') | null;
   utm_source: string | null;
   utm_medium: string | null;
   utm_campaign: string | null;
@@ -6021,7 +6031,7 @@ export type CreateTrackingLinkRequest = {
   partner_id: string;
   code?: string | null;
   merchant_id?: string | null;
-  product?: ('pl' | 'bl' | 'gl' | 'hl') | null;
+  product?: ('pl' | 'bl' | 'gl' | 'hl' | 'tw') | null;
   utm_source?: string | null;
   utm_medium?: string | null;
   utm_campaign?: string | null;

@@ -59,6 +59,7 @@ export const admin = {
       bl: 'Business',
       gl: 'Gold',
       hl: 'Housing',
+      tw: 'Two-wheeler',
     },
   },
   /** What a switch is. */

@@ -63,6 +63,7 @@ export const customer = {
       bl: { title: 'Business Loans', text: 'Stock, equipment or a second shop.' },
       gl: { title: 'Gold Loans', text: 'Money against your jewellery, from a branch or at your door.' },
       hl: { title: 'Affordable Housing Loan', text: 'Buy, build or improve a home of your own.' },
+      tw: { title: 'Two-Wheeler Loans', text: 'A motorcycle or a scooter, new on the road.' },
       cc: { title: 'Credit Cards', text: 'With and without a deposit. You apply at the bank.', open: 'See the cards' },
     },
     how: {

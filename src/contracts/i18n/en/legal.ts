@@ -84,7 +84,7 @@ export const legal = {
             'For a business loan also: the name and kind of the business and what it does, its PAN, GSTIN and Udyam number, whether it has a GST number and a bank account, its gross profit, its address and its premises.',
           gold: 'For a gold loan: what you pledge, its weight and purity, how you want to pay back, and whether somebody is to come to your door.',
           home: 'For a housing loan: the income of your household, whether somebody applies with you and that person’s monthly income; the type of the property, what it costs, its pincode and city, the money of your own that you put in, and whether it is your first home.',
-          loan: 'The loan you want and what it is for, the offers you were shown, your applications, and how far each of them is; and what you fill in on a lender’s own form, until the lender has it or you take that permission back.',
+          loan: 'The loan you want and what it is for, for a two-wheeler loan the price of the vehicle, the offers you were shown, your applications, and how far each of them is; and what you fill in on a lender’s own form, until the lender has it or you take that permission back.',
           consents:
             'Each permission you give or take back: the whole notice you read, its language, the page, the time, your internet address and your browser.',
           keyFacts: 'For each Key Facts Statement that you have read before applying: which one it was, its language, and the time.',

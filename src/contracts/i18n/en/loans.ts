@@ -16,6 +16,7 @@ export const customer = {
       household: 'Your household',
       home: 'The home you want',
       homeLoan: 'What it costs, and your loan',
+      vehicle: 'The two-wheeler and your loan',
     },
     leads: {
       personal: 'Please write your name as it is on your PAN card; lenders compare the two.',
@@ -31,6 +32,7 @@ export const customer = {
       household: 'Some lenders serve households up to a certain income. The income of somebody who applies with you can count as well.',
       home: 'The home stands for the loan, so lenders ask what it is and where.',
       homeLoan: 'Every lender is compared for just this loan. Loan and own money must cover the cost.',
+      vehicle: 'Every lender is compared for just this loan. It can be as much as the price at most.',
     },
     panSurname: 'The fifth letter of your PAN is usually the first letter of your surname. Please check both.',
     lawful: {
@@ -199,6 +201,7 @@ export const customer = {
         household: 'The income of your household, whether somebody applies with you, and that person’s monthly income',
         property: 'The type of the property, what it costs, its pincode and city, and whether it is your first home',
         'own-money': 'The money of your own that you put in',
+        vehicle: 'The price of the two-wheeler',
       },
     },
     keyFacts: {
@@ -225,6 +228,7 @@ export const customer = {
       bl: 'For a business loan your income does not count. Your business does: its yearly turnover, how long it has been there, how it is registered and whether it has a GST number. Where the range that you chose lies partly within a lender’s limits, the offer says that the lender will check it.',
       gl: 'For gold loans income and kind of work do not count, but the weight and the purity of the gold, how you pay back and, if somebody is to come to your door, your pincode. For more than ₹2,50,000 a lender has to check what you can pay back; the offer says so. Of coins at most 50 g count. One sum at the end is due after 12 months at the latest, and its interest is worked out month by month, on the interest of the months before too. We value gold at the lower of the last closing price and the average of 30 days. No lender is shown with more than its share of that value; where everything is paid in one sum at the end, what is owed then counts, with the interest, also for the size of the loan that its share goes by. If our gold rate is older than 5 days, we value nothing and say that the lender will.',
       hl: 'For housing loans the type of the property, the income of your household and the cost of the home count too. No lender is shown with more than its share of that cost for a loan of this size, which is never more than the law allows. The income of a co-applicant counts where the lender counts it.',
+      tw: 'For two-wheeler loans the same counts as for personal loans. The loan cannot be more than the price of the vehicle.',
     },
   },
   business: {
@@ -247,6 +251,7 @@ export const errors = {
     coinGrams: 'At most 50 grams of coins can be pledged.',
     bulletMonths: 'One sum at the end is due after 12 months at the latest.',
     aboveCost: 'The loan cannot be more than the home costs: {{cost}}.',
+    abovePrice: 'The loan cannot be more than the price: {{price}}.',
     householdBelowOwn: 'Your own income already comes to {{income}} a year.',
     costNotCovered: 'Loan and own money do not cover the cost: {{missing}} is missing.',
   },
@@ -287,6 +292,9 @@ export const resources = {
     household_income: 'Income of your household',
     co_applicant: 'Does somebody apply with you?',
     co_applicant_income: 'Monthly income of your co-applicant',
+    vehicle_price: 'Price of the two-wheeler',
+    vehicle_loan_amount: 'Loan amount you want',
+    vehicle_loan_tenure: 'Months to repay',
   },
   hints: {
     business_name: '3 to 40 letters and digits, as it is registered.',
@@ -308,5 +316,8 @@ export const resources = {
     housing_loan_amount: 'From {{min}} to {{max}}. By law nobody lends more than 90% of the cost.',
     own_contribution: 'What you pay without this loan. At least {{min}}.',
     housing_loan_tenure: 'From {{min}} to {{max}} months.',
+    vehicle_price: 'On-road price: with registration and insurance.',
+    vehicle_loan_amount: 'From {{min}} to {{max}}.',
+    vehicle_loan_tenure: 'From {{min}} to {{max}} months.',
   },
 } as const;

@@ -33,6 +33,7 @@ export const partner = {
       gl: 'Gold',
       bl: 'Business',
       hl: 'Housing',
+      tw: 'Two-wheeler',
     },
     columns: {
       name: 'Criteria',

@@ -80,6 +80,7 @@ export const statement = {
       bl: 'Business loan',
       gl: 'Gold loan',
       hl: 'Home loan',
+      tw: 'Two-wheeler loan',
     },
   },
   notes: {

@@ -59,6 +59,7 @@ export const admin: CatalogueLike<typeof english> = {
       bl: 'बिज़नेस',
       gl: 'गोल्ड',
       hl: 'होम',
+      tw: 'टू-व्हीलर',
     },
   },
   switch: { '1': 'चालू', '0': 'बंद' },

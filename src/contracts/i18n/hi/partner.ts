@@ -32,6 +32,7 @@ export const partner: Catalogue['partner'] = {
       gl: 'गोल्ड',
       bl: 'बिज़नेस',
       hl: 'होम',
+      tw: 'टू-व्हीलर',
     },
     columns: {
       name: 'शर्तें',

@@ -81,6 +81,7 @@ export const statement: Catalogue['statement'] = {
       bl: 'बिज़नेस लोन',
       gl: 'गोल्ड लोन',
       hl: 'होम लोन',
+      tw: 'टू-व्हीलर लोन',
     },
   },
   notes: {

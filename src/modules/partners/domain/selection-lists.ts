@@ -46,7 +46,7 @@ const housing: readonly LookupName[] = ['propertyType', 'yesNo'];
 const terms: readonly LookupName[] = ['loanPurpose', 'ticketClass', 'creditScoreClass'];
 
 /**
- * Loan groups 1 to 6: personal, gold, business and housing loans, credit cards, insurance; each with the lists its forms use. Kinds of
+ * Loan groups 1 to 7: personal, gold, business and housing loans, credit cards, insurance, two-wheeler loans; each with the lists its forms use. Kinds of
  * insurance are
  * not among the lists of the product specification: a brand's own come with `GET /api/insurance`.
  */
@@ -57,6 +57,7 @@ const listsOfGroup: readonly (readonly LookupName[])[] = [
   [...person, ...work, ...housing, ...terms],
   [...person, ...work],
   person,
+  [...person, ...work, ...terms],
 ];
 
 export const loanGroups = listsOfGroup.map((_, index) => String(index + 1));
@@ -64,7 +65,7 @@ export const loanGroups = listsOfGroup.map((_, index) => String(index + 1));
 const itemsOf = (list: LookupName, language: Language): SelectionItem[] =>
   lookups[list].map((id) => ({ id, value: translate(catalogues[language], `lookups.${list}.${id}` as TextKey) }));
 
-/** Returns every list in one language, or those of one loan group (`1` to `6`). */
+/** Returns every list in one language, or those of one loan group (`1` to `7`). */
 export function selectionLists(language: Language, group?: string): SelectionLists {
   const names = group === undefined ? selectionListNames : (listsOfGroup[Number(group) - 1] ?? []);
   return Object.fromEntries(names.map((name) => [name, itemsOf(name, language)]));

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
+import { IconBuildingStore, IconCoins, IconHome, IconMotorbike, IconUser } from '@tabler/icons-react';
 import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
 
 /** Icon of each loan type in the list of products. */
@@ -7,4 +7,5 @@ export const productIcons = {
   bl: IconBuildingStore,
   gl: IconCoins,
   hl: IconHome,
+  tw: IconMotorbike,
 } as const satisfies Record<LoanTypeKey, unknown>;

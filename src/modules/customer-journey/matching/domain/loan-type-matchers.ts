@@ -6,8 +6,8 @@ import { housingMatcher } from './housing-matcher.js';
 import type { MatchingRequest } from './matching-facts.js';
 import type { LoanTypeMatcher } from './loan-type-matcher.js';
 
-/** Unsecured loans, matched by the general rules alone. */
-const unsecuredMatcher: LoanTypeMatcher = {
+/** Loans matched by the general rules alone. */
+const generalMatcher: LoanTypeMatcher = {
   factsOf: () => ({}),
   fittingFacts: () => ({}),
   maxLoanOnSecurity: () => null,
@@ -15,10 +15,11 @@ const unsecuredMatcher: LoanTypeMatcher = {
 };
 
 const matchers: Readonly<Record<LoanTypeKey, LoanTypeMatcher>> = {
-  pl: unsecuredMatcher,
+  pl: generalMatcher,
   bl: businessMatcher,
   gl: goldMatcher,
   hl: housingMatcher,
+  tw: generalMatcher,
 };
 
 /** Returns the matcher of a loan type. */

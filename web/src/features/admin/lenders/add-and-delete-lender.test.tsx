@@ -35,8 +35,8 @@ describe('adding a lender', () => {
     expect(dialog.getByRole('button', { name: 'Add Lender' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Name'), 'HDFC Bank-1_x.!é');
     expect(dialog.getByLabelText('Name')).toHaveValue('HDFCBank-1_x');
-    expect(dialog.getByRole('radio', { name: 'Personal' })).toBeChecked();
-    await user.click(dialog.getByRole('radio', { name: 'Gold' }));
+    expect(dialog.getByRole('combobox', { name: 'Loan type' })).toHaveValue('pl');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Loan type' }), 'Gold');
     await user.click(dialog.getByRole('button', { name: 'Add Lender' }));
     await waitFor(() => expect(getRowNames()).toEqual(['HDFCBank-1_x', 'Alpha', 'Beta', 'Gamma']));
     expect(api.getBodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x', loan_type: 'gl' }]);

@@ -72,8 +72,8 @@ describe('products', () => {
   });
 
   it.each([
-    ['gl', ['Gold Loans', 'Personal Loans', 'Business Loans', 'Affordable Housing Loan', 'Credit Cards'], true],
-    [undefined, ['Personal Loans', 'Business Loans', 'Gold Loans', 'Affordable Housing Loan', 'Credit Cards'], false],
+    ['gl', ['Gold Loans', 'Personal Loans', 'Business Loans', 'Affordable Housing Loan', 'Two-Wheeler Loans', 'Credit Cards'], true],
+    [undefined, ['Personal Loans', 'Business Loans', 'Gold Loans', 'Affordable Housing Loan', 'Two-Wheeler Loans', 'Credit Cards'], false],
   ] as const)('start with the product that the link of this tab leads to: %s', async (product, order, isMarked) => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
     storeLink(product);
