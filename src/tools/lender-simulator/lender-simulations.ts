@@ -8,7 +8,6 @@ import { muthootfincorp } from './muthootfincorp-api.js';
 import { muthootgold } from './muthootgold-api.js';
 import { kreditbee } from './kreditbee-api.js';
 import { nira } from './nira-api.js';
-import { finzy } from './finzy-api.js';
 import { moneyTap } from './money-tap-api.js';
 import { indialends } from './indialends-api.js';
 import { upwards } from './upwards-api.js';
@@ -23,7 +22,6 @@ export const lenderSimulations: Readonly<Record<JourneyKey, LenderSimulation>> =
   muthootfincorp,
   kreditbee,
   nira,
-  finzy,
   'money-tap': moneyTap,
   indialends,
 };

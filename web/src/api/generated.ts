@@ -2565,7 +2565,6 @@ export type GetJourneyApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
-    | 'finzy'
     | 'money-tap'
     | 'indialends';
 };
@@ -2586,7 +2585,6 @@ export type GetJourneyQuoteApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
-    | 'finzy'
     | 'money-tap'
     | 'indialends';
 };
@@ -2603,7 +2601,6 @@ export type ResendLenderOtpApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
-    | 'finzy'
     | 'money-tap'
     | 'indialends';
 };
@@ -2621,7 +2618,6 @@ export type TakeJourneyStepApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
-    | 'finzy'
     | 'money-tap'
     | 'indialends';
   body: {
@@ -2642,7 +2638,6 @@ export type ReturnFromLenderApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
-    | 'finzy'
     | 'money-tap'
     | 'indialends';
   lenderReturnRequest: LenderReturnRequest;
@@ -4023,7 +4018,6 @@ export type LenderConsentModel = {
         | 'muthootfincorp'
         | 'kreditbee'
         | 'nira'
-        | 'finzy'
         | 'money-tap'
         | 'indialends'
       )
@@ -4339,7 +4333,6 @@ export type OfferCardModel = {
         | 'muthootfincorp'
         | 'kreditbee'
         | 'nira'
-        | 'finzy'
         | 'money-tap'
         | 'indialends'
       )
