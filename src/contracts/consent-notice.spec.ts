@@ -22,6 +22,7 @@ const lender = {
 /** Roles of the intermediaries, which do not lend themselves. */
 const roles: Readonly<Partial<Record<JourneyKey, IntermediaryRole>>> = {
   ...{ kreditbee: 'platform', nira: 'platform', 'money-tap': 'platform', indialends: 'platform', indiagold: 'platform' },
+  finzy: 'p2p',
 };
 const drawIn = (language: Language) => (key: TextKey, variables?: TextVariables) => translate(catalogues[language], key, variables);
 const noticeOf = (language: Language, journey: JourneyKey) => {
@@ -119,6 +120,10 @@ const publishedOfLater: Readonly<Record<Exclude<JourneyKey, 'cashe' | 'money-vie
   nira: {
     en: 'c8df2dea00aa356e30f39acb7ebb1b7092cf8c3b8351aebbabb6ebaba8403e18',
     hi: '5043925626979ce8598e20922d804afebd2aa68cc2f3ef20bd51ff3f62d6978f',
+  },
+  finzy: {
+    en: '96fda1a1bb91e69885c6076a53eaf567ffeab388925515ac5d7e8fba9be4de56',
+    hi: '293013641fe1ad2ba26390cc7e61b43e3970b8fd080b2107addf849e80e2d9c5',
   },
   'money-tap': {
     en: 'bbaf6f3b114de94c53112d3baa5c31004efc7c20f2f40fa4e0bebf15625e326a',

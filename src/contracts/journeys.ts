@@ -22,6 +22,7 @@ import { muthootgold } from './journeys/muthootgold.js';
 import { type JourneyKey, journeyKeys } from './journeys/journey-routes.js';
 import { indialends } from './journeys/indialends.js';
 import { moneyTap } from './journeys/money-tap.js';
+import { finzy } from './journeys/finzy.js';
 import { nira } from './journeys/nira.js';
 import { kreditbee } from './journeys/kreditbee.js';
 import { upwards } from './journeys/upwards.js';
@@ -35,6 +36,7 @@ export const journeys: Readonly<Record<JourneyKey, JourneyDefinition>> = {
   'money-view': moneyView,
   kreditbee,
   nira,
+  finzy,
   'money-tap': moneyTap,
   indialends,
   upwards,

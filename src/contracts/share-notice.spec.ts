@@ -70,7 +70,7 @@ describe.each(languages)('share notice of an intermediary, in %s', (language) =>
   });
 
   it('says that people lend through a peer-to-peer platform', () => {
-    const { text, tick, use } = noticeOf({ role: 'p2p', journey: null });
+    const { text, tick, use } = noticeOf({ role: 'p2p', journey: 'finzy' });
     for (const part of [text, tick, use]) expect(part).toMatch(/people|लोगों/);
     expect(text).toContain(entities);
   });

@@ -38,6 +38,7 @@ const runs: readonly JourneyRun[] = [
       earlysalary: 'rejected',
       upwards: 'accepted',
       nira: 'accepted',
+      finzy: 'rejected',
       'money-tap': 'known',
       indialends: 'accepted',
     },
@@ -47,6 +48,7 @@ const runs: readonly JourneyRun[] = [
     visit: { size: phone, language: 'en' },
     tin: 'ABCPK1234F',
     outcomes: {
+      finzy: 'pending',
       earlysalary: 'accepted',
       upwards: 'rejected',
       kreditbee: 'rejected',
@@ -74,6 +76,7 @@ const slowRuns: readonly JourneyRun[] = [
     outcomes: { cashe: 'pending', nira: 'rejected', 'money-tap': 'rejected' },
     byLink: false,
   },
+  { visit: { size: phone, language: 'en' }, tin: 'ABCPK1234F', outcomes: { finzy: 'pending' }, byLink: false },
   { visit: { size: phone, language: 'hi' }, tin: 'ABCPK1235F', outcomes: { nira: 'pending', indialends: 'pending' }, byLink: false },
   {
     visit: { size: phone, language: 'en' },

@@ -189,6 +189,22 @@ export const lenderExpectations: Readonly<Record<JourneyKey, LenderExpectations>
     pendingDigit: 5,
     ledgerOutcomes: { dedupe: '200 NR200', lead: '200 pre-approved', status: '200 pre-approved' },
   },
+  finzy: {
+    name: 'Finzy',
+    figures: null,
+    knownPan: 'ABCPK1230F',
+    facts: {},
+    statusWords: {
+      accepted: 'Ready To List',
+      rejected: 'Not Approved',
+      known: 'Registered Borrower',
+      approved: 'Fully Funded',
+      disbursed: 'Paid From Escrow',
+    },
+    outcomes: ['duplicate', 'rejected bureau', ...accepted(2), 'pending', 'rejected income', ...accepted(4)],
+    pendingDigit: 4,
+    ledgerOutcomes: { dedupe: '200 eligible', lead: '201 Ready To List', status: '200 Ready To List' },
+  },
   'money-tap': {
     name: 'MoneyTap',
     figures: null,

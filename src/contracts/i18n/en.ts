@@ -17,6 +17,7 @@ import * as gold from './en/journeys/gold.js';
 import * as intake from './en/journeys/intake.js';
 import * as kreditbee from './en/journeys/kreditbee.js';
 import * as nira from './en/journeys/nira.js';
+import * as finzy from './en/journeys/finzy.js';
 import * as moneyTap from './en/journeys/money-tap.js';
 import * as indialends from './en/journeys/indialends.js';
 import * as moneyView from './en/journeys/money-view.js';
@@ -143,6 +144,7 @@ export const en = {
     earlysalary.journey,
     kreditbee.journey,
     nira.journey,
+    finzy.journey,
     moneyTap.journey,
     indialends.journey,
     moneyView.journey,

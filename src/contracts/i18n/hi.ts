@@ -17,6 +17,7 @@ import * as gold from './hi/journeys/gold.js';
 import * as intake from './hi/journeys/intake.js';
 import * as kreditbee from './hi/journeys/kreditbee.js';
 import * as nira from './hi/journeys/nira.js';
+import * as finzy from './hi/journeys/finzy.js';
 import * as moneyTap from './hi/journeys/money-tap.js';
 import * as indialends from './hi/journeys/indialends.js';
 import * as moneyView from './hi/journeys/money-view.js';
@@ -143,6 +144,7 @@ export const hi: Catalogue = {
     earlysalary.journey,
     kreditbee.journey,
     nira.journey,
+    finzy.journey,
     moneyTap.journey,
     indialends.journey,
     moneyView.journey,

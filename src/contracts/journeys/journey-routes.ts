@@ -24,6 +24,7 @@ export const journeyRoutes = {
   muthootfincorp: { loanTypes: ['bl'], main: '/user/muthootfincorp' },
   kreditbee: { loanTypes: ['pl'], main: '/user/kreditbee' },
   nira: { loanTypes: ['pl'], main: '/user/nira' },
+  finzy: { loanTypes: ['pl'], main: '/user/finzy' },
   'money-tap': { loanTypes: ['pl'], main: '/user/money-tap' },
   indialends: { loanTypes: ['pl'], main: '/user/indialends-otp', otpLink: '/indialends-otp' },
 } as const satisfies Record<string, JourneyRoutes>;

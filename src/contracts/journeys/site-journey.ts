@@ -14,7 +14,7 @@ import {
  * Lenders that have eligibility rules, take a lead, and do everything else on their own site, which states amount, cost and Key Facts
  * Statement.
  */
-type SiteLender = 'earlysalary' | 'kreditbee' | 'nira' | 'indialends';
+type SiteLender = 'earlysalary' | 'kreditbee' | 'nira' | 'finzy' | 'indialends';
 
 /**
  * Creates the journey of such a lender. Text keys: `journey.{key}.eligibility`, `.lead` and `.redirect`. `before`: its own steps before the

@@ -8,6 +8,7 @@ import { muthootfincorp } from './muthootfincorp-api.js';
 import { muthootgold } from './muthootgold-api.js';
 import { kreditbee } from './kreditbee-api.js';
 import { nira } from './nira-api.js';
+import { finzy } from './finzy-api.js';
 import { moneyTap } from './money-tap-api.js';
 import { indialends } from './indialends-api.js';
 import { upwards } from './upwards-api.js';
@@ -22,6 +23,7 @@ export const lenderSimulations: Readonly<Record<JourneyKey, LenderSimulation>> =
   muthootfincorp,
   kreditbee,
   nira,
+  finzy,
   'money-tap': moneyTap,
   indialends,
 };

@@ -121,6 +121,7 @@ const refusedDigits: Readonly<Record<JourneyKey, readonly number[]>> = {
   muthootfincorp: [3, 5],
   kreditbee: [0, 4, 6],
   nira: [2, 3],
+  finzy: [0, 1, 5],
   'money-tap': [1, 3],
   indialends: [2, 6],
 };

@@ -99,6 +99,7 @@ describe('seeded lenders', () => {
       ['Upwards', 0],
       ['NIRA', 0],
       ['MoneyTap', 0],
+      ['Finzy', 0],
       ['IndiaLends', 0],
       ['Muthoot FinCorp', 0],
       ['Muthoot Finance', 0],

@@ -2565,6 +2565,7 @@ export type GetJourneyApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
+    | 'finzy'
     | 'money-tap'
     | 'indialends';
 };
@@ -2585,6 +2586,7 @@ export type GetJourneyQuoteApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
+    | 'finzy'
     | 'money-tap'
     | 'indialends';
 };
@@ -2601,6 +2603,7 @@ export type ResendLenderOtpApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
+    | 'finzy'
     | 'money-tap'
     | 'indialends';
 };
@@ -2618,6 +2621,7 @@ export type TakeJourneyStepApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
+    | 'finzy'
     | 'money-tap'
     | 'indialends';
   body: {
@@ -2638,6 +2642,7 @@ export type ReturnFromLenderApiArg = {
     | 'muthootfincorp'
     | 'kreditbee'
     | 'nira'
+    | 'finzy'
     | 'money-tap'
     | 'indialends';
   lenderReturnRequest: LenderReturnRequest;
@@ -4018,6 +4023,7 @@ export type LenderConsentModel = {
         | 'muthootfincorp'
         | 'kreditbee'
         | 'nira'
+        | 'finzy'
         | 'money-tap'
         | 'indialends'
       )
@@ -4333,6 +4339,7 @@ export type OfferCardModel = {
         | 'muthootfincorp'
         | 'kreditbee'
         | 'nira'
+        | 'finzy'
         | 'money-tap'
         | 'indialends'
       )

@@ -15,6 +15,7 @@ import { muthootfincorp } from './muthootfincorp/adapter.js';
 import { muthootgold } from './muthootgold/adapter.js';
 import { kreditbee } from './kreditbee/adapter.js';
 import { nira } from './nira/adapter.js';
+import { finzy } from './finzy/adapter.js';
 import { moneyTap } from './money-tap/adapter.js';
 import { indialends } from './indialends/adapter.js';
 import { upwards } from './upwards/adapter.js';
@@ -30,6 +31,7 @@ export const lenderIntegrations: Readonly<Record<JourneyKey, LenderIntegration>>
   muthootfincorp,
   kreditbee,
   nira,
+  finzy,
   'money-tap': moneyTap,
   indialends,
 };

@@ -39,6 +39,10 @@ export const journeyTexts: Readonly<Record<JourneyKey, TextLoaders>> = {
     en: () => import('../../../../src/contracts/i18n/en/journeys/nira.js'),
     hi: () => import('../../../../src/contracts/i18n/hi/journeys/nira.js'),
   },
+  finzy: {
+    en: () => import('../../../../src/contracts/i18n/en/journeys/finzy.js'),
+    hi: () => import('../../../../src/contracts/i18n/hi/journeys/finzy.js'),
+  },
   'money-tap': {
     en: () => import('../../../../src/contracts/i18n/en/journeys/money-tap.js'),
     hi: () => import('../../../../src/contracts/i18n/hi/journeys/money-tap.js'),
