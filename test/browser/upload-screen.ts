@@ -64,7 +64,7 @@ export class UploadScreen {
   async apply(records: number): Promise<void> {
     await this.keyboard.press(this.button('admin.uploads.check.apply'), 12);
     await this.dialog.getByText(new RegExp(`^${this.screen.text('admin.uploads.results.title')} · `)).waitFor();
-    await waitUntil(async () => (await this.dialog.getByRole('listitem').count()) === records);
+    await waitUntil(async () => (await this.dialog.getByRole('list').last().getByRole('listitem').count()) === records);
   }
 
   async closeDialog(): Promise<void> {
