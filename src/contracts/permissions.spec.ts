@@ -19,7 +19,7 @@ describe('permissions (product specification §6)', () => {
     // The twenty of the specification, and those for operations: queues, dead letters, audit trail, logins, switch log, gold rates,
     // insurance intermediaries, parked submissions, lender callbacks, status words, merchant lists, lender payments,
     // SMS budgets, vouchers, applications to pass on by hand and help requests.
-    expect(everyPage).toHaveLength(36);
+    expect(everyPage).toHaveLength(37);
   });
 
   it('Role 2: dashboard, internal-report, customers-journey, application-status-file, csr-portal.', () => {

@@ -60,6 +60,8 @@ const sameEverywhere = new Set([
   'resources.commission-line.gst',
   'resources.commission-line.tds',
   'resources.commission-line.utr',
+  'resources.lender-record.emi',
+  'resources.lender-record.utr',
   'resources.lender.api',
   'resources.merchant.gstin',
   'resources.merchant.pan',

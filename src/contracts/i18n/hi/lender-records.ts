@@ -21,7 +21,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
 export const resources: CatalogueLike<typeof englishResources> = {
   'lender-record': {
     lender: 'ऋणदाता',
-    lender_id: 'ऋणदाता ID',
+    lender_id: 'ऋणदाता की आईडी',
     record_key: 'ऋणदाता का संदर्भ',
     status: 'ऋणदाता का स्थिति मान',
     state: 'स्थिति',

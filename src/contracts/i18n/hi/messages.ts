@@ -23,7 +23,7 @@ export const messages: CatalogueLike<typeof shape> = {
   statusFileApplied: 'फ़ाइल पूरी हुई: {{rows}} {{rows|पंक्ति अपडेट हुई|पंक्तियाँ अपडेट हुईं}}।',
   statusFilePartly: 'फ़ाइल पूरी हुई: {{rows}} {{rows|पंक्ति अपडेट हुई|पंक्तियाँ अपडेट हुईं}}, {{errors}} में त्रुटि।',
   statusFileNoRow: 'फ़ाइल पूरी हुई, पर कोई पंक्ति अपडेट नहीं हुई: {{errors}} {{errors|पंक्ति में त्रुटि है|पंक्तियों में त्रुटियाँ हैं}}।',
-  uploadLenders: 'ऋणदाता: {{lenders}}।',
+  uploadLenders: '{{count|ऋणदाता|ऋणदाता}}: {{lenders}}।',
   uploadToCheck: '{{count}} {{count|पंक्ति जाँचनी है|पंक्तियाँ जाँचनी हैं}}।',
   uploadChecked: 'फ़ाइल पढ़ ली गई। लागू करने से पहले नतीजा देखें।',
   uploadUnmapped: 'आगे बढ़ने के लिए कॉलम चुनें।',
