@@ -17,8 +17,6 @@ import { CanReceiveMessage } from '../messages/queries.js';
 import { MessageTransport, type OutgoingMessage } from '../transports/message-transport.js';
 import { type ClaimedMessage, MessageLog } from './message-log.js';
 
-const knownTemplates = Object.keys(templates);
-
 /** Sends a message at most once: a call with an unknown outcome leaves `unknown` and is never repeated. */
 @CommandHandler(DeliverMessage)
 export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
@@ -37,7 +35,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   ) {}
 
   async execute({ payload: { messageId } }: DeliverMessage): Promise<void> {
-    const claimed = await this.log.claim(messageId, knownTemplates);
+    const claimed = await this.log.claim(messageId, Object.keys(templates));
     if (!claimed) return await this.handleUnclaimed(messageId);
     const message = await this.decryptMessage(messageId, claimed);
     const obstacle = message ? (this.textProblem(claimed, message) ?? (await this.consentProblem(claimed))) : 'erased';
@@ -53,7 +51,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   /** A message whose template only a newer build knows is retried and finally becomes a dead letter, as one without a handler does. */
   private async handleUnclaimed(messageId: string): Promise<void> {
     const template = await this.log.templateOfQueued(messageId);
-    if (template !== undefined && !knownTemplates.includes(template)) throw new Error(`no template ${template}`);
+    if (template !== undefined && !(template in templates)) throw new Error(`no template ${template}`);
     if (await this.log.markInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
   }
 
