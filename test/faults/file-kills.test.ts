@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type UploadKind, uploadProfiles } from '../../src/contracts/uploads.js';
 import { SEED, sized } from '../support/campaign.js';
 import { appliedOnce, FileUploader, completedOnce, withoutUploadLimit } from '../support/file-uploader.js';
-import { blockDeliveries, blockRowWrites } from '../support/db-lock.js';
+import { blockDeliveries } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type KillableFile, type KillableProfile, killableProfiles } from '../support/killable-files.js';
 import { Random } from '../support/random.js';
 import type { TestProcess } from '../support/test-process.js';
-import { type Api, type ProcessOptions, Product } from '../support/product.js';
+import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** Enough rows to read, judge and write a file in several steps. A campaign adds kills, not rows: interruptions find faults. */
@@ -26,14 +26,6 @@ const WORKERS = 2;
 const AT_ONCE = 6;
 /** Moments of the kills: those of `TEST_SEED`. */
 const random = new Random(SEED);
-
-/** A worker that forgets which deliveries are done, and which files are undone. */
-const withoutUndoGuards: ProcessOptions = {
-  mutations: [
-    { module: 'platform/messaging/consumer.js', from: 'where i.done_at is null returning', to: 'returning' },
-    { module: 'modules/files/handlers/undo-upload.handler.js', from: `if (upload.status !== 'undoing') return;`, to: '' },
-  ],
-};
 
 /** Counts interruptions and completions outside the queue, which keeps its last thousand completed jobs only. */
 const COUNT_STALLS = `
@@ -155,39 +147,6 @@ describe('files whose workers are killed', () => {
       expect(await desk.outcome(file, id)).toEqual(appliedOnce(file.applied, ROWS));
     },
   );
-
-  /** Kills the worker after an undo is committed and before its queue knows; another worker gets the same undo. */
-  async function dieAfterUndo(profile: KillableProfile, successor?: ProcessOptions) {
-    const file = await profile.make(FEW_ROWS);
-    const id = await desk.send(profile, file);
-    await desk.waitForStatus(id, 'done');
-    await waitUntil(() => product.isIdle());
-    const completion = await blockRowWrites(product, 'bullmq.job', `new.queue = 'files' and new.state = 'completed'`);
-    await desk.decide(profile, id, 'undo');
-    await waitUntil(completion.isReached);
-    expect(await file.effects(id)).toEqual(file.undone);
-    await worker.kill();
-    await completion.dropWaiting();
-    await completion.release();
-    worker = await product.startWorker(successor);
-    // The delivery is done, so the product is idle; its job is still to be taken over.
-    const open = `select count(*) from bullmq.job where queue = 'files' and state not in ('completed', 'failed')`;
-    await waitUntil(async () => (await product.count(open)) === 0);
-    await waitUntil(() => product.isIdle());
-    const [upload] = await product.query<{ status: string }>('select status from files.upload where id = $1', [id]);
-    return { status: upload?.status, file, effects: await file.effects(id) };
-  }
-
-  it('an undo is not repeated when the worker dies between the commit and its acknowledgement to the queue', async () => {
-    const { status, file, effects } = await dieAfterUndo(profiles['application-status']);
-    expect({ status, effects }).toEqual({ status: 'undone', effects: file.undone });
-  });
-
-  it('control: a worker without the guards repeats the undo, and the file counts as applied', async () => {
-    expect(await dieAfterUndo(profiles['application-status'], withoutUndoGuards)).toMatchObject({ status: 'done' });
-    await worker.kill();
-    worker = await product.startWorker();
-  });
 
   /** Changes the plan for a file after its job has read it. Returns the resulting status of the file. */
   async function comeTooLate(profile: KillableProfile, meanwhile: string): Promise<string> {
