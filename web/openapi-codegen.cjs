@@ -40,6 +40,6 @@ module.exports = {
   },
   hooks: { queries: true, lazyQueries: true, mutations: true },
   tag: true,
-  // The call changes nothing, but it is a POST because a phone number must not be part of a URL.
-  endpointOverrides: [{ pattern: 'findCustomer', type: 'query' }],
+  // Calls that change nothing. They are POSTs because a phone number must not be part of a URL, and a page of ids is too long for one.
+  endpointOverrides: [{ pattern: ['findCustomer', 'findCustomerRecords'], type: 'query' }],
 };

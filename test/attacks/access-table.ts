@@ -113,6 +113,7 @@ POST /api/admin/card-activations/exports             | 401    | 401      | 401 |
 POST /api/admin/card-activations/:id/take-back       | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
 GET /api/admin/lenders/:id/offer-preview             | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/find-customer                        | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/find-customer-records                | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/service-cases                         | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/service-cases/exports                | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/service-cases/staff                   | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -

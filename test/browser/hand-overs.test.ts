@@ -26,6 +26,10 @@ it.each(mixedViews.map((view, index) => ({ ...view, index })))(
     const id = ids[index] ?? '';
     await page.getByRole('button', { name: new RegExp(id.slice(0, 8)) }).waitFor();
     await screen.auditInBothLanguages('applications to pass on');
+    await page.getByRole('link', { name: new RegExp(id.slice(0, 8)) }).click();
+    await page.waitForURL(/\/admin\/csr-portal\//);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: new RegExp(id.slice(0, 8)) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: screen.text('admin.hand-overs.show') }).click();

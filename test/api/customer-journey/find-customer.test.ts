@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
@@ -95,6 +95,38 @@ it('finds no erased customer', async () => {
   const gone = await newCustomer(application, '9876500073');
   await application.em.fork().transactional((em) => new DataKeys(em, application.app.get(FieldCipher)).destroy(gone.id));
   expect((await find(gone.id)).body).toEqual({ data: [] });
+});
+
+describe('records to which the rows of a list belong', () => {
+  const locate = (wanted: unknown, role: 1 | 2 | 3 = 1) =>
+    application
+      .asAdmin(role)
+      .then((staff) => application.request('POST', '/api/admin/find-customer-records', { token: staff.token, body: { ids: wanted } }));
+
+  it('are found by the ids of customers, applications and lender applications, for every role and without an audit entry', async () => {
+    const before = (await finds()).length;
+    const prospect = { user_id: customer.id, record_id: customer.ids['prospect_app_id'] };
+    const ofApplication = { user_id: customer.id, record_id: ids.application };
+    for (const role of [1, 2, 3] as const) {
+      const { body } = await locate([ids.submission.toUpperCase(), NOWHERE, ids.customer, ids.application, ids.customer], role);
+      expect(body).toEqual({
+        data: [
+          { subject_id: ids.customer, ...prospect },
+          { subject_id: ids.application, ...ofApplication },
+          { subject_id: ids.submission, ...ofApplication },
+        ],
+      });
+    }
+    expect(await finds()).toHaveLength(before);
+    expect((await locate([])).body).toEqual({ data: [] });
+  });
+
+  it.each([undefined, null, 'x', {}, ['x'], [null], [[NOWHERE]], Array.from({ length: 201 }, () => NOWHERE)])(
+    'refuses %p',
+    async (wanted) => {
+      expect((await locate(wanted)).status).toBe(422);
+    },
+  );
 });
 
 it('blocks trying numbers in series', async () => {

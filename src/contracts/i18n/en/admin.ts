@@ -102,6 +102,8 @@ export const admin = {
     noHistory: 'No changes yet',
     older: 'Older changes',
     only: 'Show only {{value}}',
+    customerRecord: 'Customer record',
+    customerRecordOf: 'Customer record {{id}}',
     onBehalf: '{{who}} on behalf of {{whom}}',
     takeBack: 'Undo',
     takeBackOne: 'Undo: set {{field}} to {{value}}',

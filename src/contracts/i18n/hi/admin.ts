@@ -100,6 +100,8 @@ export const admin: CatalogueLike<typeof english> = {
     noHistory: 'अभी तक कोई बदलाव नहीं',
     older: 'पुराने बदलाव',
     only: 'केवल {{value}} दिखाएँ',
+    customerRecord: 'ग्राहक का रिकॉर्ड',
+    customerRecordOf: 'ग्राहक का रिकॉर्ड {{id}}',
     onBehalf: '{{whom}} की ओर से {{who}}',
     takeBack: 'पहले जैसा करें',
     takeBackOne: 'पहले जैसा करें: {{field}} – {{value}}',

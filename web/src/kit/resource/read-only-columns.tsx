@@ -5,6 +5,7 @@ import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { type Text, getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { Column } from '../table/column.ts';
+import { CustomerRecordLink } from './customer-record-link.tsx';
 import classes from './read-only-columns.module.css';
 import { SelectAllBox, SelectBox } from './selection.tsx';
 import type { ListState } from './use-list-state.ts';
@@ -28,9 +29,14 @@ export interface ReadOnlyColumnDeclaration<Row, Name extends string> {
   /** Hidden by default: users show it when they need it. */
   readonly isHidden?: true;
   readonly render?: (row: Row, words: CellContext) => ReactNode;
+  /** Id of a customer, an application or a lender application: links to the customer's record below the value. */
+  readonly customerBy?: (row: Row) => string | null | undefined;
 }
 
 export type ReadOnlyColumn<Row, Name extends string> = Name | ReadOnlyColumnDeclaration<Row, Name>;
+
+export const toDeclaration = <Row, Name extends string>(column: ReadOnlyColumn<Row, Name>): ReadOnlyColumnDeclaration<Row, Name> =>
+  typeof column === 'string' ? { column } : column;
 
 const ACTION_COLUMN_WIDTH = 144;
 
@@ -56,10 +62,20 @@ export function useReadOnlyColumns<Row extends { readonly id: string }, Name ext
   return useMemo(
     () => [
       ...declared.map((each, index): Column<Row> => {
-        const { column, width, render }: ReadOnlyColumnDeclaration<Row, Name> = typeof each === 'string' ? { column: each } : each;
+        const { column, width, render, customerBy } = toDeclaration(each);
         const rule: ColumnRule = list.table[column];
-        const cell = (row: Row) =>
+        const value = (row: Row) =>
           render ? render(row, { t, language, setFilters }) : <Value row={row} column={column} list={list} language={language} />;
+        const cell = (row: Row) => {
+          const customerId = customerBy?.(row);
+          if (!customerId) return value(row);
+          return (
+            <>
+              {value(row)}
+              <CustomerRecordLink id={customerId} />
+            </>
+          );
+        };
         const isTicked = index === 0 && nameOf !== undefined;
         return {
           key: column,

@@ -8,7 +8,8 @@ import { defaultPageSizes } from '../table/use-table-state.ts';
 import { getArrangeableColumns, arrangeColumns } from './arrange-columns.ts';
 import { type ListPreset, ListPresets } from './list-presets.tsx';
 import { ListTools } from './list-tools.tsx';
-import { type GetRowName, type ReadOnlyColumn, useReadOnlyColumns } from './read-only-columns.tsx';
+import { CustomerRecordPaths } from './customer-record-link.tsx';
+import { type GetRowName, type ReadOnlyColumn, toDeclaration, useReadOnlyColumns } from './read-only-columns.tsx';
 import { Selection, SelectionContext } from './selection.tsx';
 import { useListState } from './use-list-state.ts';
 import { useResourceList } from './use-resource-list.ts';
@@ -48,7 +49,7 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
   const [selection] = useState(() => new Selection());
   const rules = useMemo(() => ({ columns: declaration.table, sort: '' }), [declaration]);
   const hiddenAtFirst = useMemo(
-    () => declared.flatMap((each) => (typeof each !== 'string' && each.isHidden ? [each.column] : [])),
+    () => declared.flatMap((each) => (toDeclaration(each).isHidden ? [toDeclaration(each).column] : [])),
     [declared],
   );
   const state = useListState(rules, { pageSizes, prefix: '', pinned: noRows, hidden: hiddenAtFirst });
@@ -56,6 +57,10 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
   const list = useResourceList({ calls: declaration.calls, rules, state, columns });
   const rows = list.rows ?? noRows;
   useEffect(() => selection.setVisible(rows.map(({ id }) => id)), [rows, selection]);
+  const customerIds = useMemo(
+    () => declared.flatMap((each) => rows.flatMap((row) => toDeclaration(each).customerBy?.(row) ?? [])),
+    [declared, rows],
+  );
   const { hidden, pinned } = state;
   const visible = useMemo(() => arrangeColumns(columns, { hidden, pinned }), [columns, hidden, pinned]);
   const isFiltered = state.search !== '' || state.isDeleted || Object.keys(state.filters).length > 0;
@@ -73,25 +78,27 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
       >
         {presets && <ListPresets presets={presets} state={state} />}
       </ListTools>
-      <Table
-        name={t(`admin.pages.${page}`)}
-        columns={visible.shown}
-        pinned={visible.pinned}
-        keyOf={idOf}
-        rows={list.rows}
-        total={list.total}
-        state={list.state}
-        pageSizes={pageSizes}
-        pageLinks={list.pageLinks}
-        failure={list.failure}
-        onRetry={list.retry}
-        loadingText={t(`admin.${page}.loading`)}
-        emptyText={t(`admin.${page}.none`)}
-        onClearFilters={isFiltered ? state.clearFilters : undefined}
-        isRefreshing={list.isRefreshing}
-        alignTop
-        fill
-      />
+      <CustomerRecordPaths ids={customerIds}>
+        <Table
+          name={t(`admin.pages.${page}`)}
+          columns={visible.shown}
+          pinned={visible.pinned}
+          keyOf={idOf}
+          rows={list.rows}
+          total={list.total}
+          state={list.state}
+          pageSizes={pageSizes}
+          pageLinks={list.pageLinks}
+          failure={list.failure}
+          onRetry={list.retry}
+          loadingText={t(`admin.${page}.loading`)}
+          emptyText={t(`admin.${page}.none`)}
+          onClearFilters={isFiltered ? state.clearFilters : undefined}
+          isRefreshing={list.isRefreshing}
+          alignTop
+          fill
+        />
+      </CustomerRecordPaths>
       {ticked && <ticked.Bar rows={rows} />}
     </SelectionContext>
   );

@@ -4,7 +4,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../../contracts/actor.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { FindCustomer } from '../../messages/commands.js';
-import { FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
+import { RecordAddresses } from '../handlers/record-addresses.js';
+import { FindCustomerRecordsRequest, FindCustomerRecordsResponse, FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
 
 /** Customers in the back office. */
 @ApiTags('customers')
@@ -12,7 +13,10 @@ import { FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
 @Allow({ permission: 'customers.find' })
 @Controller('admin')
 export class CustomersController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly addresses: RecordAddresses,
+  ) {}
 
   /** Finds customers by one whole key; masked. POST, because a number must not appear in a URL. */
   @Post('find-customer')
@@ -22,5 +26,15 @@ export class CustomersController {
   async find(@Body() { asked }: FindCustomerRequest, @CurrentActor() actor: Actor): Promise<FindCustomerResponse> {
     const found = await this.commands.execute(new FindCustomer(asked, actor));
     return { data: found.map(({ userId, recordId, name, phone }) => ({ user_id: userId, record_id: recordId, name, phone })) };
+  }
+
+  /** Returns where the records are to which the rows of a list belong. POST, because a page of ids is too long for a URL. */
+  @Post('find-customer-records')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'findCustomerRecords' })
+  @ApiOkResponse({ type: FindCustomerRecordsResponse })
+  async findRecords(@Body() { ids }: FindCustomerRecordsRequest): Promise<FindCustomerRecordsResponse> {
+    const found = await this.addresses.find(ids);
+    return { data: found.map(({ subjectId, userId, recordId }) => ({ subject_id: subjectId, user_id: userId, record_id: recordId })) };
   }
 }

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
 import { customerSearchText } from '../../../../contracts/customer-search.js';
+import { MAX_PAGE_SIZE } from '../../../../contracts/lists.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 
 export class FindCustomerRequest {
@@ -26,4 +28,26 @@ export class FindCustomerResponse {
   /** Several when lenders use the same number; at most five. */
   @ApiProperty({ type: FoundCustomerModel, isArray: true })
   data!: readonly FoundCustomerModel[];
+}
+
+export class FindCustomerRecordsRequest {
+  /** Ids of customers, applications and lender applications: at most those of one page of a list. */
+  @IsArray()
+  @ArrayMaxSize(MAX_PAGE_SIZE)
+  @IsUUID('all', { each: true })
+  ids!: string[];
+}
+
+export class CustomerRecordAddress {
+  /** The id that was asked for. */
+  subject_id!: string;
+  user_id!: string;
+  /** The application that the id belongs to, or the prospect id: with `user_id` the address of the customer's record. */
+  record_id!: string;
+}
+
+export class FindCustomerRecordsResponse {
+  /** Ids that belong to no customer are left out. */
+  @ApiProperty({ type: CustomerRecordAddress, isArray: true })
+  data!: readonly CustomerRecordAddress[];
 }

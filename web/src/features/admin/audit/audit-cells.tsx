@@ -29,6 +29,15 @@ function parseSubject(subject: string | null) {
   return { kind, id: id.join(':') };
 }
 
+/** Kinds of subjects that belong to a customer. The id of a service case is that of its application. */
+const customerSubjects = ['customer', 'submission', 'service-case'];
+
+/** Returns the id in a subject by which its customer can be found; undefined for other subjects. */
+export function getCustomerSubject(subject: string | null): string | undefined {
+  const { kind, id } = parseSubject(subject);
+  return customerSubjects.includes(kind) && patterns.uuid.test(id) ? id : undefined;
+}
+
 /** Actor and the person on whose behalf they acted, or the kind of account when the name is unknown. */
 export function ActorCell({ row, narrow }: NarrowProps) {
   const t = useText();

@@ -92,6 +92,20 @@ describe('audit trail', () => {
     expect(api.getLastQuery()).toBe('page_size=10&cursor=second');
   });
 
+  it('links what belongs to a customer to the record of the customer', async () => {
+    const SUBJECT = 'c3333333-0000-4000-8000-000000000000';
+    const subjects = [`customer:${SUBJECT}`, `submission:${SUBJECT}`, `service-case:${SUBJECT}`, `lender:${LENDER}`, 'customer:x', null];
+    const found = { subject_id: SUBJECT, user_id: 'u1', record_id: 'a1' };
+    api.answer = ({ method, path }) => {
+      if (method === 'GET')
+        return { body: { data: subjects.map((subject, index) => entry({ id: `${index}`, subject: subject as string })), ...end } };
+      return path.endsWith('/find-customer-records') ? { body: { data: [found] } } : undefined;
+    };
+    await openAsAdmin(<AuditPage />);
+    expect(await screen.findAllByRole('link', { name: 'Customer record c3333333' })).toHaveLength(3);
+    expect(api.getBodiesOf('/api/admin/find-customer-records')).toEqual([{ ids: [SUBJECT] }]);
+  });
+
   it('filters by one actor or one record at a click', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Show only Asha' }));

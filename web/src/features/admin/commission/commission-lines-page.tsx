@@ -24,7 +24,7 @@ export const texts: PageTexts = [
 const CommissionDialog = lazy(async () => ({ default: (await import('./commission-dialog.tsx')).CommissionDialog }));
 
 const columns: readonly ReadOnlyColumn<CommissionLineRow, keyof typeof commissionLineColumns>[] = [
-  { column: 'lender', width: 176, render: lenderOf },
+  { column: 'lender', width: 176, render: lenderOf, customerBy: ({ submission_id }) => submission_id },
   { column: 'month', width: 144, render: ({ month }, { language }) => formatMonth(month, language) },
   { column: 'status', width: 128 },
   { column: 'expected', width: 128 },

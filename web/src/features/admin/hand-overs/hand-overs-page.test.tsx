@@ -40,6 +40,25 @@ it('shows what is to be done and what is late', async () => {
   expect(second).not.toHaveTextContent(/Late/);
 });
 
+it('links the rows to the records of their customers with one call, where they are known', async () => {
+  const found = { subject_id: ID, user_id: 'u1', record_id: 'a1' };
+  api.answer = ({ path }) => (path.endsWith('/find-customer-records') ? { body: { data: [found] } } : undefined);
+  await openAsAdmin(<HandOversPage />);
+  expect(await screen.findByRole('link', { name: 'Customer record 6f1c2d3e' })).toHaveAttribute('href', '/admin/csr-portal/u1/a1');
+  expect(screen.getAllByRole('link', { name: /^Customer record/ })).toHaveLength(1);
+  expect(api.getBodiesOf('/api/admin/find-customer-records')).toEqual([{ ids: [ID, OTHER] }]);
+});
+
+it('shows the list without links, and no toast, when the records cannot be found', async () => {
+  const refused = { status: 503, body: refusal('not-ready', 'Not ready.') };
+  api.answer = ({ path }) => (path.endsWith('/find-customer-records') ? refused : undefined);
+  const { toasts } = await openAsAdmin(<HandOversPage />);
+  await screen.findAllByText('Asha K.');
+  await waitFor(() => expect(api.getBodiesOf('/api/admin/find-customer-records')).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: /^Customer record/ })).toBeNull();
+  expect(toasts).not.toHaveBeenCalled();
+});
+
 it('shows the details on request, and copies one or all of them', async () => {
   const { user, dialog } = await open();
   expect(dialog.queryByText('ABCPK1234F')).toBeNull();

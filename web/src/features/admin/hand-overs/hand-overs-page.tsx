@@ -24,12 +24,13 @@ const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-d
 
 const columns: readonly ReadOnlyColumn<HandOverRow, keyof typeof handOverColumns>[] = [
   { column: 'due_on', width: 128, render: dueDayOf },
-  { column: 'task', width: 192 },
-  { column: 'customer', width: 160, render: customerOf },
-  { column: 'lender', width: 160, render: lenderOf },
-  { column: 'amount', width: 120 },
-  'tenure',
-  { column: 'applied_at', width: 152 },
+  { column: 'task', width: 168 },
+  { column: 'customer', width: 152, render: customerOf, customerBy: ({ id }) => id },
+  { column: 'lender', width: 152, render: lenderOf },
+  { column: 'amount', width: 112 },
+  { column: 'tenure', width: 112 },
+  // The button of a row is in view at 1280 px without it.
+  { column: 'applied_at', width: 152, isHidden: true },
   { column: 'reference', isHidden: true },
 ];
 

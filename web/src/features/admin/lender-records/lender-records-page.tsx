@@ -39,6 +39,7 @@ const columns: readonly ReadOnlyColumn<LenderRecordRow, keyof typeof lenderRecor
   {
     column: 'submission_id',
     width: 152,
+    customerBy: ({ submission_id }) => submission_id,
     render: ({ submission_id: id }, { t, setFilters }) =>
       id === null ? (
         t('admin.lender-records.notOurs')

@@ -36,6 +36,7 @@ const columns: readonly ReadOnlyColumn<ArchivedCallbackRow, keyof typeof archive
   {
     column: 'submission_id',
     width: 176,
+    customerBy: ({ submission_id }) => submission_id,
     render: ({ submission_id: id }, { t, setFilters }) =>
       id === null ? (
         t('common.empty')

@@ -26,7 +26,7 @@ const ParkedSubmissionDialog = lazy(async () => ({
 }));
 
 const columns: readonly ReadOnlyColumn<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns>[] = [
-  { column: 'lender', width: 160, render: lenderOf },
+  { column: 'lender', width: 160, render: lenderOf, customerBy: ({ id }) => id },
   { column: 'since', width: 152 },
   { column: 'situation', width: 208, render: statusOf },
   { column: 'problem', width: 192 },

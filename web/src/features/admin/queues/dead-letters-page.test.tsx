@@ -31,6 +31,23 @@ it('shows what failed and why, with the search of the server', async () => {
   await waitFor(() => expect(api.getLastQuery()).toBe('page_size=10&q=gate'));
 });
 
+it('links a message about a customer to the record of the customer', async () => {
+  const submissionId = 'c3333333-0000-4000-8000-000000000000';
+  const letter = createDeadLetter({
+    facts: [
+      { name: 'lenderId', value: ONE },
+      { name: 'submissionId', value: submissionId },
+    ],
+  });
+  api.answer = ({ method, path }) => {
+    if (method === 'GET') return { body: { data: [letter], total: 1, total_capped: 0, next: null, previous: null } };
+    const found = { subject_id: submissionId, user_id: 'u1', record_id: 'a1' };
+    return path.endsWith('/find-customer-records') ? { body: { data: [found] } } : undefined;
+  };
+  await openAsAdmin(<DeadLettersPage />);
+  expect(await screen.findByRole('link', { name: 'Customer record c3333333' })).toHaveAttribute('href', '/admin/csr-portal/u1/a1');
+});
+
 it('retries one message, or the selected ones with one call', async () => {
   const { user, toasts } = await open();
   await user.click(screen.getByRole('button', { name: `Retry: ${TO} (ffff0000)` }));

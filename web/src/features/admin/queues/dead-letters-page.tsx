@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useContext } from 'react';
+import { patterns } from '../../../../../src/contracts/fields.js';
 import { deadLetterColumns } from '../../../../../src/contracts/resources/dead-letter.js';
 import type { DeadLetterRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -35,8 +36,15 @@ const columns: readonly ReadOnlyColumn<Letter, Name>[] = [
   { column: 'subscriber', width: 232, render: (letter) => <MessageCell letter={letter} /> },
   { column: 'failed_at', width: 160 },
   { column: 'error_text', width: 200, render: (letter) => <ReasonCell letter={letter} /> },
-  { column: 'facts', width: 224, render: (letter) => <FactsCell letter={letter} /> },
+  { column: 'facts', width: 224, render: (letter) => <FactsCell letter={letter} />, customerBy: getCustomerFact },
 ];
+
+const customerFacts = ['customerId', 'applicationId', 'submissionId'];
+
+/** Returns the id in a message by which its customer can be found. */
+function getCustomerFact({ facts }: Letter): string | undefined {
+  return facts.find(({ name, value }) => customerFacts.includes(name) && patterns.uuid.test(value))?.value;
+}
 
 const renderRetryButton = (letter: Letter) => <RetryButton letter={letter} />;
 const rowSelection = { nameOf: ({ subscriber, message_id }: Letter) => `${subscriber} (${shortenId(message_id)})`, Bar: RetryBar };
