@@ -6,7 +6,7 @@ import { wholeBusiness } from '../support/business-customer.js';
 import { wholeProfile } from '../support/test-customer.js';
 import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
-import { applyFromOtherBrowser, continueSession, verifyIdentity } from './returning-customer.js';
+import { applyFromOtherBrowser, continueSession, verifyIdentity, goldLoan } from './returning-customer.js';
 import { mixedViews, phone, TestSite, type Visit } from './test-site.js';
 
 let site: TestSite;
@@ -17,16 +17,7 @@ afterAll(() => site.stop());
 
 const DOCUMENTS = ['/muthoot-privacy-policy', '/muthoot-terms-conditions'];
 
-const { first_name, last_name, birth_date, gender, tin } = wholeProfile;
-const gold = {
-  productType: loanTypes.gl.productType,
-  profile: {
-    ...{ first_name, last_name, birth_date, gender, tin, postal_code: '560001' },
-    ...{ gold_article: 1, gold_grams: 24.5, gold_karat: 22, gold_service: 2, employment_status_code: 3, monthly_income: 41_000 },
-    ...{ gold_scheme: 1, gold_loan_amount: 150_000, gold_loan_tenure: 12 },
-  },
-  lender: 'Muthoot Finance',
-};
+const { birth_date, tin } = wholeProfile;
 const business = {
   productType: loanTypes.bl.productType,
   answers: { have_registration: 1, have_gst: 0 },
@@ -34,10 +25,10 @@ const business = {
   lender: 'Muthoot FinCorp',
 };
 
-const muthoot = { key: 'muthootgold', wish: gold, path: '/user/muthootgold', reference: /MFG\d+/ } as const;
+const muthoot = { key: 'muthootgold', wish: goldLoan, path: '/user/muthootgold', reference: /MFG\d+/ } as const;
 const indiagold = {
   key: 'indiagold',
-  wish: { ...gold, profile: { ...gold.profile, gold_service: 1, gold_scheme: 2 }, lender: 'indiagold' },
+  wish: { ...goldLoan, profile: { ...goldLoan.profile, gold_service: 1, gold_scheme: 2 }, lender: 'indiagold' },
   path: '/user/indiagold',
   reference: /IGB\d+/,
 } as const;

@@ -1,3 +1,4 @@
+import { loanTypes } from '../../src/contracts/loan-types.js';
 import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/test-customer.js';
 import { deviceCookie } from '../support/http.js';
 import { rememberLogin } from '../support/browser-login.js';
@@ -13,6 +14,19 @@ interface ApplicationOptions {
   /** Defaults to the first lender. */
   readonly lender?: string;
 }
+
+const { first_name, last_name, birth_date, gender, tin: pan } = wholeProfile;
+
+/** A gold loan at a lender with a visit. */
+export const goldLoan = {
+  productType: loanTypes.gl.productType,
+  profile: {
+    ...{ first_name, last_name, birth_date, gender, tin: pan, postal_code: '560001' },
+    ...{ gold_article: 1, gold_grams: 24.5, gold_karat: 22, gold_service: 2, employment_status_code: 3, monthly_income: 41_000 },
+    ...{ gold_scheme: 1, gold_loan_amount: 150_000, gold_loan_tenure: 12 },
+  },
+  lender: 'Muthoot Finance',
+};
 
 /**
  * Creates a customer who has applied to one lender from another browser; returns the used OTP, the refresh token of its session, the

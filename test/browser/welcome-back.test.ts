@@ -3,9 +3,10 @@ import { languages } from '../../src/contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../src/contracts/loan-types.js';
 import { newPhone } from '../support/application.js';
 import type { Screen } from './screen.js';
+import { newPan } from '../support/test-customer.js';
 import { logIn, clickProduct } from './customer-steps.js';
-import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
-import { phone, TestSite } from './test-site.js';
+import { applyFromOtherBrowser, goldLoan, verifyIdentity } from './returning-customer.js';
+import { mixedViews, phone, TestSite } from './test-site.js';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -33,6 +34,25 @@ it.each(otherTypes.map((type, index) => ({ type, size: phone, language: language
     await verifyIdentity(screen);
     await screen.waitForPage(({ pathname }) => pathname === paths.detail);
     await screen.waitUntilRendered();
+    await screen.close();
+    expect(screen.problems).toEqual([]);
+  },
+);
+
+it.each(mixedViews)(
+  'a customer with a gold loan in progress proves identity on another phone and continues with it, at $size.width px in $language',
+  async (visit) => {
+    const number = newPhone();
+    const tin = newPan();
+    const { lastCode } = await applyFromOtherBrowser(site, number, { ...goldLoan, profile: { ...goldLoan.profile, tin } });
+    const screen = await site.openScreen(visit);
+    await logIn(site, screen, number, { previousOtp: lastCode, destination: loanTypes.pl.paths.welcomeBack });
+    const opened: string[] = [];
+    screen.page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
+    await verifyIdentity(screen, tin);
+    await screen.waitForPage(({ pathname }) => pathname === loanTypes.gl.paths.offers);
+    await screen.waitUntilRendered();
+    expect(opened).not.toContain('/products');
     await screen.close();
     expect(screen.problems).toEqual([]);
   },

@@ -85,6 +85,27 @@ describe('customer guard', () => {
     expect(getDeepLink()).toBeNull();
   });
 
+  it.each([
+    { product: 'Business Loans', completed: 'bl_completed', stop: '/user/business-offers' },
+    { product: 'Affordable Housing Loan', completed: 'hl_completed', stop: '/user/housing-offers' },
+    { product: 'Business Loans', completed: 'pl_completed', stop: '/user/business-detail' },
+    { product: 'Personal Loans', completed: 'pl_completed', stop: '/user/offers' },
+  ])('continues after the identity check with the product of the customer: $stop', async ({ product, completed, stop }) => {
+    server.profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
+    const { store } = await renderPage(guardedPage, { path: '/login', prepare: (started) => started.dispatch(signedIn(customerLogin)) });
+    await expectPath('/user/welcome-back');
+    const seen: string[] = [];
+    const stopWatching = store.subscribe(() => seen.push(window.location.pathname));
+    server.profile = {
+      ...{ identity_required: 0, tin: 'ABCPD1234E', birth_date: '1990-01-01', mobile_phone_number: '9876500000' },
+      ...{ pl_completed: 0, [completed]: 1, inflight_credit_app_id: 'app-1', product_type: product },
+    };
+    await act(() => store.dispatch(api.endpoints.getUser.initiate({ id: 'u1' }, { forceRefetch: true })));
+    await expectPath(stop);
+    stopWatching();
+    expect(seen).not.toContain('/products');
+  });
+
   it('redirects to the page of the link after the identity check, whatever was pressed before', async () => {
     server.profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
     await renderPage(

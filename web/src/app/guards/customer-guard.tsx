@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useMatches, useNavigationType } from 'react-router';
 import { loanTypes } from '../../../../src/contracts/loan-types.js';
 import { customerPaths, nextStop } from '../../../../src/contracts/next-stop.js';
@@ -39,6 +39,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
   // The link of a message sets the page after the identity check; a press on this page does not change it.
   const isPressed = useNavigationType() === 'PUSH' && profile?.identity_required === 1;
+  const isProofPassed = useIsProofPassed(pathname, profile?.identity_required === 1);
   const isAwaited = useIsCustomerLoading();
   const isFramed = useHasAppShell();
   useClearSessionEnd(pathname);
@@ -50,7 +51,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
   if (isAwaited) return isFramed ? children : <LoadingScreen />;
   const facts = customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 });
-  const stop = nextStop(facts, pathname);
+  const stop = isProofPassed ? leave(nextStop(facts, customerPaths.entry), pathname) : nextStop(facts, pathname);
   if (
     isSettled &&
     link?.isRedirectPending &&
@@ -64,10 +65,24 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   if (!wanted && Object.values(loanTypes).some((type) => 'isRoutedByServer' in type && stop === type.paths.offers))
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <ServerRedirect session={facts} path={pathname} />
+        <ServerRedirect session={facts} path={isProofPassed ? customerPaths.entry : pathname} />
       </Suspense>
     );
   return stop ? <Navigate to={wanted || stop} state={createReturnState(pathname)} replace /> : children;
+}
+
+/** A redirect to the present page is none. */
+const leave = (stop: string | null, pathname: string) => (stop === pathname ? null : stop);
+
+/**
+ * Returns true on the page on which the customer has just proven their identity. It is one page for all products, so the product of the
+ * customer may differ from that of the page: the customer continues as from the entry.
+ */
+function useIsProofPassed(pathname: string, isUnproven: boolean): boolean {
+  const [provenAt, setProvenAt] = useState<string>();
+  const current = isUnproven || provenAt === pathname ? pathname : undefined;
+  if (current !== provenAt) setProvenAt(current);
+  return !isUnproven && provenAt === pathname;
 }
 
 const useHasAppShell = () => useMatches().some(({ handle }) => (handle as CustomerPageHandle | undefined)?.hasAppShell);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { findLoanType, type LoanType, loanTypes } from '../../../../../src/contracts/loan-types.js';
-import { isOwnUserPath } from '../../../../../src/contracts/next-stop.js';
+import { customerPaths, isOwnUserPath } from '../../../../../src/contracts/next-stop.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
 import {
@@ -85,7 +85,9 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
         dispatch(productChosen({ productType, productId }));
       }
       dispatch(applicationOpened(app_id));
-      await goOn(wanted ?? (app_id && asksForGold ? await goldStop(app_id, next) : next));
+      // Without a product of this tab, the guard decides by the product of the profile, which can be read now.
+      const stop = type ? next : customerPaths.entry;
+      await goOn(wanted ?? (app_id && asksForGold ? await goldStop(app_id, stop) : stop));
     } catch (failure) {
       if (!isFailure(failure) || failure.fields) throw failure;
       setRefusal(failure.message);
