@@ -1181,6 +1181,7 @@ const injectedRtkApi = api
             revenue_flat_fee: queryArg.revenueFlatFee,
             status: queryArg.status,
             created_at: queryArg.createdAt,
+            product_types: queryArg.productTypes,
           },
         }),
         providesTags: ['partners'],
@@ -1231,6 +1232,7 @@ const injectedRtkApi = api
             revenue_flat_fee: queryArg.revenueFlatFee,
             status: queryArg.status,
             created_at: queryArg.createdAt,
+            product_types: queryArg.productTypes,
           },
         }),
         invalidatesTags: ['partners'],
@@ -2767,6 +2769,8 @@ export type ListPartnersApiArg = {
   status?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  productTypes?: string;
 };
 export type DeletePartnerApiResponse = unknown;
 export type DeletePartnerApiArg = {
@@ -2828,6 +2832,8 @@ export type ExportPartnersApiArg = {
   status?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  productTypes?: string;
   startExportRequest: StartExportRequest;
 };
 export type GetTrackingLinkUrlApiResponse = /** status 200  */ TrackingLinkUrlResponse;
