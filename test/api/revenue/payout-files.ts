@@ -287,6 +287,23 @@ export const varianceCases: readonly VarianceCase[] = [
     lines: (loan) => trancheLines(loan).map((line, index) => (index === 1 ? { ...line, month: LATE } : line)),
     isInTranches: true,
   },
+  // A claim that a payment covers is superseded, whatever else the payments are.
+  {
+    reasons: [['superseded'], [], ['other-month', 'paid-twice']],
+    lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan), lineOf(loan, { month: LATE, utr: otherUtr(loan) })],
+  },
+  {
+    reasons: [['superseded'], ['tranche']],
+    lines: (loan) => trancheLines(loan).flatMap((line, index) => (index === 0 ? [{ ...line, utr: null }, line] : [])),
+    isInTranches: true,
+  },
+  {
+    reasons: [['superseded'], ['other-month', 'superseded'], []],
+    lines: (loan) => {
+      const [one, rest] = parts(loan, [1n, 3n], [2n, 3n]).map((line) => ({ ...line, utr: null }));
+      return [...(one && rest ? [one, { ...rest, month: LATE }] : []), lineOf(loan)];
+    },
+  },
   // Clawed back and paid again: within what is owed, so it is not paid twice.
   {
     reasons: [['clawed-back'], ['other-month', 'part-payment']],
