@@ -7,7 +7,7 @@
 export const commissionStatuses = ['pending', 'claimed', 'received', 'disputed', 'clawed_back'] as const;
 export type CommissionStatus = (typeof commissionStatuses)[number];
 
-/** Why a line differs from the expectation. If several apply, the first one in this order is reported. */
+/** Why a line differs from the expectation. All that apply are reported, in this order. */
 export const varianceReasons = [
   'not-ours',
   'not-in-file',

@@ -22,9 +22,11 @@ export interface FieldRule {
   readonly choices?: readonly string[];
   /**
    * Text key prefix of the choices: `admin.partners.statuses`, with `.draft` and `.published`. A flag that filters a list has `.1` and
-   * `.0`. `.all` is the text of an empty list of choices.
+   * `.0`. `.all` is the text of a list of choices that means all of them.
    */
   readonly words?: string;
+  /** Set for a list of choices that means all of them when it is empty. */
+  readonly emptyMeansAll?: true;
   /** Returns an additional reason to refuse a value that its kind accepts; undefined for a valid one. */
   readonly validate?: (value: WireValue) => FieldMessage | undefined;
   /** Set for a reason that names documents, files or links: their numbers are allowed in it. */

@@ -187,7 +187,7 @@ export const fieldKinds = {
     message: 'choice',
     parse: (raw, { choices = [] }) => choices.find((one) => one === raw),
   },
-  /** A subset of the choices, in their order. An empty list means all. */
+  /** A subset of the choices, in their order. */
   choiceList: {
     widget: 'multi-select',
     message: 'choice',

@@ -1,15 +1,18 @@
 /**
  * Query grammar of all lists, in the address bar and in the API: `page_size`, `cursor`, `sort` (`-created_at` is descending), `q`,
- * `deleted=1`, and one parameter for each filter: `status=draft,published` (one of these), `name=abc` (contains), `amount=1000..5000`,
- * `at=2026-11-01..` (from, to, or both; days are those of India). The list's column table defines what is allowed; everything else is
- * refused.
+ * `deleted=1`, and one parameter for each filter: `status=draft,published` (one of these), `reasons=tax,rate` (a list with one or more of
+ * these), `name=abc` (contains), `amount=1000..5000`, `at=2026-11-01..` (from, to, or both; days are those of India). The list's column
+ * table defines what is allowed; everything else is refused.
  */
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from './fields.js';
 import { isLookupValue } from './lookups.js';
 import type { Permission } from './permissions.js';
 
-/** `is`: one of some values; `contains`: a substring; `range`: from, to, or both, both ends included. */
-export type FilterKind = 'is' | 'contains' | 'range';
+/**
+ * `is`: one of some values; `has`: a list of choices with one or more of some values; `contains`: a substring; `range`: from, to, or both,
+ * both ends included.
+ */
+export type FilterKind = 'is' | 'has' | 'contains' | 'range';
 
 /** A column of a list: its kind of value, and the operations it supports. */
 export interface ColumnRule extends FieldRule {
@@ -21,6 +24,11 @@ export interface ColumnRule extends FieldRule {
   readonly nullable?: boolean;
   /** Without this permission, a user sees only the last characters, and can neither sort nor filter by the column. */
   readonly maskedWithout?: Permission;
+  /**
+   * Column that replaces this one. The API serves and filters by both for one release, because pages of the previous one are still open;
+   * pages and files show the new one only.
+   */
+  readonly replacedBy?: string;
 }
 
 /** `name`, or `-name` for descending. */
@@ -38,6 +46,7 @@ export interface ListRules {
 
 export type Filter =
   | { readonly column: string; readonly kind: 'is'; readonly values: readonly WireValue[] }
+  | { readonly column: string; readonly kind: 'has'; readonly values: readonly WireValue[] }
   | { readonly column: string; readonly kind: 'contains'; readonly text: string }
   | { readonly column: string; readonly kind: 'range'; readonly from: WireValue; readonly to: WireValue };
 
@@ -121,7 +130,7 @@ function parseFilterValue(rule: FieldRule, text: string): WireValue | FieldProbl
 }
 
 /** Kinds whose values contain no comma, so that a filter can name several. */
-const multiValueKinds: readonly FieldRule['kind'][] = ['choice', 'flag', 'id', 'integer', 'lookup'];
+const multiValueKinds: readonly FieldRule['kind'][] = ['choice', 'choiceList', 'flag', 'id', 'integer', 'lookup'];
 
 function parseFilter(column: string, rule: ColumnRule, text: string): Filter | FieldProblem {
   if (rule.filter === 'contains') {
@@ -129,12 +138,13 @@ function parseFilter(column: string, rule: ColumnRule, text: string): Filter | F
     return isProblem(within) ? within : { column, kind: 'contains', text: within };
   }
   if (rule.filter === 'range') return parseRange(column, rule, text);
+  const value: FieldRule = rule.kind === 'choiceList' ? { ...rule, kind: 'choice' } : rule;
   const values = (multiValueKinds.includes(rule.kind) ? text.split(',', MAX_FILTER_VALUES + 1) : [text]).map((one) =>
-    parseFilterValue(rule, one),
+    parseFilterValue(value, one),
   );
   if (values.length > MAX_FILTER_VALUES) return { message: 'choice' };
   const wrong = values.find(isProblem);
-  return wrong ?? { column, kind: 'is', values: (values as WireValue[]).filter((value) => value !== null) };
+  return wrong ?? { column, kind: rule.filter === 'has' ? 'has' : 'is', values: (values as WireValue[]).filter((one) => one !== null) };
 }
 
 function parseRange(column: string, rule: ColumnRule, text: string): Filter | FieldProblem {

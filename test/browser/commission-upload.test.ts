@@ -33,7 +33,7 @@ const monthName = (language: Language) =>
 /** Returns the payment number of a file. */
 const paymentOf = (ending: string) => `UTR2026${ending.replace('-', '').toUpperCase()}`;
 
-/** A payout file: ten rupees less than expected for one disbursal of ours, an unknown disbursal, and a row whose payout is a word. */
+/** A payout file: ten rupees less than expected and no GST for one disbursal of ours, an unknown disbursal, and a row whose payout is a word. */
 async function payout(ending: string) {
   const [ours] = await addApplicants(site.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');
@@ -47,7 +47,7 @@ async function payout(ending: string) {
   const [lender] = await site.product.query<{ name: string }>('select name from lenders.lender where id = $1', [lenderId]);
   const rows = [
     ['Unique Id', 'Loan No', 'Loan Amount', 'Gross Payout', 'GST', 'TDS', 'Net', 'UTR No', 'Invoice No'],
-    [id, `LAN-${ending}-1111`, '50,000.00', '990.00', '178.20', '19.80', '1,148.40', paymentOf(ending), 'INV-7'],
+    [id, `LAN-${ending}-1111`, '50,000.00', '990.00', '', '19.80', '970.20', paymentOf(ending), 'INV-7'],
     ['', `LAN-${ending}-2222`, '75,000.00', '1,500.00', '', '', '', '', 'INV-7'],
     ['', `LAN-${ending}-3333`, '75,000.00', 'later', '', '', '', '', 'INV-7'],
   ];
@@ -84,7 +84,7 @@ it.each([
     const line = lines.getByRole('row').filter({ hasText: paymentOf(ending) });
     for (const shown of [
       screen.text('admin.commission-lines.statuses.received'),
-      screen.text('admin.commission-lines.reasons.rate-differs'),
+      `${screen.text('admin.commission-lines.reasons.rate-differs')}, ${screen.text('admin.commission-lines.reasons.gst-missing')}`,
       '1,000',
       '990',
       '-10',

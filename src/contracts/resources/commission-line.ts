@@ -11,7 +11,9 @@ export const commissionLineColumns = {
   lender: { kind: 'text' },
   lender_id: { kind: 'id', nullable: false, filter: 'is' },
   status: { kind: 'choice', nullable: false, choices: commissionStatuses, words: 'admin.commission-lines.statuses', filter: 'is' },
-  reason: { kind: 'choice', choices: varianceReasons, words: 'admin.commission-lines.reasons', filter: 'is' },
+  reasons: { kind: 'choiceList', nullable: false, choices: varianceReasons, words: 'admin.commission-lines.reasons', filter: 'has' },
+  /** The first of the reasons. */
+  reason: { kind: 'choice', choices: varianceReasons, words: 'admin.commission-lines.reasons', filter: 'is', replacedBy: 'reasons' },
   /** The lender's own loan number, last four characters only. */
   loan_no: { kind: 'text' },
   submission_id: { kind: 'id', filter: 'is' },

@@ -28,7 +28,15 @@ export const insuranceIntermediaryResource = {
     validate: (day) => (isTooFar(day) ? 'licenceTooLong' : undefined),
   },
   /** Kinds of insurance that customers are referred for; empty means all. */
-  kinds: { kind: 'choiceList', edit: 'page', nullable: false, choices: insuranceKinds, words: 'insurance.kinds' },
+  kinds: {
+    kind: 'choiceList',
+    edit: 'page',
+    nullable: false,
+    choices: insuranceKinds,
+    words: 'insurance.kinds',
+    emptyMeansAll: true,
+    filter: 'has',
+  },
   /** Partner whose brand refers to it; without one, every brand that has no intermediary of its own for the kind. */
   partner_id: { kind: 'id', edit: 'page', nullable: true },
   /** Page where its customers continue, with the reference of the referral in it; without it, no customer is referred. */

@@ -33,7 +33,15 @@ export const partnerResource = {
   },
   created_at: { kind: 'instant', edit: 'never', nullable: false, sort: true, filter: 'range' },
   /** Products that its customers can apply for. */
-  product_types: { kind: 'choiceList', edit: 'page', nullable: false, choices: loanTypeKeys, words: 'admin.lenders.types' },
+  product_types: {
+    kind: 'choiceList',
+    edit: 'page',
+    nullable: false,
+    choices: loanTypeKeys,
+    words: 'admin.lenders.types',
+    emptyMeansAll: true,
+    filter: 'has',
+  },
   /** Lenders that are neither offered to its customers nor shown in its portal. */
   barred_lender_ids: { kind: 'idList', edit: 'page', nullable: false },
   /** Lenders that are not shown in its portal, but offered to its customers. */

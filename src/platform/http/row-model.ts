@@ -47,7 +47,9 @@ export function createRowModel(
   table: Readonly<Record<string, ColumnRule>>,
   more: Readonly<Record<string, ApiPropertyOptions>>,
 ): Type {
-  const columns = Object.entries(table).map(([property, rule]) => [property, toApiPropertyOptions(rule)] as const);
+  const columns = Object.entries(table).map(
+    ([property, rule]) => [property, { ...toApiPropertyOptions(rule), ...(rule.replacedBy && { deprecated: true }) }] as const,
+  );
   return createModel(name, { ...more, ...Object.fromEntries(columns), ...more });
 }
 

@@ -51,8 +51,8 @@ export class DeclaredLists extends StartupRule {
 }
 
 function findMissingLabels(list: List<object>): string[] {
-  return Object.entries(list.columns).flatMap(([column, { kind, choices = [], words }]) => {
-    const wordsOfChoices = [...choices, ...(kind === 'choiceList' ? ['all'] : [])].map((choice) => `${words}.${choice}`);
+  return Object.entries(list.columns).flatMap(([column, { choices = [], words, emptyMeansAll }]) => {
+    const wordsOfChoices = [...choices, ...(emptyMeansAll ? ['all'] : [])].map((choice) => `${words}.${choice}`);
     return Object.entries(catalogues).flatMap(([language, catalogue]) =>
       [labelKey(list, column), ...wordsOfChoices]
         .filter((key) => !hasText(catalogue, key))

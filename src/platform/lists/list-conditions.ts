@@ -39,6 +39,10 @@ function filterCondition<Row extends object>(list: List<Row>, filter: Filter): C
   const kind = list.columns[filter.column]?.kind;
   const type = columnType(kind);
   if (filter.kind === 'contains') return contains(sql, filter.text);
+  if (filter.kind === 'has') {
+    const overlap = condition(`${sql} && array[${filter.values.map(() => '?').join(', ')}]::text[]`, ...filter.values);
+    return list.columns[filter.column]?.emptyMeansAll ? anyOf([overlap, condition(`${sql} = '{}'`)]) : overlap;
+  }
   if (filter.kind === 'is') {
     const values = kind === 'flag' ? filter.values.map((value) => value === 1) : filter.values;
     return anyOf(values.map((value) => condition(`${sql} = ?::${type}`, value)));

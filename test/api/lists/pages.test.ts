@@ -113,6 +113,14 @@ describe('the pages of a list', () => {
     expect((await page({ revenue_percent: '3..' })).data.every(({ revenue_percent }) => (revenue_percent ?? 0) >= 3)).toBe(true);
     expect((await page({ utm_id: 'utm-7' })).total).toBe(1);
     expect((await page({ status: 'published' })).data).toEqual([]);
+    await application.em.execute(`update partners.partner set product_types = '{bl,gl}' where utm_id in ('utm-8', 'utm-9')`);
+    await application.em.execute(`update partners.partner set product_types = '{pl}' where utm_id = 'utm-10'`);
+    // An empty list means every product.
+    expect((await page({ product_types: 'gl' })).total).toBe(COUNT - 1);
+    expect((await page({ product_types: 'gl', q: 'utm-8' })).data.map(({ utm_id }) => utm_id)).toEqual(['utm-8']);
+    expect((await page({ product_types: 'hl', q: 'utm-8' })).data).toEqual([]);
+    expect((await page({ product_types: 'hl,bl', q: 'utm-8' })).total).toBe(1);
+    await application.em.execute(`update partners.partner set product_types = '{}'`);
     // Midnight of UTC is 5:30 of the same day in India.
     const days = (await page({ created_at: '2026-01-02..2026-01-03', page_size: '200' })).data.map(({ created_at }) =>
       created_at.slice(0, 10),
@@ -126,6 +134,7 @@ describe('the pages of a list', () => {
     { sort: 'utm_id' },
     { sort: 'id' },
     { q: 'x'.repeat(10_000) },
+    { product_types: 'gl,xx' },
     { utm_id: 'two words' },
     { revenue_percent: '5' },
     { partner_id: crypto.randomUUID() },

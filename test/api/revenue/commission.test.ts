@@ -8,7 +8,7 @@ import { addLoans, applyLoanOutcomes, writeItems } from '../../support/loan-reco
 import { addActivatedCards } from '../../support/activated-cards.js';
 import { SEED, sized } from '../../support/campaign.js';
 import { Random } from '../../support/random.js';
-import { referenceTotals } from '../../support/reference-commission.js';
+import { inTranches, type ReferenceLine, referenceReasons, referenceTotals } from '../../support/reference-commission.js';
 import { rupees } from '../../support/reference-ledger.js';
 import { waitForValue } from '../../support/wait-until.js';
 import {
@@ -34,6 +34,8 @@ import {
   otherUtr,
   query,
   sendFile,
+  sortReasons,
+  THIRD,
   setUpPayoutFiles,
   processedFile,
   clawbackLine,
@@ -44,6 +46,32 @@ import {
 } from './payout-files.js';
 
 const DISBURSALS = sized(1_000);
+
+/** Creates a disbursal with up to three lines, each in another month, because the order of lines of one month is not defined. */
+function randomCase(random: Random) {
+  const one = <T>(values: readonly T[]) => values[random.int(0, values.length - 1)] as T;
+  const isInTranches = one([true, false, false]);
+  const plain = newDisbursal(EARLY, BigInt(random.int(10_000, 500_000_000)));
+  const months = [EARLY, LATE, THIRD].filter(() => one([true, true, false]));
+  const loan = months.length > 0 && one([true, false, false, false]) ? { ...plain, clawedBack: plain.expected } : plain;
+  const { amount, expected } = loan;
+  const tranches = inTranches(loan);
+  const lines = months.map((month, index): ReferenceLine => {
+    const tranche = one(tranches);
+    const paid = one([{ gross: expected }, { gross: expected / 2n }, { gross: expected + 1n }, { gross: tranche.expected }, { gross: 0n }]);
+    const clawback = one([null, null, null, expected / 3n, expected]);
+    const gross = clawback !== null && one([true, false]) ? null : paid.gross;
+    const right = lineOf(loan, { gross });
+    // The reference totals know two claims at most.
+    const utr = index > 1 || one([true, true, false]) ? `UTR${index}${loan.id.slice(0, 8)}` : null;
+    const [gst, gstPercent, tds] = [one([right.gst, right.gst, 1n, null]), one([null, null, 500n]), one([right.tds, null, 2n])];
+    const rest = (gross ?? 0n) - (clawback ?? 0n) + (gst ?? 0n) - (tds ?? 0n);
+    const net = rest < 0n ? null : one([rest, rest, rest + 1n, null]);
+    const loanAmount = one([amount, amount, tranche.amount, amount + 1n, null]);
+    return { ...right, ...{ month, gross, clawback, gst, gstPercent, tds, net, utr, loanAmount } };
+  });
+  return { loan, lines, isInTranches };
+}
 
 setUpPayoutFiles();
 
@@ -75,15 +103,82 @@ describe('payout files', () => {
 
     const found = await totalsByDisbursal(lender);
     const expected = [
-      ...cases.map(({ kind, loan, lines: its }) => ({ key: loan.id, reasons: kind.reasons, totals: referenceTotals(loan, its) })),
-      ...strangers.map((line) => ({ key: line.loanNo, reasons: ['not-ours'], totals: referenceTotals(undefined, [line]) })),
+      ...cases.map(({ kind, loan, lines: its }) => ({
+        key: loan.id,
+        reasons: sortReasons(kind.reasons),
+        totals: referenceTotals(loan, its),
+      })),
+      ...strangers.map((line) => ({ key: line.loanNo, reasons: [['not-ours']], totals: referenceTotals(undefined, [line]) })),
     ].sort((one, two) => (one.key < two.key ? -1 : 1));
     expect(found.sort((one, two) => (one.key < two.key ? -1 : 1))).toEqual(expected);
-    expect(new Set(found.flatMap(({ reasons }) => reasons))).toEqual(new Set([null, ...varianceReasons]));
+    expect(new Set(found.flatMap(({ reasons }) => reasons.flat()))).toEqual(new Set(varianceReasons));
+    const alone = found.flatMap(({ reasons }) => reasons.flatMap((one) => (one.length === 1 ? one : [])));
+    expect(new Set(alone)).toEqual(new Set(varianceReasons));
 
     const again = await applyLines(lender, EARLY, of(EARLY).toReversed());
     expect(again).toMatchObject({ rows_unchanged: of(EARLY).length, rows_created: 0, rows_updated: 0 });
     expect(await totalsByDisbursal(lender)).toEqual(found);
+  });
+
+  it(`have each reason of the reference model, and one at least for each variance, in ${DISBURSALS} random disbursals`, async () => {
+    const lender = await newLender();
+    const random = new Random(SEED);
+    const cases = Array.from({ length: DISBURSALS }, () => randomCase(random));
+    await bookDisbursals(
+      lender,
+      cases.map(({ loan }) => loan),
+    );
+    await splitIntoTranches(
+      query,
+      cases.filter(({ isInTranches }) => isInTranches).map(({ loan }) => loan.id),
+    );
+    for (const month of [EARLY, LATE, THIRD]) {
+      const lines = cases.flatMap((one) => one.lines.filter((line) => line.month === month));
+      expect(await applyLines(lender, month, lines)).toMatchObject({ status: 'done', error_count: 0, rows_created: lines.length });
+    }
+    const found = new Map((await totalsByDisbursal(lender)).map((one) => [one.key, one]));
+    for (const { loan, lines, isInTranches } of cases) {
+      const reasons = sortReasons(referenceReasons(loan, lines, isInTranches ? inTranches(loan) : []));
+      const known = { lines, loan, ...found.get(loan.id) };
+      expect(known).toEqual({ lines, loan, key: loan.id, reasons, totals: referenceTotals(loan, lines) });
+    }
+    const matches = await commissionMatches(lender);
+    expect(matches.filter(({ variance, reasons }) => variance !== '0' && reasons.length === 0)).toEqual([]);
+    expect(matches.filter(({ reasons }) => reasons.length > 1).length).toBeGreaterThan(DISBURSALS / 4);
+  });
+
+  it('can be listed by each of their reasons, and by the first one as in the previous release', async () => {
+    const lender = await newLender();
+    const [loan, other, plain] = [newDisbursal(EARLY, 5_000_000n), newDisbursal(EARLY, 6_000_000n), newDisbursal(EARLY, 7_000_000n)];
+    await bookDisbursals(lender, [loan, other, plain]);
+    await applyLines(lender, EARLY, [
+      lineOf(loan, { gross: loan.expected + 1n, gst: null, net: null }),
+      lineOf(other, { loanAmount: 1n, gst: null, net: null }),
+      lineOf(plain),
+    ]);
+    const listed = async (filters: Record<string, string>) => {
+      const { body } = await application.request<{ data: { submission_id: string; reason: string | null; reasons: string[] }[] }>(
+        ...([
+          'GET',
+          `/api/admin/commission-lines?${new URLSearchParams({ lender_id: lender, ...filters }).toString()}`,
+          { token },
+        ] as const),
+      );
+      return Object.fromEntries(body.data.map(({ submission_id: id, reason, reasons }) => [id, [reason, ...reasons]]));
+    };
+    const shown = {
+      [loan.id]: ['rate-differs', 'rate-differs', 'gst-missing'],
+      [other.id]: ['amount-differs', 'amount-differs', 'gst-missing'],
+    };
+    expect(await listed({})).toEqual({ ...shown, [plain.id]: [null] });
+    expect(await listed({ reasons: 'gst-missing' })).toEqual(shown);
+    expect(Object.keys(await listed({ reasons: 'rate-differs' }))).toEqual([loan.id]);
+    expect(Object.keys(await listed({ reasons: 'rate-differs,amount-differs' })).sort()).toEqual([loan.id, other.id].sort());
+    expect(await listed({ reasons: 'paid-twice' })).toEqual({});
+    expect(Object.keys(await listed({ reason: 'rate-differs' }))).toEqual([loan.id]);
+    expect(await listed({ reason: 'gst-missing' })).toEqual({});
+    const refused = await application.request<object>('GET', '/api/admin/commission-lines?reasons=rate-differs,gone', { token });
+    expect(refused).toMatchObject({ status: 422, body: { fields: { reasons: expect.any(String) } } });
   });
 
   it('turn a claim into a payment, never the reverse, and can be undone', async () => {
@@ -106,11 +201,11 @@ describe('payout files', () => {
     const [third, rest] = [loan.expected / 3n, loan.expected - loan.expected / 3n];
     await bookDisbursals(lender, [loan]);
     await applyLines(lender, EARLY, [lineOf(loan, { gross: third })]);
-    expect(await totalsByDisbursal(lender)).toMatchObject([{ reasons: ['rate-differs'], totals: { received: third } }]);
+    expect(await totalsByDisbursal(lender)).toMatchObject([{ reasons: [['rate-differs']], totals: { received: third } }]);
     const second = await applyLines(lender, EARLY, [lineOf(loan, { gross: rest, utr: otherUtr(loan) })]);
     expect(second).toMatchObject({ rows_created: 1, rows_updated: 0 });
     expect(await totalsByDisbursal(lender)).toMatchObject([
-      { reasons: ['part-payment', 'part-payment'], totals: { received: loan.expected, variance: 0n, payable: loan.share } },
+      { reasons: [['part-payment'], ['part-payment']], totals: { received: loan.expected, variance: 0n, payable: loan.share } },
     ]);
     expect(await applyLines(lender, EARLY, [lineOf(loan, { gross: rest + 1n, utr: otherUtr(loan) })])).toMatchObject({ rows_updated: 1 });
     const rows = [
@@ -163,15 +258,18 @@ describe('payout files', () => {
     const paid = await applyLines(lender, EARLY, [byNumber]);
     // The second disbursal is reported again, by our reference alone.
     const named = await applyLines(lender, EARLY, [lineOf(doubled, { loanNo: '' })]);
-    expect((await commissionMatches(lender)).map(({ reason }) => reason).sort()).toEqual(
-      ['not-in-file', 'not-ours', 'not-ours', null].sort(),
-    );
+    expect(sortReasons((await commissionMatches(lender)).map(({ reasons }) => reasons))).toEqual([
+      [],
+      ['not-in-file'],
+      ['not-ours'],
+      ['not-ours'],
+    ]);
     await assignLoanNumbers([lineOf(loan), lineOf(doubled)]);
     await rematchLines(lender);
     const found = Object.fromEntries((await totalsByDisbursal(lender)).map(({ key, reasons, totals }) => [key, { reasons, totals }]));
     expect(found).toEqual({
-      [loan.id]: { reasons: [null], totals: referenceTotals(loan, [byNumber]) },
-      [doubled.id]: { reasons: ['superseded', null], totals: referenceTotals(doubled, [lineOf(doubled)]) },
+      [loan.id]: { reasons: [[]], totals: referenceTotals(loan, [byNumber]) },
+      [doubled.id]: { reasons: [[], ['superseded']], totals: referenceTotals(doubled, [lineOf(doubled)]) },
     });
     await rematchLines(lender);
     for (const { id } of [named, paid, early]) expect(await undoFile(id)).toMatchObject({ status: 'undone' });
@@ -185,7 +283,7 @@ describe('payout files', () => {
     const alone = await applyLines(lender, EARLY, [lineOf(loan, { isByNumber: true })]);
     await applyLines(lender, EARLY, [lineOf(loan, { loanNo: '' })]);
     const both = await applyLines(lender, EARLY, [lineOf(loan)]);
-    expect(await commissionMatches(lender)).toMatchObject([{ status: 'received', reason: null, received: String(loan.expected) }]);
+    expect(await commissionMatches(lender)).toMatchObject([{ status: 'received', reasons: [], received: String(loan.expected) }]);
     expect(await undoFile(alone.id)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('rows 2') });
     expect(await undoFile(both.id)).toMatchObject({ status: 'undone' });
     expect(await commissionMatches(lender)).toHaveLength(2);
@@ -225,12 +323,12 @@ describe('payout files', () => {
     ];
     expect(await applyFileRows(lender, EARLY, rows)).toMatchObject({ rows_created: 2, rows_unmatched: 0 });
     const found = Object.fromEntries(
-      (await totalsByDisbursal(lender)).map(({ key, reasons, totals }) => [key, [...reasons, totals.received, totals.payable]]),
+      (await totalsByDisbursal(lender)).map(({ key, reasons, totals }) => [key, [reasons, totals.received, totals.payable]]),
     );
     expect(found).toEqual({
-      [lead.id]: [null, 80_000n, 20_000n],
-      [approval.id]: ['not-in-file', 0n, 0n],
-      [card.id]: [null, 70_000n, 10_000n],
+      [lead.id]: [[[]], 80_000n, 20_000n],
+      [approval.id]: [[['not-in-file']], 0n, 0n],
+      [card.id]: [[[]], 70_000n, 10_000n],
     });
   });
 
@@ -409,8 +507,8 @@ describe('payout files', () => {
     ]);
     const found = Object.fromEntries((await totalsByDisbursal(lender)).map(({ key, ...rest }) => [key, rest]));
     expect(found).toEqual({
-      [same.id]: { reasons: [null], totals: referenceTotals(same, [lineOf(same)]) },
-      [parts.id]: { reasons: ['part-payment', 'part-payment'], totals: { ...referenceTotals(parts, [lineOf(parts)]) } },
+      [same.id]: { reasons: [[]], totals: referenceTotals(same, [lineOf(same)]) },
+      [parts.id]: { reasons: [['part-payment'], ['part-payment']], totals: { ...referenceTotals(parts, [lineOf(parts)]) } },
     });
     expect((await commissionMatches(lender)).map(({ status }) => status)).toEqual(['received', 'received', 'received']);
   });

@@ -2,6 +2,7 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { dayInIndia } from '../../../src/contracts/days.js';
+import type { VarianceReason } from '../../../src/contracts/commission.js';
 import type { UploadStatus } from '../../../src/contracts/uploads.js';
 import { commissionReconciliation } from '../../../src/modules/revenue/domain/commission-reconciliation.sql.js';
 import { MatchLenderLines } from '../../../src/modules/revenue/messages/index.js';
@@ -9,7 +10,7 @@ import { startTestApplication, type TestApplication } from '../../support/applic
 import { bookExpected } from '../../support/booked-disbursals.js';
 import { seedLenders } from '../../support/test-customer.js';
 import { addLoans } from '../../support/loan-records.js';
-import type { ReferenceDisbursal, ReferenceLine, ReferenceTotals } from '../../support/reference-commission.js';
+import { inTranches, type ReferenceDisbursal, type ReferenceLine, type ReferenceTotals } from '../../support/reference-commission.js';
 import { waitUntilProcessed } from '../../support/processed-upload.js';
 import { rupees } from '../../support/reference-ledger.js';
 
@@ -37,7 +38,7 @@ const monthsAgo = (count: number) => {
   const [year = 0, month = 0] = dayInIndia(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
 };
-export const [EARLY, LATE] = [monthsAgo(3), monthsAgo(2)];
+export const [EARLY, LATE, THIRD] = [monthsAgo(3), monthsAgo(2), monthsAgo(1)] as const;
 
 export async function newLender(): Promise<string> {
   const id = crypto.randomUUID();
@@ -121,31 +122,39 @@ export async function applyLines(
 
 /** Returns the lines of the list, keyed by our submission or the lender's loan number. Amounts in paise. */
 export const commissionMatches = (lender: string) =>
-  application.asOwner<Record<string, string | null>>(
-    `select to_char(month, 'YYYY-MM') || ' ' || coalesce(submission_id::text, loan_no) as key, status, reason, utr,
+  application.asOwner<{ readonly reasons: readonly VarianceReason[] } & Readonly<Record<string, string | readonly string[] | null>>>(
+    `select to_char(month, 'YYYY-MM') || ' ' || coalesce(submission_id::text, loan_no) as key, status, reasons, utr,
        (expected * 100)::bigint::text as expected, (claimed * 100)::bigint::text as claimed, (received * 100)::bigint::text as received,
        (variance * 100)::bigint::text as variance, (partner_payable * 100)::bigint::text as payable
      from ${commissionReconciliation} c where lender_id = $1 order by 1, utr nulls first`,
     [lender],
   );
 
+/** Reasons of each line of a disbursal. */
+export type LineReasons = readonly (readonly VarianceReason[])[];
+
+/** Sorts the reasons of each line, and the lines by their reasons: those without a reason first. */
+export const sortReasons = (lines: LineReasons): LineReasons =>
+  lines.map((reasons) => reasons.toSorted()).sort((one, other) => (one.join() < other.join() ? -1 : 1));
+
 interface DisbursalTotals {
   readonly key: string;
-  readonly reasons: readonly (string | null)[];
+  /** In the order of `sortReasons`. */
+  readonly reasons: LineReasons;
   readonly totals: ReferenceTotals;
 }
 
 /** Returns the sums of all lines per disbursal, or per number that is not ours. */
 export async function totalsByDisbursal(lender: string): Promise<DisbursalTotals[]> {
-  const rows = await application.asOwner<{ key: string; reasons: (string | null)[] } & Record<keyof ReferenceTotals, string>>(
-    `select coalesce(submission_id::text, loan_no) as key, array_agg(reason order by reason) as reasons,
+  const rows = await application.asOwner<{ key: string; reasons: LineReasons } & Record<keyof ReferenceTotals, string>>(
+    `select coalesce(submission_id::text, loan_no) as key, jsonb_agg(reasons) as reasons,
        ${['expected', 'claimed', 'received', 'variance'].map((name) => `(sum(${name}) * 100)::bigint::text as ${name}`).join(', ')},
        (sum(partner_payable) * 100)::bigint::text as payable
      from ${commissionReconciliation} c where lender_id = $1 group by 1 order by 1`,
     [lender],
   );
   return rows.map(({ key, reasons, ...totals }) => ({
-    ...{ key, reasons },
+    ...{ key, reasons: sortReasons(reasons) },
     totals: Object.fromEntries(Object.entries(totals).map(([name, paise]) => [name, BigInt(paise)])) as unknown as ReferenceTotals,
   }));
 }
@@ -175,8 +184,25 @@ export const clawbackLine = (loan: ReferenceDisbursal, clawback: bigint, more: P
   lineOf(loan, { ...noTax, month: LATE, gross: null, clawback, utr: null, ...more });
 export const otherUtr = (loan: ReferenceDisbursal) => `SECOND2${loan.id.slice(0, 8)}`;
 
+/** Returns a line for each tranche of a disbursal. */
+const trancheLines = (loan: ReferenceDisbursal) =>
+  inTranches(loan).map(({ amount, expected }, index) =>
+    lineOf(loan, { loanAmount: amount, gross: expected, ...(index > 0 && { utr: otherUtr(loan) }) }),
+  );
+/** Returns two payments of fractions of the expected amount, which add up to all of it where the fractions do. */
+const parts = (loan: ReferenceDisbursal, ...[[above, below], second]: readonly [readonly [bigint, bigint], readonly [bigint, bigint]]) => {
+  const first = (loan.expected * above) / below;
+  const isWhole = above * second[1] + second[0] * below === below * second[1];
+  const rest = isWhole ? loan.expected - first : (loan.expected * second[0]) / second[1];
+  return [lineOf(loan, { gross: first }), lineOf(loan, { gross: rest, utr: otherUtr(loan) })];
+};
+const afterClawback = ({ expected }: ReferenceDisbursal, more: bigint) => ({
+  ...{ ...noTax, clawback: expected / 7n, net: expected - expected / 7n + more },
+});
+
 export interface VarianceCase {
-  readonly reasons: readonly (string | null)[];
+  /** Reasons of each line, in any order. */
+  readonly reasons: LineReasons;
   readonly lines: (loan: ReferenceDisbursal) => readonly ReferenceLine[];
   /** The whole payment was clawed back at the lender, and the ledger knows. */
   readonly isClawedBack?: true;
@@ -184,55 +210,104 @@ export interface VarianceCase {
   readonly isInTranches?: true;
 }
 
-/** Each kind of variance, and the kinds of lines without one. Reasons in alphabetical order, null last. */
+/** Each kind of variance alone and in pairs, and the kinds of lines without one. */
 export const varianceCases: readonly VarianceCase[] = [
-  { reasons: [null], lines: (loan) => [lineOf(loan)] },
-  { reasons: [null], lines: (loan) => [lineOf(loan, { isByNumber: true })] },
-  { reasons: [null], lines: (loan) => [lineOf(loan, { utr: null })] },
-  { reasons: [null], lines: (loan) => [lineOf(loan, { utr: null, ...noTax })] },
-  { reasons: [null], lines: (loan) => [lineOf(loan, { tds: null, net: null })] },
-  { reasons: ['gst-missing'], lines: (loan) => [lineOf(loan, noTax)] },
-  { reasons: ['not-in-file'], lines: () => [] },
-  { reasons: ['paid-twice', null], lines: (loan) => [lineOf(loan), lineOf(loan, { month: LATE, utr: otherUtr(loan) })] },
-  { reasons: ['other-month'], lines: (loan) => [lineOf(loan, { month: LATE })] },
-  { reasons: ['other-month', 'superseded'], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE })] },
-  { reasons: ['superseded', null], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE, utr: null })] },
-  { reasons: ['amount-differs'], lines: (loan) => [lineOf(loan, { loanAmount: loan.amount + 1n })] },
-  { reasons: ['rate-differs'], lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n })] },
-  { reasons: ['rate-differs'], lines: (loan) => [lineOf(loan, { gross: loan.expected / 2n })] },
-  { reasons: ['gst-differs'], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 1800n) + 1n })] },
-  { reasons: [null], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 500n), gstPercent: 500n, net: null })] },
-  { reasons: ['tds-differs'], lines: (loan) => [lineOf(loan, { tds: share(loan.expected, 1000n) + 1n })] },
-  { reasons: ['net-differs'], lines: (loan) => [lineOf(loan, { net: 1n })] },
-  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), clawbackLine(loan, loan.expected)] },
-  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), clawbackLine(loan, loan.expected / 3n, { utr: otherUtr(loan) })] },
-  { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan, { clawback: loan.expected / 7n, net: null })] },
-  { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan)], isClawedBack: true },
-  { reasons: [null], lines: (loan) => [lineOf(loan)], isInTranches: true },
+  { reasons: [[]], lines: (loan) => [lineOf(loan)] },
+  { reasons: [[]], lines: (loan) => [lineOf(loan, { isByNumber: true })] },
+  { reasons: [[]], lines: (loan) => [lineOf(loan, { utr: null })] },
+  { reasons: [[]], lines: (loan) => [lineOf(loan, { utr: null, ...noTax })] },
+  { reasons: [[]], lines: (loan) => [lineOf(loan, { tds: null, net: null })] },
+  { reasons: [['gst-missing']], lines: (loan) => [lineOf(loan, noTax)] },
+  { reasons: [['not-in-file']], lines: () => [] },
+  { reasons: [['other-month']], lines: (loan) => [lineOf(loan, { month: LATE })] },
+  { reasons: [['amount-differs']], lines: (loan) => [lineOf(loan, { loanAmount: loan.amount + 1n })] },
+  { reasons: [['rate-differs']], lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n })] },
+  { reasons: [['rate-differs']], lines: (loan) => [lineOf(loan, { gross: loan.expected / 2n })] },
+  { reasons: [['rate-differs']], lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n, utr: null })] },
+  { reasons: [['rate-differs']], lines: (loan) => [lineOf(loan, { gross: 0n })] },
+  { reasons: [['gst-differs']], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 1800n) + 1n, net: null })] },
+  { reasons: [[]], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 500n), gstPercent: 500n, net: null })] },
+  { reasons: [['tds-differs']], lines: (loan) => [lineOf(loan, { tds: share(loan.expected, 1000n) + 1n, net: null })] },
+  { reasons: [['net-differs']], lines: (loan) => [lineOf(loan, { net: 1n })] },
+  { reasons: [[], ['paid-twice']], lines: (loan) => [lineOf(loan), lineOf(loan, { utr: otherUtr(loan) })] },
+  { reasons: [[], ['superseded']], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan)] },
+  { reasons: [['clawed-back']], lines: (loan) => [lineOf(loan, { clawback: loan.expected / 7n, net: null })] },
+  { reasons: [['clawed-back']], lines: (loan) => [lineOf(loan)], isClawedBack: true },
+  { reasons: [[]], lines: (loan) => [lineOf(loan)], isInTranches: true },
+  { reasons: [['tranche']], lines: (loan) => trancheLines(loan).slice(0, 1), isInTranches: true },
+  { reasons: [['tranche'], ['tranche']], lines: trancheLines, isInTranches: true },
+  { reasons: [['part-payment'], ['part-payment']], lines: (loan) => parts(loan, [1n, 3n], [2n, 3n]) },
+  // Pairs.
+  { reasons: [[], ['other-month', 'paid-twice']], lines: (loan) => [lineOf(loan), lineOf(loan, { month: LATE, utr: otherUtr(loan) })] },
+  { reasons: [['part-payment'], ['paid-twice', 'part-payment']], lines: (loan) => parts(loan, [2n, 3n], [2n, 3n]) },
   {
-    reasons: ['tranche', 'tranche'],
-    lines: (loan) => {
-      const [amount, expected] = [loan.amount / 3n, loan.expected / 3n];
-      return [
-        lineOf(loan, { loanAmount: loan.amount - amount, gross: loan.expected - expected }),
-        lineOf(loan, { loanAmount: amount, gross: expected, utr: otherUtr(loan) }),
-      ];
-    },
-    isInTranches: true,
+    reasons: [[], ['gst-differs', 'other-month', 'paid-twice']],
+    lines: (loan) => [lineOf(loan), lineOf(loan, { month: LATE, utr: otherUtr(loan), gst: 1n, net: null })],
+  },
+  { reasons: [['other-month', 'rate-differs']], lines: (loan) => [lineOf(loan, { month: LATE, gross: loan.expected + 1n })] },
+  { reasons: [['gst-missing', 'rate-differs']], lines: (loan) => [lineOf(loan, { ...noTax, gross: loan.expected - 1n })] },
+  { reasons: [['net-differs', 'rate-differs']], lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n, net: loan.expected })] },
+  { reasons: [['gst-differs', 'net-differs']], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 1800n) + 1n })] },
+  { reasons: [['gst-differs', 'tds-differs']], lines: (loan) => [lineOf(loan, { gst: 1n, tds: loan.expected, net: null })] },
+  { reasons: [['amount-differs', 'rate-differs']], lines: (loan) => [lineOf(loan, { loanAmount: 1n, gross: loan.expected + 1n })] },
+  {
+    reasons: [['clawed-back', 'rate-differs']],
+    lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n })],
+    isClawedBack: true,
+  },
+  // The net amount is what remains after the clawback.
+  { reasons: [['clawed-back', 'gst-missing']], lines: (loan) => [lineOf(loan, afterClawback(loan, 0n))] },
+  { reasons: [['clawed-back', 'gst-missing', 'net-differs']], lines: (loan) => [lineOf(loan, afterClawback(loan, 1n))] },
+  {
+    reasons: [['other-month'], ['superseded']],
+    lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE })],
   },
   {
-    reasons: ['part-payment', 'part-payment'],
-    lines: (loan) => [
-      lineOf(loan, { gross: loan.expected / 3n }),
-      lineOf(loan, { gross: loan.expected - loan.expected / 3n, utr: otherUtr(loan) }),
-    ],
+    reasons: [[], ['other-month', 'superseded']],
+    lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE, utr: null })],
   },
   {
-    reasons: ['part-payment', 'part-payment'],
+    reasons: [[], ['net-differs', 'superseded']],
+    lines: (loan) => [lineOf(loan, { utr: null, net: 1n }), lineOf(loan)],
+  },
+  { reasons: [[], ['clawed-back', 'other-month']], lines: (loan) => [lineOf(loan), clawbackLine(loan, loan.expected)] },
+  {
+    reasons: [[], ['clawed-back', 'other-month']],
+    lines: (loan) => [lineOf(loan), clawbackLine(loan, loan.expected / 3n, { utr: otherUtr(loan) })],
+  },
+  {
+    reasons: [['other-month', 'part-payment'], ['part-payment']],
     lines: (loan) => [
       lineOf(loan, { gross: loan.expected / 3n }),
       lineOf(loan, { gross: loan.expected / 5n, month: LATE, utr: otherUtr(loan), isByNumber: true }),
     ],
+  },
+  {
+    reasons: [['other-month', 'tranche'], ['tranche']],
+    lines: (loan) => trancheLines(loan).map((line, index) => (index === 1 ? { ...line, month: LATE } : line)),
+    isInTranches: true,
+  },
+  // A claim that a payment covers is superseded, whatever else the payments are.
+  {
+    reasons: [['superseded'], [], ['other-month', 'paid-twice']],
+    lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan), lineOf(loan, { month: LATE, utr: otherUtr(loan) })],
+  },
+  {
+    reasons: [['superseded'], ['tranche']],
+    lines: (loan) => trancheLines(loan).flatMap((line, index) => (index === 0 ? [{ ...line, utr: null }, line] : [])),
+    isInTranches: true,
+  },
+  {
+    reasons: [['superseded'], ['other-month', 'superseded'], []],
+    lines: (loan) => {
+      const [one, rest] = parts(loan, [1n, 3n], [2n, 3n]).map((line) => ({ ...line, utr: null }));
+      return [...(one && rest ? [one, { ...rest, month: LATE }] : []), lineOf(loan)];
+    },
+  },
+  // Clawed back and paid again: within what is owed, so it is not paid twice.
+  {
+    reasons: [['clawed-back'], ['other-month', 'part-payment']],
+    lines: (loan) => [lineOf(loan, { clawback: loan.expected, net: null }), lineOf(loan, { month: LATE, utr: otherUtr(loan) })],
   },
 ];
 

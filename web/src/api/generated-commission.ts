@@ -25,6 +25,7 @@ const injectedRtkApi = api
             month: queryArg.month,
             lender_id: queryArg.lenderId,
             status: queryArg.status,
+            reasons: queryArg.reasons,
             reason: queryArg.reason,
             submission_id: queryArg.submissionId,
           },
@@ -42,6 +43,7 @@ const injectedRtkApi = api
             month: queryArg.month,
             lender_id: queryArg.lenderId,
             status: queryArg.status,
+            reasons: queryArg.reasons,
             reason: queryArg.reason,
             submission_id: queryArg.submissionId,
           },
@@ -73,6 +75,8 @@ export type ListCommissionLinesApiArg = {
   lenderId?: string;
   /** One of these values, with commas between them. */
   status?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  reasons?: string;
   /** One of these values, with commas between them. */
   reason?: string;
   /** One of these values, with commas between them. */
@@ -90,6 +94,8 @@ export type ExportCommissionLinesApiArg = {
   lenderId?: string;
   /** One of these values, with commas between them. */
   status?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  reasons?: string;
   /** One of these values, with commas between them. */
   reason?: string;
   /** One of these values, with commas between them. */
@@ -109,6 +115,22 @@ export type CommissionLineRow = {
   lender: string | null;
   lender_id: string;
   status: 'pending' | 'claimed' | 'received' | 'disputed' | 'clawed_back';
+  reasons: (
+    | 'not-ours'
+    | 'not-in-file'
+    | 'superseded'
+    | 'paid-twice'
+    | 'clawed-back'
+    | 'tranche'
+    | 'part-payment'
+    | 'other-month'
+    | 'amount-differs'
+    | 'rate-differs'
+    | 'gst-missing'
+    | 'gst-differs'
+    | 'tds-differs'
+    | 'net-differs'
+  )[];
   reason:
     | (
         | 'not-ours'

@@ -60,6 +60,7 @@ const injectedRtkApi = api
             deleted: queryArg.deleted,
             licence: queryArg.licence,
             valid_until: queryArg.validUntil,
+            kinds: queryArg.kinds,
             status: queryArg.status,
           },
         }),
@@ -108,6 +109,7 @@ const injectedRtkApi = api
             deleted: queryArg.deleted,
             licence: queryArg.licence,
             valid_until: queryArg.validUntil,
+            kinds: queryArg.kinds,
             status: queryArg.status,
           },
         }),
@@ -157,6 +159,8 @@ export type ListInsuranceIntermediariesApiArg = {
   licence?: string;
   /** `from..to`, either of which may be left out. */
   validUntil?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  kinds?: string;
   /** One of these values, with commas between them. */
   status?: string;
 };
@@ -204,6 +208,8 @@ export type ExportInsuranceIntermediariesApiArg = {
   licence?: string;
   /** `from..to`, either of which may be left out. */
   validUntil?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  kinds?: string;
   /** One of these values, with commas between them. */
   status?: string;
   startExportRequest: StartExportRequest;

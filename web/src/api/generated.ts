@@ -1189,6 +1189,7 @@ const injectedRtkApi = api
             revenue_flat_fee: queryArg.revenueFlatFee,
             status: queryArg.status,
             created_at: queryArg.createdAt,
+            product_types: queryArg.productTypes,
           },
         }),
         providesTags: ['partners'],
@@ -1239,6 +1240,7 @@ const injectedRtkApi = api
             revenue_flat_fee: queryArg.revenueFlatFee,
             status: queryArg.status,
             created_at: queryArg.createdAt,
+            product_types: queryArg.productTypes,
           },
         }),
         invalidatesTags: ['partners'],
@@ -2779,6 +2781,8 @@ export type ListPartnersApiArg = {
   status?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  productTypes?: string;
 };
 export type DeletePartnerApiResponse = unknown;
 export type DeletePartnerApiArg = {
@@ -2840,6 +2844,8 @@ export type ExportPartnersApiArg = {
   status?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
+  /** One or more of these values are in the column, with commas between them. */
+  productTypes?: string;
   startExportRequest: StartExportRequest;
 };
 export type GetTrackingLinkUrlApiResponse = /** status 200  */ TrackingLinkUrlResponse;

@@ -1,5 +1,5 @@
 /** Reconciles lines of payout files with the ledger: one statement behind the list, its export and the monthly totals. */
-import { GST_PERCENT, tdsRates, type VarianceReason } from '../../../contracts/commission.js';
+import { GST_PERCENT, tdsRates, type VarianceReason, varianceReasons } from '../../../contracts/commission.js';
 
 /** The ledger's amounts for a submission, whatever is paid for; the only source of expected amounts. @unscoped our own ledger. */
 const ledgerTotals = (submission: string) => `lateral (
@@ -55,25 +55,41 @@ const LINE_AMOUNT = `case when p.is_repeated then 0 when ${IS_CLAIM_CLOSED} then
 const PARTNER_PAYABLE = `case when p.leads and b.owed > 0 and p.settled > 0
   then round(div(200 * b.share * least(p.settled, b.owed) + b.owed, 2 * b.owed) / 100, 2) else 0 end`;
 
+const IS_SUPERSEDED = `(p.is_repeated or (${IS_CLAIM_CLOSED})) is true`;
+/** Payments beyond what is owed; payments within it are parts. */
+const IS_PAID_TWICE = `not (${IS_SUPERSEDED}) and not p.leads and l.gross > 0 and p.paid - p.recovered > greatest(b.owed, 0)`;
+const IS_TRANCHE_PAYMENT = `not (${IS_SUPERSEDED}) and f.is_tranche and a.amount <> b.owed`;
+/** What the lender owed before clawbacks. */
+const ORIGINALLY_OWED = 'b.owed - b.taken_back';
+/** One of several: other than the whole amount, or the whole amount again after a clawback. */
+const IS_PART_PAYMENT = `not (${IS_SUPERSEDED}) and (${IS_TRANCHE_PAYMENT}) is not true and l.gross > 0 and p.parts > 1
+  and (l.gross <> ${ORIGINALLY_OWED} or not (p.leads or ${IS_PAID_TWICE}))`;
+/** Of several payments the amounts belong together, and a payment for one tranche is as expected. */
+const HAS_OTHER_RATE = `f.months is not null and p.leads and p.parts <= 1 and (${IS_TRANCHE_PAYMENT}) is not true and l.gross <> ${ORIGINALLY_OWED}`;
+
 const taxAmount = (percent: string) => `round(l.gross * ${percent} / 100, 2)`;
 const TDS_PERCENT = `case ${tdsRates.map(({ from, percent }) => `when l.month >= '${from}' then ${percent}`).join(' ')} end`;
 
-/** Condition of each variance reason; the first match applies. */
-const VARIANCE_REASONS: readonly (readonly [VarianceReason, string])[] = [
-  ['not-ours', 'f.months is null'],
-  ['superseded', `p.is_repeated or (${IS_CLAIM_CLOSED})`],
-  ['paid-twice', 'not p.leads and l.gross > 0 and p.paid - p.recovered > greatest(b.owed, 0)'],
-  ['clawed-back', 'l.clawback > 0 or b.taken_back <> 0'],
-  ['tranche', 'f.is_tranche and a.amount <> b.owed'],
-  ['part-payment', 'l.gross > 0 and p.parts > 1 and a.amount <> b.owed'],
-  ['other-month', 'l.month <> all(f.months)'],
-  ['amount-differs', 'l.loan_amount <> f.disbursed and l.loan_amount <> all(f.tranches)'],
-  ['rate-differs', 'a.amount <> a.expected'],
-  ['gst-missing', 'l.gross > 0 and l.utr is not null and l.gst is null'],
-  ['gst-differs', `l.gst <> ${taxAmount(`coalesce(l.gst_percent, ${GST_PERCENT})`)}`],
-  ['tds-differs', `l.tds <> ${taxAmount(`(${TDS_PERCENT})`)}`],
-  ['net-differs', 'l.net <> a.amount + coalesce(l.gst, 0) - coalesce(l.tds, 0)'],
-];
+/** Condition of each variance reason of a line. Each holds or fails on its own. */
+const REASON_CONDITIONS: Readonly<Record<Exclude<VarianceReason, 'not-in-file'>, string>> = {
+  'not-ours': 'f.months is null',
+  superseded: IS_SUPERSEDED,
+  'paid-twice': IS_PAID_TWICE,
+  'clawed-back': 'l.clawback > 0 or b.taken_back <> 0',
+  tranche: IS_TRANCHE_PAYMENT,
+  'part-payment': IS_PART_PAYMENT,
+  'other-month': 'l.month <> all(f.months)',
+  'amount-differs': 'l.loan_amount <> f.disbursed and l.loan_amount <> all(f.tranches)',
+  'rate-differs': HAS_OTHER_RATE,
+  'gst-missing': 'l.gross > 0 and l.utr is not null and l.gst is null',
+  'gst-differs': `l.gst <> ${taxAmount(`coalesce(l.gst_percent, ${GST_PERCENT})`)}`,
+  'tds-differs': `l.tds <> ${taxAmount(`(${TDS_PERCENT})`)}`,
+  'net-differs': 'l.net <> coalesce(l.gross, 0) - coalesce(l.clawback, 0) + coalesce(l.gst, 0) - coalesce(l.tds, 0)',
+};
+const REASONS = `array_remove(array[
+      ${varianceReasons
+        .flatMap((reason) => (reason === 'not-in-file' ? [] : [`case when ${REASON_CONDITIONS[reason]} then '${reason}' end`]))
+        .join(',\n      ')}], null)`;
 
 const COLUMNS = [
   ...['id', 'version', 'lender_id', 'month', 'submission_id', 'loan_no', 'product', 'payout_rate', 'disbursal_date', 'loan_amount'],
@@ -84,7 +100,7 @@ const COLUMNS = [
 const reconciledLines = `
   select ${COLUMNS.map((column) => `l.${column}`).join(', ')},
     case when l.dispute_reason is not null then 'disputed' when l.clawback > 0 then 'clawed_back' when l.utr is not null then 'received' else 'claimed' end as status,
-    case ${VARIANCE_REASONS.map(([reason, holds]) => `when ${holds} then '${reason}'`).join('\n      ')} end as reason,
+    ${REASONS} as reasons,
     a.expected,
     case when l.utr is null then a.amount else 0 end as claimed,
     case when l.utr is not null then a.amount else 0 end as received,
@@ -110,7 +126,7 @@ const isDue = (fact: string) => `${fact}.standing = 'earned' and ${fact}.expecte
  */
 const pendingLines = `
   select ${COLUMNS.map((column) => PENDING_COLUMNS[column] ?? 'null::text').join(', ')},
-    'pending', 'not-in-file', b.owed, 0, 0, -b.owed, 0
+    'pending', array['not-in-file'], b.owed, 0, 0, -b.owed, 0
   from revenue.revenue_fact f cross join ${ledgerTotals('f.submission_id')}
   where ${isDue('f')} and b.owed <> 0
     and not exists (select from revenue.commission_line l where l.submission_id = f.submission_id)

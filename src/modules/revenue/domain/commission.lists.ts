@@ -13,7 +13,7 @@ export const CommissionLineRowModel = createRowModel('CommissionLineRow', commis
   version: { type: Number },
 });
 
-const masked = { lender: 'null', loan_no: `'••••' || right(c.loan_no, 4)` } as const;
+const computed = { lender: 'null', loan_no: `'••••' || right(c.loan_no, 4)`, reason: 'c.reasons[1]' } as const;
 
 /** Commissions that lenders claim and pay, reconciled with the ledger, newest month first. */
 export const commissionLineList: List<CommissionLineRow> = {
@@ -24,8 +24,8 @@ export const commissionLineList: List<CommissionLineRow> = {
   from: `${commissionReconciliation} c`,
   alias: 'c',
   id: { sql: 'c.id', type: 'uuid' },
-  select: `c.id, c.version, ${wireColumns(commissionLineColumns, 'c', masked)}`,
-  sql: masked,
+  select: `c.id, c.version, ${wireColumns(commissionLineColumns, 'c', computed)}`,
+  sql: computed,
   rows: 'staff',
   complete: addLenderNames,
 };

@@ -12,9 +12,11 @@ export interface FileColumn {
   readonly rule: ColumnRule;
 }
 
-/** Returns all columns of a list in order, then the id of the row unless a column holds it. */
+/** Returns the columns of a list in order, without replaced ones, then the id of the row unless a column holds it. */
 export function fileColumns(list: List<object>, words: Translator): FileColumn[] {
-  const columns = Object.entries(list.columns).map(([name, rule]) => ({ name, rule, label: labelOf(rule, words(labelKey(list, name))) }));
+  const columns = Object.entries(list.columns)
+    .filter(([, { replacedBy }]) => replacedBy === undefined)
+    .map(([name, rule]) => ({ name, rule, label: labelOf(rule, words(labelKey(list, name))) }));
   return list.id.type === 'text' ? columns : [...columns, { name: 'id', rule: { kind: 'id' }, label: words('admin.lists.id') }];
 }
 
@@ -25,15 +27,22 @@ function labelOf({ kind }: ColumnRule, label: string): string {
 }
 
 /** Creates the formatter for values other than numbers and times; it returns null for no value. */
-export function createValueFormatter({ kind, lookup, words: place }: ColumnRule, words: Translator): (value: unknown) => string | null {
+export function createValueFormatter(rule: ColumnRule, words: Translator): (value: unknown) => string | null {
+  const { kind, lookup, words: place } = rule;
   if (kind === 'flag') return (value) => words(value === 1 ? 'common.yes' : 'common.no');
   if (kind === 'lookup') return (value) => (typeof value === 'number' ? words(`lookups.${lookup}.${value}` as TextKey) : null);
   if (kind === 'choice') return (value) => (typeof value === 'string' ? (place ? words(`${place}.${value}` as TextKey) : value) : null);
+  if (kind === 'choiceList') return (value) => formatChoices(rule, value as readonly string[], words);
   if (kind === 'penalTerms') return (value) => (value ? formatPenalTerms(value as readonly PenalTerm[], words) : null);
   if (kind === 'ltvTiers') return (value) => formatLtvTiers(value as readonly LtvTier[], words);
   if (kind === 'lookupList')
     return (value) => (value as readonly number[]).map((id) => words(`lookups.${lookup}.${id}` as TextKey)).join('; ');
   return (value) => (value === null || value === undefined ? null : formatValue(value, words));
+}
+
+function formatChoices({ words: place, emptyMeansAll }: ColumnRule, chosen: readonly string[], words: Translator): string | null {
+  const shown = chosen.length === 0 && emptyMeansAll ? ['all'] : chosen;
+  return shown.length === 0 ? null : shown.map((choice) => (place ? words(`${place}.${choice}` as TextKey) : choice)).join('; ');
 }
 
 /** Formats any value for people: `list: partner; rows: 1, 2`. A named fact (`{ name, value }`) becomes `name: value`. */

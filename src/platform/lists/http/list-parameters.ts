@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, type Type
 import { ApiExtraModels, ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
+  type ColumnRule,
   getFilterableColumns,
   MAX_PAGE_SIZE,
   type ListQuery,
@@ -39,6 +40,11 @@ export function ApiListParameters(list: ListRules, { isPaged = true } = {}) {
   const orders = getSortableColumns(list).flatMap((column) => [column, `-${column}`]);
   const optional = (parameter: string, description: string, schema: object = { type: 'string' }) =>
     ApiQuery({ name: parameter, required: false, description, schema });
+  const filter = (column: string, { filter: kind = 'is', replacedBy }: ColumnRule) =>
+    ApiQuery({
+      ...{ name: column, required: false, description: filterDescriptions[kind], schema: { type: 'string' } },
+      ...(replacedBy && { deprecated: true }),
+    });
   const pageSize = optional('page_size', 'Rows on the page.', { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE });
   const cursor = optional('cursor', '`next` or `previous` of another page of the same question.');
   return applyDecorators(
@@ -46,12 +52,13 @@ export function ApiListParameters(list: ListRules, { isPaged = true } = {}) {
     ...(orders.length > 0 ? [optional('sort', 'Column to sort by; with a hyphen, descending.', { type: 'string', enum: orders })] : []),
     ...(isSearchable(list) ? [optional('q', 'Text that a row contains.')] : []),
     ...(list.hasDeleted ? [optional('deleted', '1: the deleted ones instead.', { type: 'string', enum: ['0', '1'] })] : []),
-    ...getFilterableColumns(list).map(([column, { filter }]) => optional(column, filterDescriptions[filter ?? 'is'])),
+    ...getFilterableColumns(list).map(([column, rule]) => filter(column, rule)),
   );
 }
 
 const filterDescriptions = {
   is: 'One of these values, with commas between them.',
+  has: 'One or more of these values are in the column, with commas between them.',
   contains: 'Text that the column contains.',
   range: '`from..to`, either of which may be left out.',
 };

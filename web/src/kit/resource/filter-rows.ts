@@ -1,5 +1,5 @@
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import { type Filter, type ListRules, parseListQuery } from '../../../../src/contracts/lists.js';
+import { type ColumnRule, type Filter, type ListRules, parseListQuery } from '../../../../src/contracts/lists.js';
 
 type Row = object;
 
@@ -23,7 +23,7 @@ export function filterRows<R extends Row>(
   return rows.filter(
     (row) =>
       (wanted === '' || searched.some((column) => containsText(valueIn(row, column), wanted))) &&
-      parsed.every((filter) => matchesFilter(filter, valueIn(row, filter.column))),
+      parsed.every((filter) => matchesFilter(filter, valueIn(row, filter.column), rules.columns[filter.column])),
   );
 }
 
@@ -32,7 +32,11 @@ const containsText = (value: WireValue, text: string) =>
     .toLocaleLowerCase('en-IN')
     .includes(text);
 
-function matchesFilter(filter: Filter, value: WireValue): boolean {
+function matchesFilter(filter: Filter, value: WireValue, rule: ColumnRule | undefined): boolean {
+  if (filter.kind === 'has') {
+    const list = (value ?? []) as readonly WireValue[];
+    return (list.length === 0 && rule?.emptyMeansAll === true) || filter.values.some((one) => list.includes(one));
+  }
   if (filter.kind === 'is') return filter.values.includes(value);
   if (filter.kind === 'contains') return containsText(value, filter.text.toLocaleLowerCase('en-IN'));
   if (value === null) return false;

@@ -44,6 +44,9 @@ function useFilterableColumns<Column extends string>({ list, rules, excludedFilt
     }));
 }
 
+/** A saved view can still have a filter by a replaced column, which its chip shows. */
+const isOffered = ({ rule }: FilterableColumn) => rule.replacedBy === undefined;
+
 /** The filters of a list, one for each column that has one. */
 export function FilterButton<Column extends string>(props: Props<Column>) {
   const { state, rules } = props;
@@ -60,7 +63,7 @@ export function FilterButton<Column extends string>(props: Props<Column>) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('admin.list.filters')} className={classes.panel}>
         <Stack gap="sm">
-          {filters.map((filter) => (
+          {filters.filter(isOffered).map((filter) => (
             <FilterField key={filter.column} {...filter} rules={rules} state={state} />
           ))}
           {rules.hasDeleted && (

@@ -41,9 +41,9 @@ export const shortenId = (id: string) => id.slice(0, 8);
 const getIdLabel = (id: string | number, choices: readonly Choice[]) =>
   choices.find(({ value }) => value === id)?.label ?? shortenId(String(id));
 
-/** Formats choices in their own order; all of them when none is chosen. */
-const formatChoices = ({ words }: ColumnRule, chosen: readonly string[], choices: readonly Choice[]) =>
-  chosen.length === 0 && words
+/** Formats choices in their own order. */
+const formatChoices = ({ words, emptyMeansAll }: ColumnRule, chosen: readonly string[], choices: readonly Choice[]) =>
+  chosen.length === 0 && emptyMeansAll && words
     ? getTextByKey(`${words}.all`)
     : choices.flatMap(({ value, label }) => (chosen.includes(String(value)) ? [label] : [])).join(', ');
 

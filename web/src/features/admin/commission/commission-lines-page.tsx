@@ -31,7 +31,7 @@ const columns: readonly ReadOnlyColumn<CommissionLineRow, keyof typeof commissio
   { column: 'claimed', width: 128 },
   { column: 'received', width: 128 },
   { column: 'variance', width: 128 },
-  { column: 'reason', width: 192 },
+  { column: 'reasons', width: 224 },
   { column: 'gst', width: 112, isHidden: true },
   { column: 'tds', width: 112, isHidden: true },
   { column: 'net', width: 128, isHidden: true },
