@@ -8,7 +8,7 @@ import { brokenInvariants } from '../support/invariants.js';
 import { type KillableFile, type KillableProfile, killableProfiles } from '../support/killable-files.js';
 import { Random } from '../support/random.js';
 import type { TestProcess } from '../support/test-process.js';
-import { type Api, Product } from '../support/product.js';
+import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** Enough rows to read, judge and write a file in several steps. A campaign adds kills, not rows: interruptions find faults. */
@@ -26,6 +26,20 @@ const WORKERS = 2;
 const AT_ONCE = 6;
 /** Moments of the kills: those of `TEST_SEED`. */
 const random = new Random(SEED);
+
+/** A worker that forgets which deliveries are done, and which files are undone. */
+const withoutUndoGuards: ProcessOptions = {
+  mutations: [
+    { module: 'platform/messaging/consumer.js', from: 'where i.done_at is null returning', to: 'returning' },
+    { module: 'modules/files/handlers/undo-upload.handler.js', from: `if (upload.status !== 'undoing') return;`, to: '' },
+  ],
+};
+
+/** Tables that an undo changes: the file, the records of every kind of file, their history, and the revenue ledger. */
+const tablesOfUndo = [
+  ...['files.upload', 'customer_journey.lender_application', 'customer_journey.application_history', 'customer_journey.disbursal'],
+  ...['customer_journey.lender_record', 'partners.merchant', 'revenue.commission_line', 'revenue.ledger_entry', 'revenue.revenue_fact'],
+];
 
 /** Counts interruptions and completions outside the queue, which keeps its last thousand completed jobs only. */
 const COUNT_STALLS = `
@@ -147,6 +161,74 @@ describe('files whose workers are killed', () => {
       expect(await desk.outcome(file, id)).toEqual(appliedOnce(file.applied, ROWS));
     },
   );
+
+  /** Applies and undoes a file; returns its id once the queue knows that the undo is done. */
+  async function applyAndUndo(profile: KillableProfile): Promise<string> {
+    const id = await desk.send(profile, await profile.make(FEW_ROWS));
+    if (uploadProfiles[profile.kind].requiresReview) {
+      await desk.waitForStatus(id, 'checked');
+      await desk.decide(profile, id, 'apply');
+    }
+    await desk.waitForStatus(id, 'done');
+    await desk.decide(profile, id, 'undo');
+    await desk.waitForStatus(id, 'undone');
+    await waitUntil(() => product.isIdle());
+    return id;
+  }
+
+  /**
+   * Delivers the undo of a file a second time, as the queue does when a worker dies between the commit and its acknowledgement. The job is
+   * replaced instead of held: nothing waits for a lock.
+   */
+  async function deliverUndoAgain(uploadId: string): Promise<void> {
+    const [undo] = await product.query<{ id: string }>(
+      `select id from platform.outbox where name = 'files.undo-upload.v1' and payload->>'uploadId' = $1`,
+      [uploadId],
+    );
+    const ofUndo = `from bullmq.job where data->>'messageId' = $1`;
+    const isDelivered = async () =>
+      (await product.count(`select count(*) ${ofUndo} and state = 'completed'`, [undo?.id])) === 1 && (await product.isIdle());
+    await waitUntil(isDelivered);
+    await product.query(`delete ${ofUndo}`, [undo?.id]);
+    await product.query('update platform.outbox set published_at = null where id = $1', [undo?.id]);
+    await product.query('notify outbox');
+    await waitUntil(isDelivered);
+  }
+
+  /** Returns a digest of every table that an undo changes. */
+  const digests = () =>
+    Promise.all(
+      tablesOfUndo.map(async (table) => {
+        const [row] = await product.query<{ digest: string }>(
+          `select md5(string_agg(t::text, ',' order by t::text)) as digest from ${table} t`,
+        );
+        return [table, row?.digest];
+      }),
+    );
+
+  it.each(kinds)('%s: an undo that is delivered a second time changes nothing', async (kind) => {
+    const id = await applyAndUndo(profiles[kind]);
+    const before = await digests();
+    await deliverUndoAgain(id);
+    expect(await digests()).toEqual(before);
+    expect(await brokenInvariants(product)).toEqual([]);
+  });
+
+  it('control: a worker without the guards repeats the undo, and the invariants detect it', async () => {
+    await worker.kill();
+    worker = await product.startWorker(withoutUndoGuards);
+    let id: string | undefined;
+    try {
+      id = await applyAndUndo(profiles['application-status']);
+      expect(await brokenInvariants(product)).toEqual([]);
+      await deliverUndoAgain(id);
+      expect(await brokenInvariants(product)).toContainEqual(expect.stringMatching(/^one file moved a record twice: [1-9]/));
+    } finally {
+      await worker.kill();
+      if (id) await product.query(`update files.upload set status = 'undone' where id = $1`, [id]);
+      worker = await product.startWorker();
+    }
+  });
 
   /** Changes the plan for a file after its job has read it. Returns the resulting status of the file. */
   async function comeTooLate(profile: KillableProfile, meanwhile: string): Promise<string> {

@@ -401,14 +401,14 @@ describe('asking the lender for its status', () => {
 });
 
 describe('a stuck application', () => {
-  it('is marked in the record until it is decided', async () => {
+  it('is shown with its situation in the record until it is decided', async () => {
     lenders.simulator.script({ lender: 'money-view', operation: 'lead', mode: 'accept-then-reset', times: 1 });
     lenders.simulator.script({ lender: 'money-view', operation: 'status', mode: 'redirect', times: 1 });
     const applied = await lenders.apply('money-view');
     await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'parked');
-    expect((await atLender(applied)).actions).toMatchObject({ is_stuck: 1, may_request_status: 1, states: [] });
+    expect((await atLender(applied)).actions).toMatchObject({ situation: 'unknown', may_request_status: 1, states: [] });
     expect(await act(applied, 'request-status')).toMatchObject({ status: 204 });
     await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
-    expect((await atLender(applied)).actions).toMatchObject({ is_stuck: 0 });
+    expect((await atLender(applied)).actions).toMatchObject({ situation: null });
   });
 });

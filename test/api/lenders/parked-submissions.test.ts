@@ -49,14 +49,15 @@ describe('the list of parked submissions', () => {
     const applied = await parked('money-view');
     const row = await rowOf(applied);
     expect(row).toMatchObject({
-      ...{ id: applied.submissionId, lender_id: applied.lenderId, situation: 'parked', loan_type: 'pl' },
+      ...{ id: applied.submissionId, lender_id: applied.lenderId, situation: 'unknown', loan_type: 'pl' },
       ...{ problem: 'not-allowed', attempts: 1, maybe_received: 1, not_received_at: null, decided_at: null },
     });
     expect(Date.parse(row?.since ?? '')).toBeGreaterThan(beganAt);
     expect(Date.parse(row?.since ?? '')).toBeLessThanOrEqual(Date.now());
     const found = async (query: string) => (await listed(`?${query}`)).map(({ id }) => id);
-    expect(await found(`situation=parked&lender_id=${applied.lenderId}`)).toContain(applied.submissionId);
-    expect(await found('situation=unknown')).not.toContain(applied.submissionId);
+    expect(await found(`situation=unknown&lender_id=${applied.lenderId}`)).toContain(applied.submissionId);
+    expect(await found('situation=not_delivered')).not.toContain(applied.submissionId);
+    expect((await ask('GET', '?situation=parked')).status).toBe(422);
     expect(await found('q=Money&problem=not-allowed&sort=attempts')).toContain(applied.submissionId);
     await lenders.application.waitFor(async () => (await read(applied)).calls.length > 0);
     expect((await ask('POST', '/exports', { format: 'csv' })).status).toBe(202);
@@ -97,6 +98,44 @@ describe('the list of parked submissions', () => {
   });
 });
 
+/** Stored states of a submission, with the situation that follows from each. */
+const situations = [
+  ['unknown', `phase = 'parked', maybe_received = true`],
+  ['unknown', `phase = 'sending', maybe_received = true, lease_until = now() - interval '1 hour'`],
+  ['unknown', `phase = 'unknown', maybe_received = true, is_held = true, stuck_since = now() - interval '2 days'`],
+  ['retrying', `phase = 'unknown', maybe_received = true`],
+  ['not_received', `phase = 'parked', maybe_received = true, not_received_at = now()`],
+  ['not_received', `phase = 'unknown', maybe_received = true, not_received_at = now()`],
+  ['not_delivered', `phase = 'parked', maybe_received = false`],
+  ['held', `phase = 'planned', maybe_received = false, is_held = true, stuck_since = now() - interval '2 days'`],
+] as const;
+
+describe('the situation', () => {
+  it('follows from the stored state, and is open exactly where an action can say that the lender has nothing', async () => {
+    const applied = await parked('money-view');
+    for (const [situation, state] of situations) {
+      await sql(`update lenders.submission set lease_until = null, not_received_at = null, is_held = false where id = ?`, [
+        applied.submissionId,
+      ]);
+      await sql(`update lenders.submission set ${state} where id = ?`, [applied.submissionId]);
+      expect([state, (await rowOf(applied))?.situation]).toEqual([state, situation]);
+      const filtered = await listed(`?situation=${situation}`);
+      expect(filtered.map(({ id }) => id)).toContain(applied.submissionId);
+      const { deeds, situation: ofOne } = await read(applied);
+      expect([state, ofOne]).toEqual([state, situation]);
+      expect([state, deeds.includes('not_received')]).toEqual([state, ['unknown', 'retrying'].includes(situation)]);
+    }
+  });
+
+  it('is retrying while attempts continue', async () => {
+    lenders.simulator.script({ lender: 'money-view', operation: 'lead', mode: 'server-error', times: 1 });
+    const applied = await lenders.apply('money-view');
+    // The next attempt is planned, and not made due.
+    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'unknown');
+    expect(await rowOf(applied)).toMatchObject({ situation: 'retrying', problem: 'http-5xx', attempts: 1 });
+  });
+});
+
 describe('asking the lender again', () => {
   it('stores the lender’s status, and sends nothing', async () => {
     const applied = await parked('money-view', true);
@@ -115,7 +154,7 @@ describe('asking the lender again', () => {
     const applied = await parked('money-view');
     await decideNow(applied, 'ask');
     await lenders.waitUntil(async () => (await read(applied)).not_received_at !== null);
-    expect((await read(applied)).deeds).toEqual(['ask', 'received', 'cancelled', 'send']);
+    expect(await read(applied)).toMatchObject({ situation: 'not_received', deeds: ['ask', 'received', 'cancelled', 'send'] });
     expect((await decideNow(applied, 'send')).status).toBe(204);
     await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
     expect(sent(applied)).toEqual({ leads: 2, accepted: 1 });
@@ -126,7 +165,7 @@ describe('asking the lender again', () => {
     lenders.simulator.script({ lender: 'money-view', operation: 'status', mode: 'server-error' });
     await decideNow(applied, 'ask');
     await lenders.waitUntil(async () => (await rowOf(applied))?.problem === 'http-5xx');
-    expect(await rowOf(applied)).toMatchObject({ situation: 'parked', maybe_received: 1, not_received_at: null });
+    expect(await rowOf(applied)).toMatchObject({ situation: 'unknown', maybe_received: 1, not_received_at: null });
   });
 });
 
@@ -150,6 +189,15 @@ describe('resending manually', () => {
     const applied = await parked('cashe', true);
     expect((await decideNow(applied, 'send')).status).toBe(204);
     await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
+    expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
+  });
+
+  it('needs a reason while the outcome is unknown', async () => {
+    const applied = await parked('cashe', true);
+    expect(await read(applied)).toMatchObject({ situation: 'unknown', deeds: expect.arrayContaining(['send']) });
+    for (const reason of ['', undefined])
+      expect(await decideNow(applied, 'send', { reason })).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } });
+    await lenders.waitUntilIdle();
     expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
   });
 
@@ -194,7 +242,7 @@ describe('marking', () => {
     const applied = await parked('money-view');
     expect((await decideNow(applied, 'cancelled', { reason: 'Call 9876543210' })).body.fields).toHaveProperty('reason');
     expect((await decideNow(applied, 'resend' as ParkedAction)).body.fields).toHaveProperty('deed');
-    expect((await rowOf(applied))?.situation).toBe('parked');
+    expect((await rowOf(applied))?.situation).toBe('unknown');
   });
 });
 

@@ -298,7 +298,7 @@ export type ParkedSubmissionResponse = {
   calls: SubmissionCall[];
   history: ParkedHistoryEntry[];
   since: string;
-  situation: 'unknown' | 'parked' | 'held' | 'given_up';
+  situation: 'unknown' | 'retrying' | 'not_received' | 'not_delivered' | 'held' | 'given_up';
   lender: string;
   lender_id: string;
   loan_type: 'pl' | 'bl' | 'gl' | 'hl';
@@ -329,7 +329,7 @@ export type ParkedSubmissionResponse = {
   decided_at: string | null;
 };
 export type DecideParkedSubmissionRequest = {
-  deed: 'cancelled' | 'send' | 'received' | 'ask' | 'not_received';
+  deed: 'cancelled' | 'send' | 'received' | 'not_received' | 'ask';
   /** Version of the submission that the staff member saw. */
   version: number;
   /** Kept in the audit trail and in the history, from which nothing can be erased: no personal data. */
@@ -341,7 +341,7 @@ export type ParkedSubmissionRow = {
   id: string;
   version: number;
   since: string;
-  situation: 'unknown' | 'parked' | 'held' | 'given_up';
+  situation: 'unknown' | 'retrying' | 'not_received' | 'not_delivered' | 'held' | 'given_up';
   lender: string;
   lender_id: string;
   loan_type: 'pl' | 'bl' | 'gl' | 'hl';

@@ -38,7 +38,7 @@ export const admin = {
         lastAt: 'Asked on {{when}}',
       },
       decide: 'Decide',
-      stuck: 'Stuck: needs a decision by an administrator',
+      stuck: 'Stuck ({{situation}}): an administrator can decide',
     },
   },
 } as const;

@@ -7,10 +7,27 @@ export const admin = {
     loading: 'Loading applications…',
     none: 'No stuck applications',
     situations: {
-      unknown: 'No response',
-      parked: 'Parked',
+      unknown: 'Outcome unknown',
+      retrying: 'Outcome unknown, retrying',
+      not_received: 'Not received by lender',
+      not_delivered: 'Not delivered',
       held: 'Waiting for customer',
-      given_up: 'Failed',
+      given_up: 'Processing failed',
+    },
+    /** What to do in each situation. */
+    advice: {
+      unknown: 'The lender may have it. Ask the lender before you send it again.',
+      retrying: 'The lender may have it. We keep asking; nothing to do yet.',
+      not_received: 'The lender does not have it. You can send it.',
+      not_delivered: 'It has not reached the lender. Fix the error, then send it.',
+      held: 'The customer has to complete the details. Remind the customer.',
+      given_up: 'Retry its message under “Dead letters”, or decide here.',
+    },
+    risky: 'risky',
+    risks: {
+      not_received: 'The lender may already have the application. Have the lender confirm that it does not.',
+      cancelled: 'The lender may already have the application and contact the customer. Tell the lender too.',
+      send: 'The lender may already have the application. Send it again only if asking does not help.',
     },
     problems: {
       ...queues.queues.lenders.outcomes,
@@ -20,14 +37,13 @@ export const admin = {
       'given-up': 'all attempts failed, see dead letters',
       other: 'other error',
     },
-    mayHaveIt: 'Lender may have received it',
-    hasNothing: 'Lender has not received it ({{when}})',
-    neverArrived: 'Not sent to the lender',
+    hasNothing: 'As of {{when}}',
     decidedLast: 'Last decision: {{when}}',
     open: 'Decide',
     openOne: 'Decide on {{lender}}, {{id}}',
     dialogTitle: '{{lender}}, {{id}}',
     standsAt: 'Current status',
+    situation: 'Situation',
     phone: 'Mobile number',
     deed: 'Action',
     deeds: {
@@ -72,7 +88,7 @@ export const admin = {
 export const resources = {
   'parked-submission': {
     since: 'Since',
-    situation: 'Status',
+    situation: 'Situation',
     lender: 'Lender',
     lender_id: 'Lender ID',
     loan_type: 'Product',

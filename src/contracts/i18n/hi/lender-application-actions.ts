@@ -40,7 +40,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
         lastAt: '{{when}} को पूछा गया',
       },
       decide: 'निर्णय लें',
-      stuck: 'अटका हुआ: व्यवस्थापक का निर्णय चाहिए',
+      stuck: 'अटका हुआ ({{situation}}): व्यवस्थापक निर्णय ले सकते हैं',
     },
   },
 };

@@ -22,6 +22,10 @@ const deadLetters = deadCommandsSql([SubmitToLender, CheckSubmission], 'submissi
 /** Later activity of the submission makes the dead letter irrelevant. */
 const isDeadLettered = `(dead.at >= s.updated_at and s.phase <> 'withdrawn')`;
 const isUnknown = `(s.phase = 'unknown' or s.phase = 'sending' and s.lease_until < now() - ${LOST_AFTER})`;
+/** Whether only the lender knows if it has the application; `allowedParkedActions` applies the same rule. */
+const isOutcomeOpen = `(s.phase in ('sending', 'unknown', 'parked') and s.maybe_received and s.not_received_at is null)`;
+/** Attempts continue by themselves: they neither wait for the customer nor are over. */
+const isRetrying = `(s.phase = 'unknown' and not s.is_held and ${isDeadLettered} is not true)`;
 const stuckSince = 'coalesce(s.stuck_since, s.updated_at)';
 const isHeld = `(s.is_held and ${stuckSince} < now() - ${HELD_TOO_LONG})`;
 
@@ -31,7 +35,8 @@ const knownProblemCodes = transportProblems.map((each) => `'${each}'`).join(', '
 
 const computedColumns = {
   since: `case when ${isDeadLettered} and s.stuck_since is null then dead.at else ${stuckSince} end`,
-  situation: `case when ${isDeadLettered} then 'given_up' when s.is_held then 'held' when s.phase = 'parked' then 'parked' else 'unknown' end`,
+  situation: `case when ${isOutcomeOpen} then case when ${isRetrying} then 'retrying' else 'unknown' end
+    when ${isDeadLettered} then 'given_up' when s.is_held then 'held' when s.not_received_at is not null then 'not_received' else 'not_delivered' end`,
   lender: 'l.name',
   loan_type: 'l.loan_type',
   problem: `case when ${problemCode} in (${knownProblemCodes}) then ${problemCode} when ${isDeadLettered} then 'given-up' when s.last_error is not null then 'other' end`,
@@ -41,8 +46,8 @@ const from = `lenders.submission s join lenders.lender l on l.id = s.lender_id l
 const where = `s.id in (select id from lenders.submission where phase in ('sending', 'unknown', 'parked') or is_held union all select id from ${deadLetters} given)
     and (${isDeadLettered} or s.phase = 'parked' or ${isUnknown} or ${isHeld})`;
 
-/** Statement for their ids; conditions on `s` can be appended. */
-export const parkedSubmissionsSql = `select s.id from ${from} where ${where}`;
+/** Statement for their ids and situations; conditions on `s` can be appended. */
+export const parkedSubmissionsSql = `select s.id, ${computedColumns.situation} as situation from ${from} where ${where}`;
 
 /**
  * Submissions that need a staff member, newest first. They are found by an index and by the dead letters, however many other submissions

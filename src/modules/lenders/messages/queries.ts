@@ -4,6 +4,7 @@ import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import type { ParkedSituation } from '../../../contracts/resources/parked-submission.js';
 import type { ProfileField } from '../../../contracts/resources/profile.js';
 import type { lenderResource } from '../../../contracts/resources/lender.js';
 import type { MatchingTerms } from '../../../contracts/resources/resource.js';
@@ -220,8 +221,8 @@ export interface SubmissionOptions {
   readonly isAnswered: boolean;
   /** The lender can be asked for the status, unless the application has ended or the consent was withdrawn. */
   readonly isAskable: boolean;
-  /** It makes no progress without a decision by staff. */
-  readonly isStuck: boolean;
+  /** The situation of a parked submission; null while none is needed from staff. */
+  readonly situation: ParkedSituation | null;
 }
 
 /** Returns what staff can do about these submissions; those to lenders without an API are omitted. */

@@ -1,7 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { parkedActionFields, parkedActions } from '../../../../src/contracts/resources/parked-submission.js';
-import type { ParkedAction } from '../../../../src/contracts/resources/parked-submission.js';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { getRiskyAction, parkedActionFields, parkedActions } from '../../../../src/contracts/resources/parked-submission.js';
+import type { ParkedAction, RiskyAction } from '../../../../src/contracts/resources/parked-submission.js';
 import { isFailure } from '../../api/failure.ts';
 import type { ParkedSubmissionResponse, ParkedSubmissionRow } from '../../api/generated-stuck.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
@@ -40,6 +42,10 @@ export function ParkedSubmissionDialog({ isOpen, shown, onClose }: Props) {
             {currentData.phone !== null && ` · ${t('admin.parked-submissions.phone')}: ${currentData.phone}`}
             {currentData.reference !== null && ` · ${t('admin.parked-submissions.reference')}: ${currentData.reference}`}
           </Text>
+          <Text>
+            {t('admin.parked-submissions.situation')}: <strong>{t(`admin.parked-submissions.situations.${currentData.situation}`)}</strong>.{' '}
+            {t(`admin.parked-submissions.advice.${currentData.situation}`)}
+          </Text>
           <DecisionForm submission={currentData} onRefused={() => void refetch()} onClose={onClose} />
           <ParkedCalls calls={currentData.calls} />
           <ParkedHistory history={currentData.history} />
@@ -59,7 +65,9 @@ interface DecisionProps {
 function DecisionForm({ submission, onRefused, onClose }: DecisionProps) {
   const t = useText();
   const [decide] = useDecideParkedSubmissionMutation();
-  const { id, version, deeds } = submission;
+  const { id, version, deeds, situation } = submission;
+  /** The chosen action, if it carries a risk. */
+  const [risk, setRisk] = useState<RiskyAction>();
   const fields: readonly FormField[] = [
     {
       name: 'deed',
@@ -94,6 +102,7 @@ function DecisionForm({ submission, onRefused, onClose }: DecisionProps) {
       initial={{}}
       submitLabel={t('admin.parked-submissions.submit')}
       hasAutoFocus
+      onValues={({ deed }) => setRisk(getRiskyAction(situation, deed))}
       onSubmit={async ({ deed, reason, reference }) => {
         const decision = {
           deed: deed as ParkedAction,
@@ -115,10 +124,19 @@ function DecisionForm({ submission, onRefused, onClose }: DecisionProps) {
         </Button>
       }
     >
+      <div role="status">
+        {risk && (
+          <Alert color="yellow" py="xs" icon={<IconAlertTriangle aria-hidden />}>
+            {t(`admin.parked-submissions.risks.${risk}`)}
+          </Alert>
+        )}
+      </div>
       <ul>
         {deeds.map((deed) => (
           <li key={deed}>
-            {t(`admin.parked-submissions.deeds.${deed}`)}: {getTextByKey(`admin.parked-submissions.deedHints.${deed}`)}
+            {t(`admin.parked-submissions.deeds.${deed}`)}
+            {getRiskyAction(situation, deed) && ` (${t('admin.parked-submissions.risky')})`}:{' '}
+            {getTextByKey(`admin.parked-submissions.deedHints.${deed}`)}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
 import { type ConsentAction, consentActions } from '../../../../contracts/consents.js';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
 import { helpRequestColumns } from '../../../../contracts/resources/help-request.js';
+import { type ParkedSituation, parkedSituations } from '../../../../contracts/resources/parked-submission.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
 import { type TimelineKind, timelineKinds } from '../../../../contracts/timeline.js';
 import { createRowModel } from '../../../../platform/http/row-model.js';
@@ -40,9 +41,9 @@ export class RecordLenderActions {
   may_request_status!: number;
   /** When staff last had it asked. ISO 8601 UTC. */
   requested_at!: string | null;
-  /** It makes no progress without a decision. */
-  @ApiProperty({ enum: [0, 1] })
-  is_stuck!: number;
+  /** What is known of its submission, if that needs a decision. */
+  @ApiProperty({ enum: parkedSituations, nullable: true })
+  situation!: ParkedSituation | null;
   /** Whether the lender has received an application that the customer has withdrawn; null where it was not. */
   @ApiProperty({ enum: withdrawalReceipts, nullable: true })
   withdrawal_receipt!: WithdrawalReceipt | null;

@@ -8,7 +8,7 @@ import { LenderApplicationActions } from './lender-application-actions.tsx';
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const APPLIED = '2026-11-20T10:42:00.000Z';
 const none: RecordLenderActions = {
-  ...{ version: 4, states: [], may_withdraw: 0, may_request_status: 0, requested_at: null, is_stuck: 0, withdrawal_receipt: null },
+  ...{ version: 4, states: [], may_withdraw: 0, may_request_status: 0, requested_at: null, situation: null, withdrawal_receipt: null },
 };
 const application: RecordLenderApplication = {
   ...{ id: ID, lender: 'Money View', lender_id: ID, state: 'docs_pending', source: 'api', state_at: APPLIED, moved_at: APPLIED },
@@ -30,7 +30,7 @@ const open = (actions: Partial<RecordLenderActions>, roleId = 3) =>
     },
   );
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const everything = { states: ['under_review', 'rejected'], may_withdraw: 1, may_request_status: 1, is_stuck: 1 } as const;
+const everything = { states: ['under_review', 'rejected'], may_withdraw: 1, may_request_status: 1, situation: 'unknown' } as const;
 
 it.each([
   ['nothing where nothing is allowed', {}, 3, []],
@@ -97,10 +97,12 @@ it('asks the lender, and says when that was done last', async () => {
 it('decides in the dialog of stuck applications', async () => {
   const parked = {
     ...{ id: ID, version: 7, lender: 'Money View', state: 'lead_created', phone: null, reference: null, calls: [], history: [] },
+    situation: 'unknown',
     deeds: ['ask', 'cancelled'],
   };
   api.answer = ({ method, path }) => (method === 'GET' && path.endsWith(`/parked-submissions/${ID}`) ? { body: parked } : undefined);
-  const { user } = await open({ is_stuck: 1 }, 1);
+  const { user } = await open({ situation: 'unknown' }, 1);
+  expect(screen.getByText('Stuck (Outcome unknown): an administrator can decide')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Money View/ }));
   await user.click(await dialog.findByRole('radio', { name: 'Mark as cancelled' }));

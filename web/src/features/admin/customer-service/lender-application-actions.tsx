@@ -38,11 +38,13 @@ export function LenderApplicationActions({ userId, application, appliedAt }: Pro
   const { id, lender, actions } = application;
   const box = useRef<HTMLDivElement>(null);
   useRefocusOnChange(box, JSON.stringify(actions));
-  const mayDecide = actions.is_stuck === 1 && isPermitted(roleId, 'page.parked-submissions');
+  const mayDecide = actions.situation !== null && isPermitted(roleId, 'page.parked-submissions');
   return (
     <>
       {actions.withdrawal_receipt !== null && <p>{t(`admin.csr-portal.actions.receipt.${actions.withdrawal_receipt}`)}</p>}
-      {actions.is_stuck === 1 && <p>{t('admin.csr-portal.actions.stuck')}</p>}
+      {actions.situation !== null && (
+        <p>{t('admin.csr-portal.actions.stuck', { situation: t(`admin.parked-submissions.situations.${actions.situation}`) })}</p>
+      )}
       {actions.requested_at !== null && (
         <Text size="sm" c="dimmed">
           {t('admin.csr-portal.actions.request.lastAt', { when: formatDateTime(actions.requested_at, language) })}

@@ -6,7 +6,7 @@ import ParkedSubmissionsPage from './parked-submissions-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const row = {
-  ...{ id: ID, version: 4, since: '2026-11-20T10:42:00.000Z', situation: 'parked', lender: 'Money View', loan_type: 'pl' },
+  ...{ id: ID, version: 4, since: '2026-11-20T10:42:00.000Z', situation: 'unknown', lender: 'Money View', loan_type: 'pl' },
   ...{ lender_id: 'b2222222-0000-4000-8000-000000000000', problem: 'timeout', attempts: 5, maybe_received: 1 },
   ...{ not_received_at: null, decided_at: null },
 };
@@ -37,7 +37,9 @@ async function open() {
 
 it('shows stuck submissions with their calls and history', async () => {
   const { dialog } = await open();
-  expect(screen.getByText('Lender may have received it')).toBeInTheDocument();
+  const advice = 'The lender may have it. Ask the lender before you send it again.';
+  expect(within(screen.getByRole('table', { name: 'Stuck applications', hidden: true })).getByText(advice)).toBeInTheDocument();
+  expect(dialog.getByText(/Ask the lender before/)).toHaveTextContent(`Situation: Outcome unknown. ${advice}`);
   expect(dialog.getByText(/98XXXXXX10/)).toBeVisible();
   expect(dialog.getByText('lender server error (502)')).toBeVisible();
   const [, asked, began] = within(dialog.getByRole('table', { name: 'History' })).getAllByRole('row');
@@ -56,6 +58,26 @@ it('offers only possible actions and asks for the reference when the lender rece
   await waitFor(() => expect(api.getBodies(`/${ID}`)).toEqual([sent]));
   await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Decision saved. See the history for details.'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  ['unknown', 'Send manually', /^The lender may already have the application. Send it again/],
+  ['retrying', 'Send manually', /^The lender may already have the application. Send it again/],
+  ['unknown', 'Mark as not received by lender', /^The lender may already have the application. Have the lender confirm/],
+  ['unknown', 'Ask lender for status', undefined],
+  ['not_received', 'Send manually', undefined],
+] as const)('warns of a risky action: %s, %s', async (situation, action, warning) => {
+  const risky = { ...whole, situation, deeds: ['ask', 'not_received', 'cancelled', 'send'] };
+  api.answer = ({ method, path }) => (method === 'GET' && path.endsWith(ID) ? { body: risky } : undefined);
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('radio', { name: action }));
+  if (warning) expect(dialog.getByText(warning)).toBeVisible();
+  else expect(dialog.queryByText(/may already have/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(api.getBodies(`/${ID}`)).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Reason/), 'Its desk says so');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(api.getBodies(`/${ID}`)).toHaveLength(1));
 });
 
 it('reports that another user was faster and keeps the input', async () => {

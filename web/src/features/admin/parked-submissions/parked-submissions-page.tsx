@@ -28,7 +28,7 @@ const ParkedSubmissionDialog = lazy(async () => ({
 const columns: readonly ReadOnlyColumn<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns>[] = [
   { column: 'lender', width: 160, render: lenderOf, customerBy: ({ id }) => id },
   { column: 'since', width: 152 },
-  { column: 'situation', width: 208, render: statusOf },
+  { column: 'situation', width: 256, render: situationOf },
   { column: 'problem', width: 192 },
   { column: 'attempts', width: 96 },
 ];
@@ -79,15 +79,21 @@ function lenderOf({ id, lender, lender_id, loan_type }: ParkedSubmissionRow, { t
   );
 }
 
-/** Returns why the submission waits, whether the lender may have received it, and when a staff member decided about it. */
-function statusOf({ situation, maybe_received, not_received_at, decided_at }: ParkedSubmissionRow, { t, language }: CellContext) {
+/** Returns the situation of the submission with what to do, and when a staff member decided about it. */
+function situationOf({ situation, not_received_at, decided_at }: ParkedSubmissionRow, { t, language, setFilters }: CellContext) {
+  const label = t(`admin.parked-submissions.situations.${situation}`);
   return (
     <>
-      {t(`admin.parked-submissions.situations.${situation}`)}
+      <FilterLink filters={{ situation }} value={label} setFilters={setFilters}>
+        {label}
+      </FilterLink>
+      {situation === 'not_received' && not_received_at !== null && (
+        <Text size="xs" c="dimmed">
+          {t('admin.parked-submissions.hasNothing', { when: formatDateTime(not_received_at, language) })}
+        </Text>
+      )}
       <Text size="xs" c="dimmed">
-        {not_received_at !== null
-          ? t('admin.parked-submissions.hasNothing', { when: formatDateTime(not_received_at, language) })
-          : t(maybe_received === 1 ? 'admin.parked-submissions.mayHaveIt' : 'admin.parked-submissions.neverArrived')}
+        {t(`admin.parked-submissions.advice.${situation}`)}
       </Text>
       {decided_at !== null && (
         <Text size="xs" c="dimmed">
