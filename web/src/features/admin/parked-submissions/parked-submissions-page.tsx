@@ -28,8 +28,8 @@ const ParkedSubmissionDialog = lazy(async () => ({
 const columns: readonly ReadOnlyColumn<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns>[] = [
   { column: 'lender', width: 160, render: lenderOf, customerBy: ({ id }) => id },
   { column: 'since', width: 152 },
-  { column: 'situation', width: 256, render: situationOf },
-  { column: 'problem', width: 192 },
+  { column: 'situation', width: 240, render: situationOf },
+  { column: 'problem', width: 176 },
   { column: 'attempts', width: 96 },
 ];
 
