@@ -1,4 +1,6 @@
 import { newPartnerUser, partnerUserResource } from '../../../../../src/contracts/resources/partner-user.js';
+// Adds the calls.
+import '../../../api/generated-partnerusers.ts';
 import type { PartnerUserRow } from '../../../api/generated-partnerusers.ts';
 import { accountActions } from '../../../kit/account/account-actions.ts';
 import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
