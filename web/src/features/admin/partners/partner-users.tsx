@@ -18,11 +18,11 @@ function MerchantOfUser({ row: { merchant_id } }: { readonly row: PartnerUserRow
 }
 
 const columns: readonly DeclaredColumn<PartnerUserRow, keyof typeof partnerUserResource>[] = [
-  { property: 'email', width: 264 },
-  { property: 'merchant_id', width: 168, render: (row) => <MerchantOfUser row={row} /> },
-  'status',
-  'last_login_at',
-  'second_factor',
+  { property: 'email', width: 208 },
+  { property: 'merchant_id', width: 128, render: (row) => <MerchantOfUser row={row} /> },
+  { property: 'status', width: 96 },
+  { property: 'last_login_at', width: 144 },
+  { property: 'second_factor', width: 112 },
 ];
 const hints = { email: 'admin.partner-users.emailHint' } as const;
 const editing = {
