@@ -19,11 +19,13 @@ export function createAccountRoutes<Row extends object>(accounts: DeclaredResour
   abstract class AccountRoutes extends routes {
     @Inject(CommandBus) readonly commands!: CommandBus;
 
-    /** Invites again, disables, enables, resets or ends all sessions, and returns the record; never on the caller's own account. */
     @Allow({ permission: accounts.write })
     @Post(`admin/${accounts.path}/:id/deeds/:deed`)
     @HttpCode(200)
-    @ApiOperation({ operationId })
+    @ApiOperation({
+      operationId,
+      summary: "Invites again, disables, enables, resets or ends all sessions, and returns the record; never on the caller's own account.",
+    })
     @ApiParam({ name: 'deed', enum: accountActions, enumName: 'AccountDeed' })
     @ApiOkResponse({ type: routes.models.row })
     async runAction(
