@@ -2,6 +2,7 @@
 const late = {
   insurance: (name) => /insurance/i.test(name),
   merchants: (name) => /merchant/i.test(name) && !/MerchantFile/.test(name),
+  partnerusers: (_name, { operation }) => operation.tags?.[0] === 'partner-users',
   uploads: (name) => /ApplicationStatusFile|MisFile|MerchantFile|CommissionFile/.test(name),
   vouchers: (name) => /voucher/i.test(name),
   budgets: (name) => /SmsBudget/.test(name),

@@ -64,6 +64,9 @@ export const permissions = {
   'sessions.read': [1],
   'staff.read': [1],
   'staff.write': [1],
+  /** Users of the partner portal. */
+  'partner-users.read': [1],
+  'partner-users.write': [1],
   'application-status-files.read': [1, 2],
   'application-status-files.upload': [1, 2],
   /** Downloading uploaded files as they are, or their rejected rows: personal data of many people, unmasked. */

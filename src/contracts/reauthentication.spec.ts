@@ -2,8 +2,10 @@ import { expect, it } from '@jest/globals';
 import { type Permission, permissions } from './permissions.js';
 import { reauthenticationPermissions, requiresReauthentication } from './reauthentication.js';
 
-it('every permission to change staff or bank details, to publish or to unmask needs a recent proof of identity', () => {
-  const sensitive = Object.keys(permissions).filter((name) => /^staff\.(?!read$)|\.(publish|unmask)$|^merchant-files\.apply$/.test(name));
+it('every permission to change accounts or bank details, to publish or to unmask needs a recent proof of identity', () => {
+  const sensitive = Object.keys(permissions).filter((name) =>
+    /^(staff|partner-users)\.(?!read$)|\.(publish|unmask)$|^merchant-files\.apply$/.test(name),
+  );
   expect(sensitive.sort()).toEqual([...reauthenticationPermissions].sort());
 });
 

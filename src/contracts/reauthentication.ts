@@ -10,6 +10,7 @@ export const REAUTHENTICATION_MINUTES = 5;
 /** Permissions whose routes all need it; the guard reads this list, so a new route with one of them is covered. */
 export const reauthenticationPermissions = [
   'staff.write',
+  'partner-users.write',
   'brands.publish',
   'merchants.unmask',
   'merchant-files.apply',

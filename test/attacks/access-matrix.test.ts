@@ -188,6 +188,7 @@ beforeAll(async () => {
     token: tokens.role1,
     body: payoutFile,
   });
+  const partnerUserId = await ofPartner('partner-users', { email: 'user@shop.example' });
   shared = {
     uploadId: upload.body.id,
     misFileId: mis.body.id,
@@ -196,6 +197,7 @@ beforeAll(async () => {
     lenderId,
     partnerId,
     staffId,
+    partnerUserId,
     revenueItemId,
     cardId,
     merchantId,

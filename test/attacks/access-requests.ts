@@ -23,6 +23,7 @@ export interface SharedIds {
   readonly partnerId: string;
   readonly revenueItemId: string;
   readonly staffId: string;
+  readonly partnerUserId: string;
   readonly cardId: string;
   readonly merchantId: string;
   readonly trackingLinkId: string;
@@ -131,6 +132,12 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/staff/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/staff/:id/history': { path: (_, { staffId }) => ({ id: staffId }), ids: ['id'] },
   'POST /api/admin/staff/:id/deeds/:deed': { path: () => ({ id: NOWHERE, deed: 'disable' }), ids: ['id'] },
+  'GET /api/admin/partner-users/:id': { path: (_, { partnerUserId }) => ({ id: partnerUserId }), ids: ['id'] },
+  'POST /api/admin/partner-users/:id': { path: (_, { partnerUserId }) => ({ id: partnerUserId }), ids: ['id'] },
+  'POST /api/admin/partner-users/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/partner-users/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/partner-users/:id/history': { path: (_, { partnerUserId }) => ({ id: partnerUserId }), ids: ['id'] },
+  'POST /api/admin/partner-users/:id/deeds/:deed': { path: () => ({ id: NOWHERE, deed: 'disable' }), ids: ['id'] },
   'POST /api/account/sessions/:id/end': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/revenue-items/:id': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },
   'POST /api/admin/revenue-items/:id': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },

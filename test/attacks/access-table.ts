@@ -44,6 +44,15 @@ POST /api/admin/staff/:id/delete                     | 401    | 401      | 401 |
 POST /api/admin/staff/:id/restore                    | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/staff/:id/history                     | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/staff/:id/deeds/:deed                | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+GET /api/admin/partner-users                         | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/partner-users                        | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/partner-users/exports                | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+GET /api/admin/partner-users/:id                     | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/admin/partner-users/:id                    | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
+POST /api/admin/partner-users/:id/delete             | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/admin/partner-users/:id/restore            | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+GET /api/admin/partner-users/:id/history             | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/admin/partner-users/:id/deeds/:deed        | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/account                                     | 401    | 401      | 401 | 401 | 200      | 200      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
 GET /api/account/logins                              | 401    | 403      | 200 | 200 | 200      | 200      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
 POST /api/account/password                           | 401    | 401      | 401 | 401 | 422      | 422      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -

@@ -42,11 +42,11 @@ import { UnverifiedOtpLimits } from './handlers/unverified-otp-limits.js';
 import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
 import { VerifyOtpHandler } from './handlers/verify-otp.handler.js';
 import { RequestPasswordResetHandler } from './handlers/request-password-reset.handler.js';
-import { HandleStaffChangeHandler } from './handlers/handle-staff-change.handler.js';
+import { HandleAccountChangeHandler } from './handlers/handle-account-change.handler.js';
 import { BeginSecondFactorHandler } from './handlers/begin-second-factor.handler.js';
 import { ChangePasswordHandler } from './handlers/change-password.handler.js';
 import { ConfirmSecondFactorHandler } from './handlers/confirm-second-factor.handler.js';
-import { RunStaffActionHandler } from './handlers/run-staff-action.handler.js';
+import { RunAccountActionHandler } from './handlers/run-account-action.handler.js';
 import { EndOwnSessionsHandler } from './handlers/end-own-sessions.handler.js';
 import { OwnAccountHandler } from './handlers/own-account.handler.js';
 import { OwnAccounts } from './handlers/own-accounts.js';
@@ -79,6 +79,7 @@ import { ReverifyController } from './http/reverify.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { SmsBudgetsController } from './http/sms-budgets.controller.js';
+import { PartnerUsersController } from './http/partner-users.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { RefreshTokens } from './tokens/refresh-tokens.js';
@@ -96,6 +97,7 @@ import { SessionActors } from './tokens/session-actors.js';
     BrowserController,
     AccountController,
     StaffController,
+    PartnerUsersController,
     SmsBudgetsController,
     EntryLinksController,
   ],
@@ -147,11 +149,11 @@ import { SessionActors } from './tokens/session-actors.js';
     VerifyContactHandler,
     VerifyOtpHandler,
     RequestPasswordResetHandler,
-    HandleStaffChangeHandler,
+    HandleAccountChangeHandler,
     BeginSecondFactorHandler,
     ChangePasswordHandler,
     ConfirmSecondFactorHandler,
-    RunStaffActionHandler,
+    RunAccountActionHandler,
     EndOwnSessionsHandler,
     OwnAccountHandler,
     OwnAccounts,

@@ -23,6 +23,7 @@ import { PartnersExcludingLendersHandler } from './handlers/partners-excluding-l
 import { IssuerForBrandHandler } from './handlers/issuer-for-brand.handler.js';
 import { TrackingLinkUrls } from './handlers/tracking-link-urls.js';
 import { UnknownMerchantIdsHandler } from './handlers/unknown-merchant-ids.handler.js';
+import { IsPartnerGoneHandler } from './handlers/is-partner-gone.handler.js';
 import { DeletedOrUnknownPartnerIdsHandler } from './handlers/deleted-or-unknown-partner-ids.handler.js';
 import { OfferingForPartnerHandler } from './handlers/offering-for-partner.handler.js';
 import { VisitOriginHandler } from './handlers/visit-origin.handler.js';
@@ -89,6 +90,7 @@ import { VouchersController } from './http/vouchers.controller.js';
     PartnersExcludingLendersHandler,
     ShownVouchers,
     TrackingLinkUrls,
+    IsPartnerGoneHandler,
     DeletedOrUnknownPartnerIdsHandler,
     OfferingForPartnerHandler,
     VisitOriginHandler,

@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { QueryBus } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../contracts/actor.js';
 import type { ListQuery } from '../../contracts/lists.js';
 import type { WireValue } from '../../contracts/fields.js';
@@ -116,7 +116,8 @@ export function createResourceRoutes<Row extends object>(resource: DeclaredResou
     ): Promise<ListPage<AuditEntry>> {
       await this.lists.requireExisting(resource.list, id, actor);
       const { relatedHistory: related } = resource;
-      const others = related && isPermitted(actor.role, related.read) ? await this.queries.execute(related.subjects(id)) : [];
+      const found = related && isPermitted(actor.role, related.read) ? related.subjects(id) : [];
+      const others = found instanceof Query ? await this.queries.execute(found) : found;
       return this.lists.page(auditList, query, actor, condition('a.subject in (?)', [`${resource.name}:${id}`, ...others]));
     }
 

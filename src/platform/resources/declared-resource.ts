@@ -29,10 +29,10 @@ interface RecordOrder<Property extends string> {
   readonly groupBy: Property;
 }
 
-/** Further records in the history of a record: the query for their audit subjects, and the permission to read them. */
+/** Further subjects in the history of a record: audit subjects or the query for them, and the permission to read them. */
 interface RelatedHistory {
   readonly read: Permission;
-  readonly subjects: (id: string) => Query<readonly string[]>;
+  readonly subjects: (id: string) => readonly string[] | Query<readonly string[]>;
 }
 
 /** Properties that the entity of every resource has. */

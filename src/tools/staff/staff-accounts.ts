@@ -5,6 +5,7 @@ import { PartnerUser } from '../../modules/auth/domain/partner-user.entity.js';
 import type { PasswordAudience } from '../../modules/auth/domain/accounts.js';
 import { unusablePassword } from '../../modules/auth/domain/password-hasher.js';
 import { Staff } from '../../modules/auth/domain/staff.entity.js';
+import { AccountEmails } from '../../modules/auth/handlers/account-emails.js';
 import { PasswordLinks } from '../../modules/auth/handlers/password-links.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import type { Config } from '../../platform/config/config.js';
@@ -73,8 +74,12 @@ export class StaffAccounts {
     const { id } =
       this.audience === 'admin'
         ? this.em.create(Staff, { email, name: this.name(), role: this.role(), status: 'active' })
-        : this.em.create(PartnerUser, { email, ...(await this.partnerScope()), status: 'active', passwordHash: unusablePassword() });
+        : this.em.create(PartnerUser, { email, ...(await this.partnerScope()), status: 'active' });
     await this.em.flush();
+    if (await new AccountEmails(this.em).isOfOtherAudience(email, this.audience))
+      throw new StaffOptionsError(
+        `The address ${email} belongs to an account of ${this.audience === 'admin' ? 'a partner user' : 'staff'}.`,
+      );
     await this.audit('account.create', id);
     return this.linkText(email, await this.links.make(this.audience, id));
   }
@@ -122,10 +127,10 @@ export class StaffAccounts {
 
   private async accounts(): Promise<Account[]> {
     const about =
-      this.audience === 'admin'
-        ? `name || ', role ' || role || case when deleted_at is null then '' else ', deleted' end`
-        : `'partner ' || partner_id || coalesce(', merchant ' || merchant_id, '')`;
-    return await this.em.execute<Account[]>(`select id, email, status, ${about} as about from ${this.table} order by created_at`);
+      this.audience === 'admin' ? `name || ', role ' || role` : `'partner ' || partner_id || coalesce(', merchant ' || merchant_id, '')`;
+    return await this.em.execute<Account[]>(
+      `select id, email, status, ${about} || case when deleted_at is null then '' else ', deleted' end as about from ${this.table} order by created_at`,
+    );
   }
 
   private get table(): string {

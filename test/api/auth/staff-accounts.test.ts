@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { staffActions } from '../../../src/contracts/resources/admin.js';
+import { accountActions } from '../../../src/contracts/resources/account.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { deviceCookie } from '../../support/http.js';
 
@@ -246,7 +246,7 @@ describe('actions on an account', () => {
     expect((await post(`/${other.id}/delete`)).status).toBe(204);
     await application.waitFor(async () => !(await isLoggedIn(other.token)));
     expect((await logIn(other.email)).status).toBe(401);
-    for (const name of staffActions) expect(await runAction(other.id, name)).toMatchObject(refused(404, 'not-found'));
+    for (const name of accountActions) expect(await runAction(other.id, name)).toMatchObject(refused(404, 'not-found'));
     expect(await post(`/${other.id}/restore`)).toMatchObject({ status: 200, body: { status: 'active' } });
     expect(await isLoggedIn(other.token)).toBe(false);
     expect((await logIn(other.email)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('actions on an account', () => {
 
 describe('protection of staff accounts', () => {
   it('refuses actions on the own account', async () => {
-    for (const name of staffActions) expect(await runAction(me.id, name)).toMatchObject(refused(409, 'own-account'));
+    for (const name of accountActions) expect(await runAction(me.id, name)).toMatchObject(refused(409, 'own-account'));
     expect(await write(me.id, 'role', 2)).toMatchObject(refused(409, 'own-account'));
     expect(await post(`/${me.id}/delete`)).toMatchObject(refused(409, 'own-account'));
     expect((await get(`/${me.id}`)).body).toMatchObject({ role: 1, status: 'active' });

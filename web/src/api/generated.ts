@@ -1994,7 +1994,7 @@ export type SaveCookieApiArg = {
 export type RunStaffActionApiResponse = /** status 200  */ AdminRow;
 export type RunStaffActionApiArg = {
   id: string;
-  deed: StaffDeed;
+  deed: AccountDeed;
 };
 export type ReadAdminApiResponse = /** status 200  */ AdminRow;
 export type ReadAdminApiArg = {
@@ -3703,7 +3703,7 @@ export type AdminRow = {
   second_factor: 0 | 1;
   created_at: string;
 };
-export type StaffDeed = 'invite' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor' | 'end-sessions';
+export type AccountDeed = 'invite' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor' | 'end-sessions';
 export type WriteAdminRequest = {
   property: string;
   value:

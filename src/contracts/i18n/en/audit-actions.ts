@@ -29,6 +29,7 @@ export const deeds = {
     merchant: 'Merchant',
     message: 'Message',
     partner: 'Partner',
+    'partner-user': 'Partner user',
     'revenue-item': 'Revenue entry',
     schedule: 'Schedule',
     'service-case': 'Case of customer service',

@@ -31,6 +31,7 @@ export const deeds: CatalogueLike<typeof english> = {
     merchant: 'व्यापारी',
     message: 'संदेश',
     partner: 'साझेदार',
+    'partner-user': 'साझेदार का उपयोगकर्ता',
     'revenue-item': 'आय प्रविष्टि',
     schedule: 'तय समय का काम',
     'service-case': 'ग्राहक सेवा का केस',

@@ -45,7 +45,7 @@ const activeSessionsSql = `from auth.session s
   left join auth.partner_user p on s.audience = 'partner' and p.id = s.subject_id
   where s.revoked_at is null and s.expires_at > clock_timestamp()
     and (s.audience <> 'admin' or (a.status = 'active' and a.deleted_at is null and a.role = s.role and s.created_at >= coalesce(a.sessions_valid_from, s.created_at)))
-    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id is not distinct from s.merchant_id
+    and (s.audience <> 'partner' or (p.status = 'active' and p.deleted_at is null and p.partner_id = s.partner_id and p.merchant_id is not distinct from s.merchant_id
       and s.created_at >= coalesce(p.sessions_valid_from, s.created_at)))`;
 
 /** Reads active sessions. */

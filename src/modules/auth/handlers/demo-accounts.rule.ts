@@ -53,9 +53,9 @@ export class DemoAccountsRule extends StartupRule {
 
 const flag = (kind: ActiveAccount['kind']) => (kind === 'partner' ? '--partner-user ' : '');
 
-const ofKind = (kind: string, table: string, isThere = 'true') => `
+const ofKind = (kind: string, table: string) => `
   (select '${kind}' as kind, id, email, password_hash as "passwordHash" from ${table}
-   where status = 'active' and ${isThere} order by email like ? desc, created_at limit ${MAX_CHECKED_ACCOUNTS})`;
+   where status = 'active' and deleted_at is null order by email like ? desc, created_at limit ${MAX_CHECKED_ACCOUNTS})`;
 
 // @unscoped looked at by the start, shown to nobody.
-const oldestAccountsSql = `${ofKind('staff', 'auth.staff', 'deleted_at is null')} union all ${ofKind('partner', 'auth.partner_user')}`;
+const oldestAccountsSql = `${ofKind('staff', 'auth.staff')} union all ${ofKind('partner', 'auth.partner_user')}`;

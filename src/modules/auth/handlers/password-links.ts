@@ -40,7 +40,7 @@ export class PasswordLinks {
     const [account] = await this.em.execute<LinkedAccount[]>(
       `select l.audience, a.id, a.email, a.name from auth.password_link l join (
          select 'admin' as audience, id, email, name, status, sessions_valid_from from auth.staff where deleted_at is null
-         union all select 'partner', id, email, '', status, sessions_valid_from from auth.partner_user) a on a.audience = l.audience and a.id = l.account_id
+         union all select 'partner', id, email, '', status, sessions_valid_from from auth.partner_user where deleted_at is null) a on a.audience = l.audience and a.id = l.account_id
        where l.token_hash = ? and l.used_at is null and l.expires_at > clock_timestamp() and a.status = 'active'
          and l.created_at >= coalesce(a.sessions_valid_from, l.created_at)`,
       [this.hash(token)],

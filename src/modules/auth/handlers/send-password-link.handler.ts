@@ -31,7 +31,7 @@ export class SendPasswordLinkHandler implements ICommandHandler<SendPasswordLink
     // @unscoped the account that the link is for.
     const [account] = await this.em.execute<{ email: string }[]>(
       `select email from (select 'admin' as audience, id, email, status from auth.staff where deleted_at is null
-         union all select 'partner', id, email, status from auth.partner_user) a
+         union all select 'partner', id, email, status from auth.partner_user where deleted_at is null) a
        where audience = ? and id = ? and status = 'active'`,
       [audience, accountId],
     );

@@ -30,7 +30,7 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     const [account] = await this.em.execute<PartnerAccount[]>(
       `select id, partner_id as "partnerId", merchant_id as "merchantId", status, password_hash as "passwordHash",
          totp_secret as "totpSecret"
-       from auth.partner_user where email = ?`,
+       from auth.partner_user where email = ? and deleted_at is null`,
       [email],
     );
     const user = await this.login.check('partner', email, password, device, account);
@@ -51,7 +51,7 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     const { id, partnerId, merchantId, passwordHash, totpSecret } = user;
     // @unscoped the account that has just logged in.
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
-      `update auth.partner_user set last_login_at = clock_timestamp() where id = ? and password_hash = ? and status = 'active' and partner_id = ?
+      `update auth.partner_user set last_login_at = clock_timestamp() where id = ? and password_hash = ? and status = 'active' and deleted_at is null and partner_id = ?
          and merchant_id is not distinct from ?::uuid and totp_secret is not distinct from ?`,
       [id, passwordHash, partnerId, merchantId, totpSecret],
       'run',

@@ -2,27 +2,34 @@ import { Command, Query } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
-import type { StaffAction } from '../../../contracts/resources/admin.js';
+import type { AccountAction } from '../../../contracts/resources/account.js';
 import type { RecordChange } from '../../../contracts/resources/record-change.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 import type { Device, OpenedSession } from './commands.js';
 
-/** Handles a change of a staff record: sends an invitation or ends sessions. Fails with `own-account` and `last-administrator`. */
-export class HandleStaffChange extends Command<void> {
-  constructor(readonly change: RecordChange) {
+/**
+ * Handles a change of the record of a staff member or partner user: sends an invitation or ends sessions. Fails with `own-account`,
+ * `last-administrator`, and with `account-email-taken` where the new account has the address of one of the other kind.
+ */
+export class HandleAccountChange extends Command<void> {
+  constructor(
+    readonly audience: 'admin' | 'partner',
+    readonly change: RecordChange,
+  ) {
     super();
   }
 }
 
 /**
- * Runs an action on the account of another staff member; actions that take rights away also end the sessions. Fails with `not-found`,
- * `own-account`, `last-administrator`, `no-second-factor` where there is none to reset, and with `conflict` where another action does not fit
- * the state of the account.
+ * Runs an action on the account of another staff member or of a partner user; actions that take rights away also end the sessions. Fails
+ * with `not-found`, `own-account`, `last-administrator`, `parent-deleted` for a user of a deleted partner, `no-second-factor` where there is
+ * none to reset, and with `conflict` where another action does not fit the state of the account.
  */
-export class RunStaffAction extends Command<void> {
+export class RunAccountAction extends Command<void> {
   constructor(
+    readonly audience: 'admin' | 'partner',
     readonly id: string,
-    readonly action: StaffAction,
+    readonly action: AccountAction,
     readonly language: Language,
     readonly actor: Actor,
   ) {

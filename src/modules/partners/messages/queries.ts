@@ -46,6 +46,13 @@ export class IsPartnerOrMerchantInactive extends Query<boolean> {
   }
 }
 
+/** Returns whether a partner is deleted or unknown; otherwise prevents its deletion until the transaction ends. */
+export class IsPartnerGone extends Query<boolean> {
+  constructor(readonly partnerId: string) {
+    super();
+  }
+}
+
 /** Returns which of these ids (UUIDs) belong to no existing merchant of this partner. */
 export class UnknownMerchantIds extends Query<readonly string[]> {
   constructor(

@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import { useAppDispatch } from '../../api/store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { FormModal } from '../form-modal/form-modal.tsx';
 import { FieldForm, type FormField, type FormValues } from '../fields/field-form.tsx';
 import { toFormField } from './to-form-field.ts';
 import type { RecordRow, WebResource } from './web-resource.ts';
@@ -45,7 +46,7 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
     onCreated();
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
+    <FormModal opened={isOpen} onClose={onClose} title={title}>
       <FieldForm
         fields={fields}
         initial={loanTypeColumns ? { [loanTypeColumns.by]: loanTypeColumns.usual } : {}}
@@ -65,7 +66,7 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
           </Text>
         )}
       </FieldForm>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -10,7 +10,7 @@ import { formatValue, getPropertyChoices } from './format-value.ts';
 import classes from './history-drawer.module.css';
 import { relatedTables } from './related-tables.ts';
 import { usePropertyChoices } from './use-property-choices.ts';
-import { getPropertyLabelKey, type RecordRow, type RelatedRecords, type WebResource } from './web-resource.ts';
+import { getNoneLabel, getPropertyLabelKey, type RecordRow, type RelatedRecords, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly entry: AuditRow;
@@ -39,7 +39,8 @@ function OwnEntry<Row extends RecordRow, Property extends string>({ entry, resou
   const property = entry.property as Property | null;
   const rule: PropertyRule | undefined = property !== null && property in resource.table ? resource.table[property] : undefined;
   const choices = usePropertyChoices(resource, property ?? resource.title);
-  const inWords = (value: unknown) => (rule && formatValue(rule, value as WireValue, language, choices)) || t('common.none');
+  const inWords = (value: unknown) =>
+    (rule && formatValue(rule, value as WireValue, language, choices)) || getNoneLabel(resource, property ?? resource.title);
   return (
     <li className={classes.entry}>
       <Text size="sm" fw={700}>

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
+import { FormModal } from '../form-modal/form-modal.tsx';
 import { FieldForm, type FormValues } from '../fields/field-form.tsx';
 import type { DialogDeclaration } from './column-declaration.ts';
 import { toFormField } from './to-form-field.ts';
@@ -28,7 +29,7 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
   const t = useText();
   const title = shown && getTextByKey(shown.dialog.title, { name: getRecordTitle(resource, shown.row) });
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
+    <FormModal opened={isOpen} onClose={onClose} title={title}>
       {shown && (
         <FieldForm
           fields={shown.dialog.properties.flatMap((name) => {
@@ -57,7 +58,7 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
           }
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -2,7 +2,7 @@ import type { FieldRule } from '../../../../src/contracts/fields.js';
 import { text as t, getTextByKey } from '../../i18n/use-text.ts';
 import type { FormField } from '../fields/field-form.tsx';
 import { getPropertyChoices } from './format-value.ts';
-import { getPropertyLabelKey, type RecordRow, type WebResource } from './web-resource.ts';
+import { getNoneLabel, getPropertyLabelKey, type RecordRow, type WebResource } from './web-resource.ts';
 
 interface PropertyField {
   readonly name: string;
@@ -31,6 +31,6 @@ export function toFormField<Row extends RecordRow, Property extends string>(
     label: getTextByKey(getPropertyLabelKey(resource, name)),
     ...(choices.length > 0 && { choices }),
     ...(useChoices && { useChoices }),
-    ...(!required && (choices.length > 0 || useChoices) && { noneLabel: t('common.none') }),
+    ...(!required && (choices.length > 0 || useChoices) && { noneLabel: getNoneLabel(resource, property) }),
   };
 }

@@ -6,7 +6,7 @@ import type { Permission } from '../../../../src/contracts/permissions.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { AppDispatch } from '../../api/store.ts';
 import type { AuditRow } from '../../api/generated.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import { getTextByKey, type Text } from '../../i18n/use-text.ts';
 import type { relatedTables } from './related-tables.ts';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { Choice } from '../fields/field-props.ts';
@@ -119,6 +119,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly actions?: { readonly texts: string; readonly all: readonly RecordAction<Row>[]; readonly links?: readonly RecordLink<Row>[] };
   /** Labels of ids and lists of ids: a hook that returns the records by name, and undefined while loading. */
   readonly references?: Readonly<Partial<Record<Property, UseChoices>>>;
+  /** What an empty reference stands for, if not for none. */
+  readonly noneLabels?: Readonly<Partial<Record<Property, TextKey>>>;
   /** Records of other resources whose changes its history includes. */
   readonly related?: readonly RelatedRecords[];
 }
@@ -158,6 +160,12 @@ export const getAllowedChoicesFor = <Row extends RecordRow, Property extends str
 
 export const getRecordTitle = <Row extends RecordRow, Property extends string>({ title }: WebResource<Row, Property>, row: Row): string =>
   String(row[title] ?? '');
+
+/** Returns the words for an empty property. */
+export const getNoneLabel = <Row extends RecordRow, Property extends string>(
+  { noneLabels }: Pick<WebResource<Row, Property>, 'noneLabels'>,
+  property: Property,
+): string => getTextByKey(noneLabels?.[property] ?? 'common.none');
 
 /** Checks whether the logged-in user may change a property of a record, unless it is the user's own record. */
 export const canEditProperty = <Row extends RecordRow, Property extends string>(
