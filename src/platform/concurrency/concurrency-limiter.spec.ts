@@ -27,6 +27,25 @@ describe('ConcurrencyLimiter', () => {
     expect(await limited.run(() => Promise.resolve(4))).toBe(4);
   });
 
+  it('lets a task leave while it waits, and runs the others in order', async () => {
+    const limited = new ConcurrencyLimiter(1, 3);
+    const release = await limited.acquire();
+    const leaving = new AbortController();
+    const order: string[] = [];
+    const tasks = ['first', 'left', 'last'].map((name) =>
+      limited.run(() => Promise.resolve(order.push(name)), name === 'left' ? leaving.signal : undefined),
+    );
+    leaving.abort(new Error('gone'));
+    await expect(tasks[1]).rejects.toThrow('gone');
+    await expect(limited.run(() => Promise.resolve(), AbortSignal.abort(new Error('gone before')))).rejects.toThrow('gone before');
+    expect(limited.isIdle).toBe(false);
+    release();
+    release();
+    await Promise.all([tasks[0], tasks[2]]);
+    expect(order).toEqual(['first', 'last']);
+    expect(limited.isIdle).toBe(true);
+  });
+
   it('frees the slot when a task fails', async () => {
     const limited = new ConcurrencyLimiter(1, 0);
     await expect(limited.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

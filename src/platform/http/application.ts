@@ -13,6 +13,7 @@ import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
 import { parseJson, rejectInheritedNames } from './body-limits.js';
 import { BodyTypeGuard } from './body-type.guard.js';
+import { RequestTurns } from './request-turns.js';
 import { isApiRequest, sendSecurityHeaders } from './security-headers.js';
 import { closeSlowRequests } from './close-slow-requests.js';
 import { sendUnroutableError, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
@@ -66,6 +67,7 @@ export async function createApplication(
   app.useGlobalFilters(new ErrorFilter());
   logRequests(app.getHttpAdapter().getInstance(), await app.resolve(PinoLogger));
   measureRequests(app.getHttpAdapter().getInstance(), app.get(Metrics));
+  app.get(RequestTurns).endWithResponses(app.getHttpAdapter().getInstance());
   await configureFastify(app, config);
   return app;
 }

@@ -43,6 +43,13 @@ export async function* readFormFiles(
   }
 }
 
+/**
+ * Receives and drops the rest of a form that is refused: browsers read a response only after they have sent everything.
+ */
+export function dropForm({ raw }: FastifyRequest): void {
+  raw.unpipe().resume();
+}
+
 /** Creates a check that a form has only these fields. Throws `fields-not-writable` for another one. */
 export const requireFieldOf =
   (...names: readonly string[]) =>

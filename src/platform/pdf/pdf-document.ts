@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.js';
 import { type FontName, loadFonts } from './fonts.js';
 
 /** Points: A4 with margins that every printer supports. */
@@ -9,6 +10,9 @@ const FOOTER_HEIGHT = 28;
 const GAP = 6;
 /** Maximum time of drawing before the event loop handles other requests. */
 const YIELD_AFTER_MS = 8;
+/** Each document takes a share of every turn of the event loop, so one is drawn at a time; the others wait in memory. */
+const MAX_WAITING = 50;
+const drawing = new ConcurrencyLimiter(1, MAX_WAITING);
 const INK = '#1a1a1a';
 const MUTED = '#595959';
 const RULE = '#d5d5d5';
@@ -31,7 +35,7 @@ export interface PdfDocumentOptions {
 
 /**
  * A PDF document on A4, drawn from top to bottom and streamed while it is drawn. Drawing yields to the event loop now and then, so that a
- * long document does not block other requests.
+ * long document does not block other requests, and stops when nobody reads the stream any more.
  */
 export class PdfDocument {
   private page = 0;
@@ -42,7 +46,22 @@ export class PdfDocument {
     private readonly footer: PdfDocumentOptions['footer'],
   ) {}
 
-  static async create({ title, language, footer }: PdfDocumentOptions): Promise<PdfDocument> {
+  /**
+   * Returns the PDF as a stream, from the first page on, once its drawing begins. Throws `not-ready` when too many documents wait already,
+   * and the reason of the signal when it aborts before that.
+   */
+  static async stream(options: PdfDocumentOptions, draw: (paper: PdfDocument) => Promise<void>, signal: AbortSignal): Promise<Readable> {
+    return await new Promise<Readable>((resolve, reject) => {
+      const drawWhole = async () => {
+        const paper = await PdfDocument.create(options);
+        resolve(paper.document);
+        await paper.complete(draw);
+      };
+      drawing.run(drawWhole, signal).catch(reject);
+    });
+  }
+
+  private static async create({ title, language, footer }: PdfDocumentOptions): Promise<PdfDocument> {
     const { regular, bold } = await loadFonts();
     const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER_HEIGHT };
     const document = new PDFDocument({ size: 'A4', margins, autoFirstPage: false, lang: language, info: { Title: title }, font: '' });
@@ -50,11 +69,6 @@ export class PdfDocument {
     const paper = new PdfDocument(document, footer);
     paper.addPage();
     return paper;
-  }
-
-  /** The PDF as a stream, from the first page on. */
-  get stream(): Readable {
-    return this.document;
   }
 
   /** Draws a paragraph over the full width. */
@@ -81,12 +95,18 @@ export class PdfDocument {
     document.y += GAP / 2;
   }
 
-  finish(): void {
-    this.document.end();
+  private async complete(draw: (paper: PdfDocument) => Promise<void>): Promise<void> {
+    try {
+      await draw(this);
+      this.document.end();
+    } catch (error) {
+      this.document.destroy(error as Error);
+    }
   }
 
   private async drawRow(cells: readonly (Cell & { readonly share: number; readonly below?: Cell })[]): Promise<void> {
     await this.yieldToEventLoop();
+    if (this.document.destroyed) throw new Error('nobody reads the document any more');
     const width = this.document.page.width - 2 * MARGIN;
     const height = Math.max(...cells.map((cell) => this.measureHeight(cell, width * cell.share - GAP)));
     this.ensureSpace(height + GAP);

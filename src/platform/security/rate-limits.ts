@@ -48,6 +48,12 @@ export const rateLimits = {
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   // Each request stores an evaluation with all its offers.
   'key-facts-read': { points: 200, seconds: DAY },
+  // Drawing one takes up to a second of the processor.
+  'key-facts-document': { points: 30, seconds: 10 * MINUTE },
+  // Sliders send a request when they rest; a person moves, reads and moves again.
+  'offer-evaluation': { points: 200, seconds: 10 * MINUTE },
+  // The ledger of consents is never purged.
+  'consent-given': { points: 60, seconds: DAY },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
   reminder: { points: 10, seconds: DAY },
   'help-person': { points: 5, seconds: HOUR, isShared: true },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
+import { rateLimits, RateLimits } from '../../../src/platform/security/rate-limits.js';
 import { delayMessages } from '../../support/delay-messages.js';
 import { newCustomer } from '../../support/test-customer.js';
 import { lenderExpectations } from '../../support/lender-expectations.js';
@@ -125,7 +126,14 @@ it('a document is judged by its content, its size and its field, and is sent to 
     422,
     expect.objectContaining({ fields: { passport: expect.any(String) } }),
   ]);
-  expect((await upload(withDocuments(['salary_slip', slip]), await newCustomer(lenders.application))).status).toBe(404);
+  // Nothing is read for an application of another customer, for another step, or beyond the limit: the program would be 415.
+  const unread = withDocuments(['salary_slip', 'MZ, a program']);
+  expect((await upload(unread, await newCustomer(lenders.application))).status).toBe(404);
+  expect(await applied.customer.post(path.replace('documents', 'details'), unread)).toMatchObject({ status: 409 });
+  const limits = lenders.application.app.get(RateLimits);
+  await Promise.all(Array.from({ length: rateLimits.upload.points }, () => limits.tryConsume('upload', applied.customer.id)));
+  expect(await upload(unread)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  await lenders.application.resetLimits('upload');
   expect(calls(applied)).not.toContain('documents');
 
   expect(await upload(withDocuments(['salary_slip', slip]))).toMatchObject({ status: 200, body: { step: { id: 'done' } } });

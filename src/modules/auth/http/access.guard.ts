@@ -1,10 +1,12 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import { isPermitted } from '../../../contracts/permissions.js';
 import { requiresReauthentication } from '../../../contracts/reauthentication.js';
 import { ACCESS_RULE, type AccessRule } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { RequestTurns } from '../../../platform/http/request-turns.js';
 import { ActiveSessions } from '../handlers/active-sessions.js';
 import { AccessTokenStrategy, bearerToken } from '../tokens/access-token.strategy.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
@@ -13,7 +15,7 @@ import { requestOf, TokenGuard } from './token.guard.js';
 
 /**
  * Denies every request that its route's rule does not allow, including callers without a required proven identity, second factor or
- * recent authentication. Only a bearer token counts; a cookie gives no authority.
+ * recent authentication. A request that is allowed waits for its turn. Only a bearer token counts; a cookie gives no authority.
  */
 @Injectable()
 export class AccessGuard extends TokenGuard {
@@ -21,6 +23,7 @@ export class AccessGuard extends TokenGuard {
     private readonly reflector: Reflector,
     private readonly actors: SessionActors,
     private readonly sessions: ActiveSessions,
+    private readonly turns: RequestTurns,
     tokens: AccessTokens,
   ) {
     super(new AccessTokenStrategy(tokens));
@@ -33,15 +36,21 @@ export class AccessGuard extends TokenGuard {
     const claims = await this.claims(context);
     const actor = claims && (await this.actors.find(claims));
     if (rule?.kind === 'public') {
-      if (actor?.audience === 'customer' && !actor.unprovenLogin) request.actor = actor;
-      return true;
+      return actor?.audience === 'customer' && !actor.unprovenLogin ? await this.admit(context, actor) : true;
     }
     if (!actor) throw new AppError(bearerToken(request) ? 'session-ended' : 'not-signed-in');
     if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
     if (actor.unprovenLogin && !(rule.kind === 'audience' && rule.beforeIdentity)) throw new AppError('identity-required');
     if (actor.lacksSecondFactor && !(rule.kind === 'audience' && rule.beforeSecondFactor)) throw new AppError('second-factor-required');
     if (needsRecentAuthentication(rule)) await this.requireRecentAuthentication(actor.sessionId);
+    return await this.admit(context, actor);
+  }
+
+  /** Lets the request in when it is its turn among the requests of its user. */
+  private async admit(context: ExecutionContext, actor: Actor): Promise<true> {
+    const request = requestOf(context);
     request.actor = actor;
+    await this.turns.take(request, context.switchToHttp().getResponse<FastifyReply>(), actor);
     return true;
   }
 

@@ -25,7 +25,7 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { CallerLanguage, type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { readFormFiles, requireFieldOf } from '../../../platform/http/form-data.js';
+import { dropForm, readFormFiles, requireFieldOf } from '../../../platform/http/form-data.js';
 import { ListQueryParam, ApiListParameters } from '../../../platform/lists/http/list-parameters.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
@@ -267,8 +267,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
         if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
         return await this.intake.accept({ kind, given }, { ...file, assertFormEnd: () => sent.next() }, actor);
       } catch (error) {
-        // Browsers read a response only after sending everything, so the rest of a refused file is received and dropped.
-        request.raw.unpipe().resume();
+        dropForm(request);
         throw error;
       }
     }

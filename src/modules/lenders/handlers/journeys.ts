@@ -57,7 +57,15 @@ export interface JourneyView {
 
 export interface StepInput {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly documents: StepRequest['documents'];
+  /** Documents that are still to be received; undefined when the input has none. */
+  readonly documents?: { readonly read: () => Promise<StepDocuments>; readonly drop: () => void };
+}
+
+export type StepDocuments = StepRequest['documents'];
+
+interface ReadInput {
+  readonly values: StepInput['values'];
+  readonly documents: StepDocuments;
 }
 
 /** A customer's journey at a lender. The application state alone determines the next step, so the customer can leave and resume. */
@@ -111,10 +119,10 @@ export class Journeys {
   }
 
   /**
-   * Submits a step; returns a lender's URL when the step leads to one. Throws `invalid` with `fields`, `step-is-over` when the journey
-   * has moved on, `offer-expired` when the lender no longer makes the offer with the terms that were shown, `consent-missing` when the customer has withdrawn the consent to share
-   * with the lender, and `lender-unavailable` when
-   * the lender does not answer; nothing has changed in these cases.
+   * Submits a step; returns a lender's URL when the step leads to one. Documents are received only for the step that takes them. Throws
+   * `invalid` with `fields`, `step-is-over` when the journey has moved on, `unsupported-media-type`, `too-many-requests`, `offer-expired`
+   * when the lender no longer makes the offer with the terms that were shown, `consent-missing` when the customer has withdrawn the consent
+   * to share with the lender, and `lender-unavailable` when the lender does not answer; nothing has changed in these cases.
    */
   async submitStep(
     actor: Actor,
@@ -123,9 +131,15 @@ export class Journeys {
     stepId: string,
     input: StepInput,
   ): Promise<JourneyUrl | undefined> {
-    const { submission, state, step } = await this.loadCurrentStep(actor, key, applicationId);
-    if (step.id !== stepId) throw stepUnavailableError(state, step);
-    return await rethrowAsUnavailable(this.runStep(actor, step, submission, input));
+    try {
+      const { submission, state, step } = await this.loadCurrentStep(actor, key, applicationId);
+      if (step.id !== stepId) throw stepUnavailableError(state, step);
+      if (input.documents && step.kind !== 'documents') throw new AppError('unsupported-media-type');
+      return await rethrowAsUnavailable(this.runStep(actor, step, submission, input));
+    } catch (error) {
+      input.documents?.drop();
+      throw error;
+    }
   }
 
   /**
@@ -177,9 +191,9 @@ export class Journeys {
         return await this.chooseOffer(step, submission.id, input.values);
       case 'form':
         if (submission.lacksFacts) return void (await this.formAnswers.submit(step, submission, actor.id, input.values));
-        return await this.sendStep(step, submission, input);
+        return await this.sendStep(step, submission, { values: input.values, documents: {} });
       case 'documents':
-        return await this.sendStep(step, submission, input);
+        return await this.sendStep(step, submission, { values: {}, documents: await this.readDocuments(actor, input) });
       case 'handoff':
         return await this.redirect.redirect(step, submission);
       default:
@@ -199,7 +213,14 @@ export class Journeys {
     });
   }
 
-  private async sendStep(step: FormStep | DocumentsStep, submission: Submission, input: StepInput): Promise<undefined> {
+  /** Documents stay in memory, so they are received only for the step that takes them, and a limited number of times. */
+  private async readDocuments({ id }: Actor, { documents }: StepInput): Promise<StepDocuments> {
+    if (!documents) return {};
+    await this.limits.consume('upload', id);
+    return await documents.read();
+  }
+
+  private async sendStep(step: FormStep | DocumentsStep, submission: Submission, input: ReadInput): Promise<undefined> {
     await this.stepLock.withLock(submission, step.id, async () => {
       // Checked under the lock: the accepted input changes with a step, and the second of two requests must get `step-is-over`.
       const request = {
@@ -244,7 +265,7 @@ const rejectedFieldsError = (fields: readonly string[]) =>
 const isConsentWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>
   (!mayShare || submission?.phase === 'withdrawn') && (state === 'cancelled' || !isPastWithdrawal(state));
 
-function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
+function checkedDocuments({ documents }: DocumentsStep, sent: StepDocuments): StepDocuments {
   const unknown = Object.keys(sent).filter((name) => !documents.some((document) => document.name === name));
   if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map((name) => [name, 'notWritable' as const])));
   for (const { name, types, max_bytes } of documents) {

@@ -8,7 +8,7 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
 import { Journeys } from '../handlers/journeys.js';
 import { JourneyResponse, toJourneyResponse, toOfferModel, QuoteResponse, QuoteQuery } from './journey.dto.js';
-import { readStepInput } from './read-step-input.js';
+import { stepInput } from './step-input.js';
 
 @ApiTags('journeys')
 @ApiBearerAuth()
@@ -72,7 +72,7 @@ export class JourneysController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<JourneyResponse> {
-    const address = await this.journeys.submitStep(actor, lender, appId, step, await readStepInput(request));
+    const address = await this.journeys.submitStep(actor, lender, appId, step, stepInput(request));
     return toJourneyResponse(await this.journeys.view(actor, lender, appId), address);
   }
 }

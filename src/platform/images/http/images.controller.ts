@@ -14,7 +14,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { MAX_IMAGE_MB, parseImageId, imageUsages, isImageUsage, type ImageUsage } from '../../../contracts/images.js';
 import { Allow, CurrentActor, Public } from '../../http/access.js';
 import { AppError } from '../../http/app-error.js';
-import { readFormFiles, requireFieldOf } from '../../http/form-data.js';
+import { dropForm, readFormFiles, requireFieldOf } from '../../http/form-data.js';
 import { RateLimits } from '../../security/rate-limits.js';
 import { Images } from '../images.js';
 import { UploadImageResponse } from './images.dto.js';
@@ -99,8 +99,7 @@ async function readImageUpload(request: FastifyRequest): Promise<ImageUpload> {
     if (!isImageUsage(place)) throw new AppError('image-place-unknown', {}, { path: 'choice' });
     return { bytes, place };
   } catch (error) {
-    // Browsers read a response only after they have sent everything: the rest of a rejected file is received and discarded.
-    request.raw.unpipe().resume();
+    dropForm(request);
     throw error;
   }
 }

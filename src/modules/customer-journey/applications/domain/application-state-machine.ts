@@ -95,6 +95,10 @@ const customerStates: readonly ApplicationState[] = [
   'expired',
 ];
 
+/** Returns whether the customer's own actions lead from one state to the other and back, as often as the customer likes. */
+export const isReversible = (from: ApplicationState, to: ApplicationState): boolean =>
+  hasState(customerStates, from) && hasState(customerStates, to) && transitions[from].includes(to) && transitions[to].includes(from);
+
 const sourceRank = (source: TransitionSource) => transitionSources.indexOf(source);
 const hasState = (states: readonly ApplicationState[], state: ApplicationState) => states.includes(state);
 

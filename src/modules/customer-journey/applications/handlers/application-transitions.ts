@@ -4,7 +4,7 @@ import { EventBus } from '@nestjs/cqrs';
 import type { ApplicationEvent, ApplicationState, TransitionSource } from '../../../../contracts/application-states.js';
 import { ApplicationsChanged, ApplicationStatesChanged } from '../../messages/events.js';
 import { ApplicationHistory } from '../domain/application-history.entity.js';
-import type { TransitionResult } from '../domain/application-state-machine.js';
+import { isReversible, type TransitionResult } from '../domain/application-state-machine.js';
 import type { Application } from '../domain/application.entity.js';
 import type { LenderApplication } from '../domain/lender-application.entity.js';
 
@@ -45,12 +45,16 @@ export class ApplicationTransitions {
     this.events.publish(new ApplicationsChanged({ applicationIds: [application.id] }));
   }
 
-  /** Applies a customer event to the application itself. An event that the state machine rejects changes nothing. */
-  applyEvent(application: Application, event: ApplicationEvent): void {
+  /**
+   * Applies a customer event to the application itself. An event that the state machine rejects changes nothing. A customer who tries amounts
+   * goes back and forth between offers and none: the history records each direction once a day, the application always has the state.
+   */
+  async applyEvent(application: Application, event: ApplicationEvent): Promise<void> {
     const from = application.state;
     const result = application.applyEvent(event);
     if (!result.ok || !result.moved) return;
-    this.appendHistory(application.id, null, { from, to: result.state, source: result.source, at: new Date() }, application.customerId);
+    if (!(isReversible(from, result.state) && (await this.isRecordedToday(application.id, from, result.state))))
+      this.appendHistory(application.id, null, { from, to: result.state, source: result.source, at: new Date() }, application.customerId);
     this.events.publish(new ApplicationsChanged({ applicationIds: [application.id] }));
   }
 
@@ -69,6 +73,16 @@ export class ApplicationTransitions {
       }),
     );
     return result;
+  }
+
+  /** Returns whether the last 24 hours of an application's own history have this transition. @unscoped a single application. */
+  private async isRecordedToday(applicationId: string, from: ApplicationState, to: ApplicationState): Promise<boolean> {
+    const [recorded] = await this.em.execute<object[]>(
+      `select 1 from customer_journey.application_history where application_id = ? and lender_application_id is null
+         and from_state = ? and to_state = ? and at > now() - interval '1 day' limit 1`,
+      [applicationId, from, to],
+    );
+    return recorded !== undefined;
   }
 
   private appendHistory(

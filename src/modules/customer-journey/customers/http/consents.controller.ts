@@ -10,6 +10,7 @@ import { customerPaths } from '../../../../contracts/next-stop.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { type CallerText, Text } from '../../../../platform/http/caller-text.js';
 import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
+import { RateLimits } from '../../../../platform/security/rate-limits.js';
 import { ChangeConsent } from '../../messages/commands.js';
 import { ConsentReader, HISTORY_PAGE_SIZE, type ConsentStatus } from '../handlers/consent-reader.js';
 import { ChangeConsentRequest, ConsentHistoryResponse, ConsentHistoryQuery, ConsentsResponse, NoticeResponse } from './consents.dto.js';
@@ -23,6 +24,7 @@ export class ConsentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: ConsentReader,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Returns every purpose, and every lender that the customer applied to, with the status of the consent. */
@@ -44,6 +46,8 @@ export class ConsentsController {
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
   ): Promise<ConsentsResponse> {
+    // A withdrawal is never refused: the ledger records one only after a consent.
+    if (action === 'give') await this.limits.consume('consent-given', actor.id);
     await this.commands.execute(new ChangeConsent(purpose, action, { ...evidence, noticeHashes: [notice_hash] }, actor));
     return await this.answer(evidence, actor, text);
   }

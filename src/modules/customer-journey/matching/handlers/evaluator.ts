@@ -75,7 +75,7 @@ export class Evaluator {
     application.evaluationId = await this.storeEvaluation(application.id, sealer, evaluation);
     // After the first lender application, the application is past this state.
     if (application.state !== 'offer_selected')
-      this.log.applyEvent(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
+      await this.log.applyEvent(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
   }
 
   private async buildRequest(

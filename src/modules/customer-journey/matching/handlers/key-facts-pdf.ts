@@ -9,14 +9,16 @@ const scheduleColumns = ['opening', 'principal', 'interest', 'instalment', 'clos
 const NUMBER_SHARE = 0.08;
 const AMOUNT_SHARE = (1 - NUMBER_SHARE) / scheduleColumns.length;
 
-/** Returns the statement as a PDF stream that is sent while it is drawn; it contains proposal number, version and hash. */
-export async function keyFactsPdf(statement: KeyFactsStatement, hash: string): Promise<Readable> {
+/**
+ * Returns the statement as a PDF stream that is sent while it is drawn; it contains proposal number, version and hash. Throws `not-ready`
+ * when too many documents wait to be drawn, and the reason of the signal when it aborts before that.
+ */
+export async function keyFactsPdf(statement: KeyFactsStatement, hash: string, signal: AbortSignal): Promise<Readable> {
   const { title, of, language, proposalNumber } = statement;
   const words = getTranslator(language);
   const foot = (page: number) => words('statement.paper.foot', { proposal: proposalNumber, page });
-  const paper = await PdfDocument.create({ title: `${title}: ${of}`, language, footer: foot });
-  void drawStatement(paper, statement, hash, words).catch((error: unknown) => paper.stream.destroy(error as Error));
-  return paper.stream;
+  const draw = (paper: PdfDocument) => drawStatement(paper, statement, hash, words);
+  return await PdfDocument.stream({ title: `${title}: ${of}`, language, footer: foot }, draw, signal);
 }
 
 async function drawStatement(paper: PdfDocument, statement: KeyFactsStatement, hash: string, words: Translator): Promise<void> {
@@ -31,7 +33,6 @@ async function drawStatement(paper: PdfDocument, statement: KeyFactsStatement, h
     size: 8,
     muted: true,
   });
-  paper.finish();
 }
 
 async function drawSection(paper: PdfDocument, { title, rows }: KeyFactsSection): Promise<void> {

@@ -70,7 +70,7 @@ export class NewLenderApplications {
     });
     await this.em.flush();
     await this.reminders.complete(customer.id);
-    this.log.applyEvent(application, 'offer-chosen');
+    await this.log.applyEvent(application, 'offer-chosen');
     this.log.recordStart(application, own);
     return own;
   }

@@ -9,6 +9,7 @@ import { type NeutralReason, neutralReasons } from '../../../../contracts/verdic
 import { getLoanRequestProblems } from '../../../../contracts/loan-forms.js';
 import { AppError, invalidFields } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { RateLimits } from '../../../../platform/security/rate-limits.js';
 import { toMoney } from '../../../../platform/values/money.js';
 import { Application } from '../../applications/domain/application.entity.js';
 import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from '../../applications/handlers/submission-facts.js';
@@ -74,11 +75,12 @@ export class OfferList {
     private readonly evaluator: Evaluator,
     private readonly facts: SubmissionFacts,
     private readonly keys: DataKeys,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * Returns the offers of the customer's application in the requested order and the caller's language. Throws `not-found` for an
-   * application of another customer and `other-product` for one in another product than requested; where a new evaluation is needed, also
+   * application of another customer and `other-product` for one in another product than requested; `too-many-requests`; where a new evaluation is needed, also
    * `consent-missing` and `profile-incomplete`, and `invalid` for a loan that the form would not accept.
    */
   async offers(customerId: string, applicationId: string, request: OfferRequest, words: Translator): Promise<OffersResponse> {
@@ -124,7 +126,9 @@ export class OfferList {
     const stored = await this.storedRow(customerId, applicationId);
     if (request.loanType && request.loanType !== stored.loan_type) throw new AppError('other-product');
     const { amount = stored.amount, tenure = stored.tenure } = request;
-    if (stored.is_fresh && amount === stored.amount && tenure === stored.tenure) return stored;
+    const isChanged = amount !== stored.amount || tenure !== stored.tenure;
+    if (stored.is_fresh && !isChanged) return stored;
+    if (isChanged) await this.limits.consume('offer-evaluation', customerId);
     return await this.reevaluate(customerId, applicationId, request);
   }
 

@@ -6,8 +6,10 @@ import type { Actor } from '../../../../contracts/actor.js';
 import type { Language } from '../../../../contracts/i18n/translate.js';
 import { acceptedType } from '../../../../platform/http/accepted-type.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
+import { ClientLeft } from '../../../../platform/http/client-left.js';
 import { CallerLanguage } from '../../../../platform/http/caller-text.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
+import { RateLimits } from '../../../../platform/security/rate-limits.js';
 import { AcknowledgeKeyFacts, type StatementRequest } from '../../messages/commands.js';
 import { keyFactsPdf } from '../handlers/key-facts-pdf.js';
 import { KeyFacts, type HashedStatement } from '../handlers/key-facts.js';
@@ -30,6 +32,7 @@ export class KeyFactsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly keyFacts: KeyFacts,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -52,9 +55,12 @@ export class KeyFactsController {
     @CallerLanguage() callerLanguage: Language,
     @Req() { hostname: host }: FastifyRequest,
     @CurrentActor() actor: Actor,
+    @ClientLeft() left: AbortSignal,
   ): Promise<KeyFactsResponse | StreamableFile> {
     const read = await this.keyFacts.statementFor(actor.id, offerId, { language: language ?? callerLanguage, site: { host, brand } });
-    return acceptedType(accept, [JSON_TYPE, PDF]) === PDF ? await this.document(read) : keyFactsResponse(read);
+    if (acceptedType(accept, [JSON_TYPE, PDF]) !== PDF) return keyFactsResponse(read);
+    await this.limits.consume('key-facts-document', actor.id);
+    return await this.document(read, left);
   }
 
   /** Acknowledges that the customer has read the key facts of an offer; required before applying. */
@@ -74,8 +80,8 @@ export class KeyFactsController {
     return { acknowledged_at: at.toISOString() };
   }
 
-  private async document({ statement, hash }: HashedStatement): Promise<StreamableFile> {
+  private async document({ statement, hash }: HashedStatement, left: AbortSignal): Promise<StreamableFile> {
     const disposition = `attachment; filename="key-facts-${statement.proposalNumber}.pdf"`;
-    return new StreamableFile(await keyFactsPdf(statement, hash), { type: PDF, disposition });
+    return new StreamableFile(await keyFactsPdf(statement, hash, left), { type: PDF, disposition });
   }
 }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.js';
-import { readFormFiles } from '../../../platform/http/form-data.js';
-import type { StepInput } from '../handlers/journeys.js';
+import { dropForm, readFormFiles } from '../../../platform/http/form-data.js';
+import type { StepDocuments, StepInput } from '../handlers/journeys.js';
 
 /** Journey documents are passed on to the lender and never stored here, so they stay in memory and must be small. */
 const MAX_DOCUMENT_BYTES = 5 * 1_048_576;
@@ -16,17 +16,21 @@ const signatures: readonly { readonly contentType: string; readonly bytes: reado
 ];
 
 /**
- * Reads a customer's input for a step: a JSON body, or a multipart one with documents. Throws `too-large`, `too-many-files`,
- * `unsupported-media-type`.
+ * A customer's input for a step: a JSON body, or a multipart one with documents, which stays unread until it is read or dropped. Reading
+ * throws `too-large`, `too-many-files`, `unsupported-media-type`.
  */
-export async function readStepInput(request: FastifyRequest): Promise<StepInput> {
-  if (!request.isMultipart()) return { values: isRecord(request.body) ? request.body : {}, documents: {} };
-  const documents: Record<string, StepInput['documents'][string]> = {};
+export function stepInput(request: FastifyRequest): StepInput {
+  if (!request.isMultipart()) return { values: isRecord(request.body) ? request.body : {} };
+  return { values: {}, documents: { read: () => readDocuments(request), drop: () => dropForm(request) } };
+}
+
+async function readDocuments(request: FastifyRequest): Promise<StepDocuments> {
+  const documents: Record<string, StepDocuments[string]> = {};
   for await (const { field, content } of readFormFiles(request, { files: MAX_DOCUMENTS, fileBytes: MAX_DOCUMENT_BYTES })) {
     if (Object.hasOwn(documents, field)) throw new AppError('too-many-files', { most: 1 });
     documents[field] = await readDocument(content);
   }
-  return { values: {}, documents };
+  return documents;
 }
 
 async function readDocument(content: Readable) {
