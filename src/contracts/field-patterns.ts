@@ -15,9 +15,9 @@ export const patterns = {
   /**
    * Letters, digits and - , . # space (product specification §5), in every Indian script: a letter includes its vowel signs and joiners.
    */
-  address: /^[\p{L}\p{M}\p{N}\u200c\u200d\-,.# ]+$/u,
+  address: /^[\p{L}\p{M}\p{Nd}\u200c\u200d\-,.# ]+$/u,
   /** The same as `address` without the hyphen. */
-  locality: /^[\p{L}\p{M}\p{N}\u200c\u200d,.# ]+$/u,
+  locality: /^[\p{L}\p{M}\p{Nd}\u200c\u200d,.# ]+$/u,
   /** At least two words; initials count. */
   personName: /^(?=\S+ \S)[\p{L}\p{M}\u200c\u200d\-.'’ ]+$/u,
   companyName: /^[A-Za-z0-9 ]{3,40}$/,

@@ -9,15 +9,24 @@ const capabilityPaths = ['/api/muthootfincorp-intake-fields/', '/api/muthootfinc
 /** An Indian mobile number in any notation: with country code or leading 0, and with spaces, dots or hyphens between its digits. */
 const PHONE = /(?<!\d)(?:\+|00?)?(?:91)?[\s.()-]{0,3}[6-9](?:[\s.()-]{0,3}\d){9}(?!\d)/;
 
-/** Returns a path without its secret and without phone numbers, for logs. No route has a number in its path, but callers make mistakes. */
+/** A PAN, in any case. */
+const PAN = /(?<![a-z0-9])[a-z]{5}\d{4}[a-z](?![a-z0-9])/i;
+
+/**
+ * Returns a path without its secret and without phone numbers, PANs and e-mail addresses, for logs. No route has one in its path, but callers
+ * make mistakes.
+ */
 export function redactPath(path: string): string {
-  const kept = capabilityPaths.find((begin) => path.toLowerCase().startsWith(begin));
+  const plain = readable(path).toLowerCase();
+  const kept = capabilityPaths.find((begin) => plain.startsWith(begin));
   if (kept) return `${kept}…`;
   return path
     .split('/')
-    .map((segment) => (!patterns.uuid.test(segment) && PHONE.test(readable(segment)) ? '…' : segment))
+    .map((segment) => (patterns.uuid.test(segment) || !isPersonal(readable(segment)) ? segment : '…'))
     .join('/');
 }
+
+const isPersonal = (text: string) => PHONE.test(text) || PAN.test(text) || text.includes('@');
 
 /** Decodes a segment as far as it is valid. */
 const readable = (segment: string) =>

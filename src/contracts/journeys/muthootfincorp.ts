@@ -66,7 +66,7 @@ export const intakeSections = {
   business: [
     createField('name', { kind: 'printedText', ...businessRule }),
     createField('dateOfIncorporation', { kind: 'date', ...businessRule }),
-    createField('annualSalesTurnOver', { kind: 'inr', ...businessRule }),
+    createField('annualSalesTurnOver', { kind: 'inr', min: 1, ...businessRule }),
     createField('uan', { kind: 'udyam', share: 'merchant-business', hint: 'journey.intake.fields.uanHint' }),
     createField('category', { kind: 'text', ...businessRule, options: createOptions('category', categories) }),
     createField('subCategory', {

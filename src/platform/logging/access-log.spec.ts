@@ -33,7 +33,11 @@ describe('access log', () => {
     'phone=9876512345',
     '%39876512345',
     '%E0%A5%AF876512345',
-  ])('masks the phone number in /api/user/%s', async (segment) => {
+    'ABCPK1234F',
+    'pan=abcpk1234f',
+    'asha@example.test',
+    'asha%40example.test',
+  ])('masks the personal data in /api/user/%s', async (segment) => {
     expect(await linesOf(`/api/user/${segment}/loans`)).toEqual(['/api/user/…/loans']);
   });
 
@@ -50,12 +54,14 @@ describe('access log', () => {
       `/api/muthootfincorp-intake/${ID}`,
       `${INTAKE_PATH}/${ID}?x=1`,
       `${INTAKE_PATH.toUpperCase()}/${ID}`,
+      `/api/muthootfincorp-intake%2Dfields/${ID}`,
     ];
     expect(await linesOf(...paths)).toEqual([
       '/api/muthootfincorp-intake-fields/…',
       '/api/muthootfincorp-intake/…',
       `${INTAKE_PATH}/…`,
       `${INTAKE_PATH}/…`,
+      '/api/muthootfincorp-intake-fields/…',
     ]);
   });
 });

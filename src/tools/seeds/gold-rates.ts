@@ -6,7 +6,7 @@ import { toMoney } from '../../platform/values/money.js';
 /** Rupees per gram of 24 karat gold; the invented prices vary around this value. */
 const ABOUT = 12_400;
 const purities = [18, 22, 24];
-const SOURCE = 'demo data, invented';
+const SOURCE = 'Demo';
 
 /**
  * Adds invented closing prices for past days that have none. Existing prices stay, so that a long-running demo has recent ones. Returns the

@@ -41,7 +41,7 @@ describe('a gold loan', () => {
   it('is valued by a dated, public rate', async () => {
     expect(await rate()).toMatchObject({
       date: subtractDays(todayInIndia(), 1),
-      source: 'demo data, invented',
+      source: 'Demo',
       is_current: 1,
       prices: [{ karat: 18 }, { karat: 22 }, { karat: 24 }],
     });

@@ -58,6 +58,16 @@ const consentsOf = (customerId: string) =>
   );
 
 describe('the merchant form', () => {
+  it.each([
+    ['fathersName', 'a'.repeat(256), 'Please use 255 characters at most.'],
+    ['name', 'a'.repeat(256), 'Please use 255 characters at most.'],
+    ['businessAddressLine1', 'a'.repeat(256), 'Please use 255 characters at most.'],
+    ['annualSalesTurnOver', 0, 'Please enter ₹1 or more.'],
+  ])('refuses a %s that is too long or too small with its own message', async (name, value, message) => {
+    const { submissionId } = await applied();
+    expect(await send(submissionId, { [name]: value })).toMatchObject({ status: 422, body: { fields: { [name]: message } } });
+  });
+
   it('is opened by its link alone, reveals no personal data, and leads to the lender’s site once it is sent', async () => {
     const { submissionId, customer, appId } = await applied();
     const { status, body } = await open(submissionId);

@@ -85,6 +85,12 @@ describe('a request for help', () => {
     ]);
   });
 
+  it('ignores the organisation of the caller', async () => {
+    const { body } = await ask(request({ orgid: 'org-2' }));
+    await settled(body.number, 'forwarded');
+    expect(received.map((form) => form.get('orgid'))).toEqual(['org-1']);
+  });
+
   it('is answered in the language of the page', async () => {
     expect((await ask(request(), { 'accept-language': 'hi' })).body.message).toBe('आपका अनुरोध भेज दिया गया है');
   });

@@ -4747,6 +4747,8 @@ export type HelpResponse = {
   message: string;
 };
 export type HelpRequestBody = {
+  /** Accepted for clients that send it, and ignored: the organisation is part of the configuration. */
+  orgid?: string;
   name: string;
   email: string;
   /** Indian mobile number, with or without +91. */

@@ -21,7 +21,7 @@ export const calculator = {
     loan: 'Your loan from {{lender}}',
     fromApr: 'From {{apr}} APR',
     rates:
-      'The lowest offer of our lenders on {{amount}} over {{months}} months, fees included. Interest {{from}} to {{to}} a year, up to {{longest}} months. Yours depends on your details.',
+      'The lowest offer of our lenders on {{amount}} over {{months}} months, at its highest rate and fees. Interest {{from}} to {{to}} a year, up to {{longest}} months. Yours depends on your details.',
   },
   insurance: {
     title: 'Other Insurance',

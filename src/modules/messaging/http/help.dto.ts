@@ -1,8 +1,14 @@
-import { IsOptional } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { helpFields } from '../../../contracts/resources/help-request.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 export class HelpRequestBody {
+  /** Accepted for clients that send it, and ignored: the organisation is part of the configuration. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  orgid?: string;
+
   @IsField(helpFields.name)
   name!: string;
 

@@ -24,8 +24,8 @@ export const journey = {
       text: 'It has your whole application. The decision usually takes less than a minute. You can leave this page and come back.',
     },
     offer: {
-      title: '{{lender}} has approved a loan for you',
-      text: 'Read what it costs. If it suits you, you go on at {{lender}}.',
+      title: '{{lender}} has approved your loan in principle',
+      text: 'Read what it costs. If it suits you, you go on at {{lender}}, which decides after its own checks.',
       lowText: 'This is less than you asked for. You can take it, or go back and look at other offers.',
     },
     transition: {
