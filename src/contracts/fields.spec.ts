@@ -387,13 +387,12 @@ describe('field kinds', () => {
     ['its own message', { kind: 'inr', min: 1, max: 1_000_000, message: 'monthlyIncome' }, 1_000_001, refused('monthlyIncome')],
     ['its own length', { kind: 'text', maxLength: 3 }, 'four', { ...refused('tooLong'), variables: { max: '3' } }],
     ...(['recordName', 'printedText', 'lettersOnly', 'address', 'locality', 'personName'] as const).map(
-      (kind) =>
-        [
-          `no length, which has a bound nevertheless (${kind})`,
-          { kind },
-          'x'.repeat(256),
-          { ...refused('tooLong'), variables: { max: '255' } },
-        ] as const,
+      (kind): [string, FieldRule, string, unknown] => [
+        `no length, which has a bound nevertheless (${kind})`,
+        { kind },
+        'x'.repeat(256),
+        { ...refused('tooLong'), variables: { max: '255' } },
+      ],
     ),
     ['no length of a long text', { kind: 'longText' }, 'x'.repeat(4001), { ...refused('tooLong'), variables: { max: '4,000' } }],
     ['its own length of a long text', { kind: 'longText', maxLength: 3 }, 'four', { ...refused('tooLong'), variables: { max: '3' } }],

@@ -148,7 +148,7 @@ function reasonsBeside(loan: ReferenceDisbursal, { line, lines, tranches }: Line
     'part-payment': gross > 0n && alike.length > 1 && !superseded && !tranche && !isWhole,
     'other-month': line.month !== loan.month,
     'amount-differs': line.loanAmount !== null && ![loan, ...tranches].some(({ amount }) => amount === line.loanAmount),
-    'rate-differs': line === first && alike.length <= 1 && line.gross !== null && !tranche && gross !== loan.expected,
+    'rate-differs': line === first && alike.length <= 1 && line.gross !== null && !tranche && gross !== loan.expected && gross !== owed,
   };
   return namesOf(held);
 }

@@ -6,7 +6,7 @@ import type { Resource } from './resource.js';
 export const partnerUserResource = {
   email: accountEmail,
   /** The merchant that the user works for; null for one who sees all merchants of the partner. */
-  merchant_id: { kind: 'id', edit: 'page', nullable: true, filter: 'is' },
+  merchant_id: { kind: 'id', edit: 'page', nullable: true },
   ...accountProperties,
   partner_id: { kind: 'id', edit: 'never', nullable: false, filter: 'is' },
 } as const satisfies Resource;

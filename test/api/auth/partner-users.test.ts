@@ -261,6 +261,22 @@ describe('actions on the account of a partner user', () => {
     expect((await logIn(user.email)).status).toBe(200);
   });
 
+  it('a deleted account gets no link by a request of its own', async () => {
+    const user = await member();
+    await call(`/partner-users/${user.id}/delete`);
+    const sent = (await application.messages(user.email)).length;
+    const request = { audience: 'partner', email: user.email };
+    expect((await application.request('POST', '/api/password-link/send', { body: request })).status).toBe(204);
+    const handled = () =>
+      application.em.execute<object[]>(
+        `select from platform.outbox o join platform.inbox i on i.message_id = o.id and i.done_at is not null
+         where o.payload->>'accountId' = ? and o.payload->>'reason' = 'asked'`,
+        [user.id],
+      );
+    await application.waitFor(async () => (await handled()).length === 1);
+    expect(await application.messages(user.email)).toHaveLength(sent);
+  });
+
   it('the link of a deleted account sets no password', async () => {
     const { id, email } = await invite();
     const link = await linkTo(email);

@@ -95,6 +95,8 @@ it('finds no erased customer', async () => {
   const gone = await newCustomer(application, '9876500073');
   await application.em.fork().transactional((em) => new DataKeys(em, application.app.get(FieldCipher)).destroy(gone.id));
   expect((await find(gone.id)).body).toEqual({ data: [] });
+  const located = await application.request('POST', '/api/admin/find-customer-records', { token, body: { ids: [gone.id] } });
+  expect(located.body).toEqual({ data: [] });
 });
 
 describe('records to which the rows of a list belong', () => {

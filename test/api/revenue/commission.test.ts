@@ -53,7 +53,7 @@ function randomCase(random: Random) {
   const isInTranches = one([true, false, false]);
   const plain = newDisbursal(EARLY, BigInt(random.int(10_000, 500_000_000)));
   const months = [EARLY, LATE, THIRD].filter(() => one([true, true, false]));
-  const loan = months.length > 0 && one([true, false, false, false]) ? { ...plain, clawedBack: plain.expected } : plain;
+  const loan = months.length > 0 && one([true, false, false, false]) ? { ...plain, clawedBack: plain.expected / one([1n, 3n]) } : plain;
   const { amount, expected } = loan;
   const tranches = inTranches(loan);
   const lines = months.map((month, index): ReferenceLine => {
@@ -82,7 +82,7 @@ describe('payout files', () => {
     const cases = Array.from({ length: DISBURSALS }, (_, index) => {
       const kind = varianceCases[index % varianceCases.length] as VarianceCase;
       const loan = newDisbursal(EARLY, BigInt(random.int(10_000, 500_000_000)), index % 3 === 0 ? { partner: null, share: 0n } : {});
-      return { kind, loan: kind.isClawedBack ? { ...loan, clawedBack: loan.expected } : loan };
+      return { kind, loan: kind.clawedBack ? { ...loan, clawedBack: loan.expected / (kind.clawedBack === 'all' ? 1n : 3n) } : loan };
     }).map(({ kind, loan }) => ({ kind, loan, lines: kind.lines(loan) }));
     await bookDisbursals(
       lender,

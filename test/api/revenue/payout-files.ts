@@ -204,8 +204,8 @@ export interface VarianceCase {
   /** Reasons of each line, in any order. */
   readonly reasons: LineReasons;
   readonly lines: (loan: ReferenceDisbursal) => readonly ReferenceLine[];
-  /** The whole payment was clawed back at the lender, and the ledger knows. */
-  readonly isClawedBack?: true;
+  /** The ledger knows that the lender took back the whole payment, or a third of it, rounded down. */
+  readonly clawedBack?: 'all' | 'third';
   /** A third of the loan, rounded down, is a second tranche. */
   readonly isInTranches?: true;
 }
@@ -232,7 +232,13 @@ export const varianceCases: readonly VarianceCase[] = [
   { reasons: [[], ['paid-twice']], lines: (loan) => [lineOf(loan), lineOf(loan, { utr: otherUtr(loan) })] },
   { reasons: [[], ['superseded']], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan)] },
   { reasons: [['clawed-back']], lines: (loan) => [lineOf(loan, { clawback: loan.expected / 7n, net: null })] },
-  { reasons: [['clawed-back']], lines: (loan) => [lineOf(loan)], isClawedBack: true },
+  { reasons: [['clawed-back']], lines: (loan) => [lineOf(loan)], clawedBack: 'all' },
+  {
+    reasons: [['clawed-back']],
+    lines: (loan) => [lineOf(loan, { gross: loan.expected - loan.clawedBack })],
+    clawedBack: 'third',
+  },
+  { reasons: [['clawed-back', 'rate-differs']], lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n })], clawedBack: 'third' },
   { reasons: [[]], lines: (loan) => [lineOf(loan)], isInTranches: true },
   { reasons: [['tranche']], lines: (loan) => trancheLines(loan).slice(0, 1), isInTranches: true },
   { reasons: [['tranche'], ['tranche']], lines: trancheLines, isInTranches: true },
@@ -253,7 +259,7 @@ export const varianceCases: readonly VarianceCase[] = [
   {
     reasons: [['clawed-back', 'rate-differs']],
     lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n })],
-    isClawedBack: true,
+    clawedBack: 'all',
   },
   // The net amount is what remains after the clawback.
   { reasons: [['clawed-back', 'gst-missing']], lines: (loan) => [lineOf(loan, afterClawback(loan, 0n))] },

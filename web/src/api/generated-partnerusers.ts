@@ -44,7 +44,6 @@ const injectedRtkApi = api
             sort: queryArg.sort,
             q: queryArg.q,
             deleted: queryArg.deleted,
-            merchant_id: queryArg.merchantId,
             status: queryArg.status,
             last_login_at: queryArg.lastLoginAt,
             second_factor: queryArg.secondFactor,
@@ -95,7 +94,6 @@ const injectedRtkApi = api
             sort: queryArg.sort,
             q: queryArg.q,
             deleted: queryArg.deleted,
-            merchant_id: queryArg.merchantId,
             status: queryArg.status,
             last_login_at: queryArg.lastLoginAt,
             second_factor: queryArg.secondFactor,
@@ -139,8 +137,6 @@ export type ListPartnerUsersApiArg = {
   q?: string;
   /** 1: the deleted ones instead. */
   deleted?: '0' | '1';
-  /** One of these values, with commas between them. */
-  merchantId?: string;
   /** One of these values, with commas between them. */
   status?: string;
   /** `from..to`, either of which may be left out. */
@@ -192,8 +188,6 @@ export type ExportPartnerUsersApiArg = {
   q?: string;
   /** 1: the deleted ones instead. */
   deleted?: '0' | '1';
-  /** One of these values, with commas between them. */
-  merchantId?: string;
   /** One of these values, with commas between them. */
   status?: string;
   /** `from..to`, either of which may be left out. */

@@ -463,6 +463,8 @@ export type RecordLenderActions = {
   may_withdraw: 0 | 1;
   /** The lender can be asked for the status. */
   may_request_status: 0 | 1;
+  /** Whether `situation` is set; for pages of the release before. */
+  is_stuck: 0 | 1;
   /** What is known of its submission, if that needs a decision. */
   situation: ('unknown' | 'retrying' | 'not_received' | 'not_delivered' | 'held' | 'given_up') | null;
   /** Whether the lender has received an application that the customer has withdrawn; null where it was not. */

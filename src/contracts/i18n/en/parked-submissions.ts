@@ -16,11 +16,11 @@ export const admin = {
     },
     /** What to do in each situation. */
     advice: {
-      unknown: 'The lender may have it. Ask the lender before you send it again.',
+      unknown: 'The lender may have it. Ask the lender first.',
       retrying: 'The lender may have it. We keep asking; nothing to do yet.',
       not_received: 'The lender does not have it. You can send it.',
       not_delivered: 'It has not reached the lender. Fix the error, then send it.',
-      held: 'The customer has to complete the details. Remind the customer.',
+      held: 'The customer must complete the details or confirm the mobile number. Remind the customer.',
       given_up: 'Retry its message under “Dead letters”, or decide here.',
     },
     risky: 'risky',
@@ -37,7 +37,7 @@ export const admin = {
       'given-up': 'all attempts failed, see dead letters',
       other: 'other error',
     },
-    hasNothing: 'As of {{when}}',
+    hasNothing: 'Stated on {{when}}',
     decidedLast: 'Last decision: {{when}}',
     open: 'Decide',
     openOne: 'Decide on {{lender}}, {{id}}',

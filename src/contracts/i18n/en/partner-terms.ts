@@ -85,11 +85,12 @@ export const admin = {
   },
   'partner-users': {
     title: 'Users',
-    lead: 'People who log in to the partner portal. Invited users get an e-mail with a link to set a password. Changing the merchant logs this person out.',
+    lead: 'People who log in to the partner portal. Invited users get an e-mail with a link to set a password.',
     loading: 'Loading users…',
     none: 'No users yet',
     add: 'Invite user',
     invite: 'Invite',
+    merchantHint: 'Changing the merchant logs the user out.',
     emailHint: 'Receives the invitation and is used to log in. Cannot be changed later.',
     allMerchants: 'All merchants',
     editOf: 'User {{name}}',

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../contracts/i18n/translate.js';
 import { ReportSensitiveAction } from '../../../platform/audit/report-sensitive-action.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { maskEmail } from '../../../platform/values/mask.js';
 import { accountTables, isInvited, type PasswordAudience } from '../domain/accounts.js';
 import { HandleAccountChange, SendPasswordLink } from '../messages/accounts.js';
@@ -37,6 +38,7 @@ export class HandleAccountChangeHandler implements ICommandHandler<HandleAccount
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly commands: CommandBus,
+    private readonly limits: RateLimits,
   ) {
     this.emails = new AccountEmails(em);
   }
@@ -53,7 +55,10 @@ export class HandleAccountChangeHandler implements ICommandHandler<HandleAccount
     if (hasOtherRights) {
       await this.revokeAccess(command, 'role-changed');
       // The change has voided the invitation link.
-      if (account.isInvited) this.invite(command);
+      if (account.isInvited) {
+        await this.limits.consume('password-link-sent', change.id);
+        this.invite(command);
+      }
     }
     if (change.action !== 'update' || hasOtherRights) await this.report(command, account);
   }

@@ -64,8 +64,12 @@ const ORIGINALLY_OWED = 'b.owed - b.taken_back';
 /** One of several: other than the whole amount, or the whole amount again after a clawback. */
 const IS_PART_PAYMENT = `not (${IS_SUPERSEDED}) and (${IS_TRANCHE_PAYMENT}) is not true and l.gross > 0 and p.parts > 1
   and (l.gross <> ${ORIGINALLY_OWED} or not (p.leads or ${IS_PAID_TWICE}))`;
-/** Of several payments the amounts belong together, and a payment for one tranche is as expected. */
-const HAS_OTHER_RATE = `f.months is not null and p.leads and p.parts <= 1 and (${IS_TRANCHE_PAYMENT}) is not true and l.gross <> ${ORIGINALLY_OWED}`;
+/**
+ * Of several payments the amounts belong together, and a payment for one tranche is as expected. The lender may report the whole amount and
+ * the clawback, or what remains.
+ */
+const HAS_OTHER_RATE = `f.months is not null and p.leads and p.parts <= 1 and (${IS_TRANCHE_PAYMENT}) is not true
+  and l.gross not in (b.owed, ${ORIGINALLY_OWED})`;
 
 const taxAmount = (percent: string) => `round(l.gross * ${percent} / 100, 2)`;
 const TDS_PERCENT = `case ${tdsRates.map(({ from, percent }) => `when l.month >= '${from}' then ${percent}`).join(' ')} end`;

@@ -94,16 +94,21 @@ describe('customer guard', () => {
     server.profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
     const { store } = await renderPage(guardedPage, { path: '/login', prepare: (started) => started.dispatch(signedIn(customerLogin)) });
     await expectPath('/user/welcome-back');
-    const seen: string[] = [];
-    const stopWatching = store.subscribe(() => seen.push(window.location.pathname));
     server.profile = {
       ...{ identity_required: 0, tin: 'ABCPD1234E', birth_date: '1990-01-01', mobile_phone_number: '9876500000' },
       ...{ pl_completed: 0, [completed]: 1, inflight_credit_app_id: 'app-1', product_type: product },
     };
     await act(() => store.dispatch(api.endpoints.getUser.initiate({ id: 'u1' }, { forceRefetch: true })));
     await expectPath(stop);
-    stopWatching();
-    expect(seen).not.toContain('/products');
+  });
+
+  it.each(['/emi-calculator', '/how-we-match', '/auth'])('leaves a customer at %s when the identity is proven elsewhere', async (page) => {
+    server.profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
+    const { store } = await renderPage(guardedPage, { path: page, prepare: (started) => started.dispatch(signedIn(customerLogin)) });
+    await expectPath(page);
+    server.profile = { identity_required: 0, pl_completed: 1, inflight_credit_app_id: 'app-1', product_type: 'Personal Loans' };
+    await act(() => store.dispatch(api.endpoints.getUser.initiate({ id: 'u1' }, { forceRefetch: true })));
+    await expectPath(page);
   });
 
   it('redirects to the page of the link after the identity check, whatever was pressed before', async () => {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useMatches, useNavigationType } from 'react-router';
-import { loanTypes } from '../../../../src/contracts/loan-types.js';
+import { loanTypes, usualLoanType } from '../../../../src/contracts/loan-types.js';
 import { customerPaths, nextStop } from '../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../api/failure.ts';
 import { useGetUserQuery } from '../../api/generated.ts';
@@ -39,7 +39,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
   // The link of a message sets the page after the identity check; a press on this page does not change it.
   const isPressed = useNavigationType() === 'PUSH' && profile?.identity_required === 1;
-  const isProofPassed = useIsProofPassed(pathname, profile?.identity_required === 1);
+  const isProofPassed = useIsProofPassed(pathname, profile?.identity_required === 1 && pathname === proofPath);
   const isAwaited = useIsCustomerLoading();
   const isFramed = useHasAppShell();
   useClearSessionEnd(pathname);
@@ -71,6 +71,9 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   return stop ? <Navigate to={wanted || stop} state={createReturnState(pathname)} replace /> : children;
 }
 
+/** The page on which identity is proven, for all products. */
+const proofPath: string = loanTypes[usualLoanType].paths.welcomeBack;
+
 /** A redirect to the present page is none. */
 const leave = (stop: string | null, pathname: string) => (stop === pathname ? null : stop);
 
@@ -78,11 +81,11 @@ const leave = (stop: string | null, pathname: string) => (stop === pathname ? nu
  * Returns true on the page on which the customer has just proven their identity. It is one page for all products, so the product of the
  * customer may differ from that of the page: the customer continues as from the entry.
  */
-function useIsProofPassed(pathname: string, isUnproven: boolean): boolean {
+function useIsProofPassed(pathname: string, isProving: boolean): boolean {
   const [provenAt, setProvenAt] = useState<string>();
-  const current = isUnproven || provenAt === pathname ? pathname : undefined;
+  const current = isProving || provenAt === pathname ? pathname : undefined;
   if (current !== provenAt) setProvenAt(current);
-  return !isUnproven && provenAt === pathname;
+  return !isProving && provenAt === pathname;
 }
 
 const useHasAppShell = () => useMatches().some(({ handle }) => (handle as CustomerPageHandle | undefined)?.hasAppShell);

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { getRiskyAction, parkedActionFields, parkedActions } from '../../../../src/contracts/resources/parked-submission.js';
-import type { ParkedAction, RiskyAction } from '../../../../src/contracts/resources/parked-submission.js';
+import type { ParkedAction } from '../../../../src/contracts/resources/parked-submission.js';
 import { isFailure } from '../../api/failure.ts';
 import type { ParkedSubmissionResponse, ParkedSubmissionRow } from '../../api/generated-stuck.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
@@ -66,8 +66,8 @@ function DecisionForm({ submission, onRefused, onClose }: DecisionProps) {
   const t = useText();
   const [decide] = useDecideParkedSubmissionMutation();
   const { id, version, deeds, situation } = submission;
-  /** The chosen action, if it carries a risk. */
-  const [risk, setRisk] = useState<RiskyAction>();
+  const [chosen, setChosen] = useState<unknown>();
+  const risk = getRiskyAction(situation, chosen);
   const fields: readonly FormField[] = [
     {
       name: 'deed',
@@ -102,7 +102,7 @@ function DecisionForm({ submission, onRefused, onClose }: DecisionProps) {
       initial={{}}
       submitLabel={t('admin.parked-submissions.submit')}
       hasAutoFocus
-      onValues={({ deed }) => setRisk(getRiskyAction(situation, deed))}
+      onValues={({ deed }) => setChosen(deed)}
       onSubmit={async ({ deed, reason, reference }) => {
         const decision = {
           deed: deed as ParkedAction,

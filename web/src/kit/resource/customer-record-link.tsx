@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -30,11 +30,16 @@ export function CustomerRecordPaths({ ids, children }: Props) {
   return <RecordPaths value={paths}>{children}</RecordPaths>;
 }
 
-/** Links to the record of the customer to whom an id belongs; nothing while that is not known. */
+/** Links to the record of the customer to whom an id belongs; an empty line of the same height while that is not known. */
 export function CustomerRecordLink({ id }: { readonly id: string }) {
   const t = useText();
   const path = useContext(RecordPaths).get(id);
-  if (path === undefined) return null;
+  if (path === undefined)
+    return (
+      <Text size="xs" aria-hidden>
+        &nbsp;
+      </Text>
+    );
   return (
     <Anchor component={Link} to={path} size="xs" display="block" aria-label={t('admin.list.customerRecordOf', { id: shortenId(id) })}>
       {t('admin.list.customerRecord')}

@@ -35,6 +35,7 @@ export interface ReadOnlyColumnDeclaration<Row, Name extends string> {
 
 export type ReadOnlyColumn<Row, Name extends string> = Name | ReadOnlyColumnDeclaration<Row, Name>;
 
+/** Returns the declaration of a column that may be named only. */
 export const toDeclaration = <Row, Name extends string>(column: ReadOnlyColumn<Row, Name>): ReadOnlyColumnDeclaration<Row, Name> =>
   typeof column === 'string' ? { column } : column;
 
@@ -118,7 +119,7 @@ function Value<Row, Name extends string>({ row, column, list, language }: ValueP
 }
 
 /** Checks for kinds whose values need more than one line. */
-const isLong = ({ kind }: ColumnRule) => kind === 'text' || kind === 'anyValue' || kind === 'longText';
+const isLong = ({ kind }: ColumnRule) => kind === 'text' || kind === 'anyValue' || kind === 'longText' || kind === 'choiceList';
 
 /** Returns the width for a value of the kind, in CSS pixels. */
 function getColumnWidth({ kind }: ColumnRule): number {

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
 
 /** Address of a customer's record, `/admin/csr-portal/{userId}/{recordId}`, by an id that belongs to the customer. */
 export interface RecordAddress {
@@ -13,16 +14,21 @@ export interface RecordAddress {
 /** Finds the records of customers for the links of other lists. */
 @Injectable()
 export class RecordAddresses {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly keys: DataKeys,
+  ) {}
 
   /**
-   * Returns the addresses of the records that ids of customers, applications and lender applications belong to; other ids are left out. It
-   * reads no personal data. Opening a record is audited.
+   * Returns the addresses of the records that ids of customers, applications and lender applications belong to; other ids, and those of
+   * erased customers, are left out. It reads no personal data. Opening a record is audited.
    */
   async find(ids: readonly string[]): Promise<RecordAddress[]> {
     const asked = `{${ids.join(',')}}`;
     // @unscoped staff alone: its route asks for a permission of the back office.
-    return await this.em.execute<RecordAddress[]>(addressesByIds, [asked, asked, asked]);
+    const found = await this.em.execute<RecordAddress[]>(addressesByIds, [asked, asked, asked]);
+    const openers = await this.keys.getDecryptors([...new Set(found.map(({ userId }) => userId))]);
+    return found.filter(({ userId }) => openers.get(userId)?.isErased === false);
   }
 }
 

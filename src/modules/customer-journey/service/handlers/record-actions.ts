@@ -45,6 +45,7 @@ export class RecordActions {
         may_withdraw: isPastWithdrawal(own.state) ? 0 : 1,
         may_request_status: option?.isAskable && !isWithdrawn && !isTerminal(own.state) ? 1 : 0,
         requested_at: requests.get(`submission:${own.id}`) ?? null,
+        is_stuck: option?.situation ? 1 : 0,
         situation: option?.situation ?? null,
         withdrawal_receipt: withdrawal?.receipt ?? null,
       };

@@ -41,6 +41,9 @@ export class RecordLenderActions {
   may_request_status!: number;
   /** When staff last had it asked. ISO 8601 UTC. */
   requested_at!: string | null;
+  /** Whether `situation` is set; for pages of the release before. */
+  @ApiProperty({ enum: [0, 1], deprecated: true })
+  is_stuck!: number;
   /** What is known of its submission, if that needs a decision. */
   @ApiProperty({ enum: parkedSituations, nullable: true })
   situation!: ParkedSituation | null;

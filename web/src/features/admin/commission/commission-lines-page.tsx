@@ -24,13 +24,13 @@ export const texts: PageTexts = [
 const CommissionDialog = lazy(async () => ({ default: (await import('./commission-dialog.tsx')).CommissionDialog }));
 
 const columns: readonly ReadOnlyColumn<CommissionLineRow, keyof typeof commissionLineColumns>[] = [
-  { column: 'lender', width: 176, render: lenderOf, customerBy: ({ submission_id }) => submission_id },
-  { column: 'month', width: 144, render: ({ month }, { language }) => formatMonth(month, language) },
-  { column: 'status', width: 128 },
-  { column: 'expected', width: 128 },
-  { column: 'claimed', width: 128 },
-  { column: 'received', width: 128 },
-  { column: 'variance', width: 128 },
+  { column: 'lender', width: 160, render: lenderOf, customerBy: ({ submission_id }) => submission_id },
+  { column: 'month', width: 120, render: ({ month }, { language }) => formatMonth(month, language) },
+  { column: 'status', width: 112 },
+  { column: 'expected', width: 104 },
+  { column: 'claimed', width: 104 },
+  { column: 'received', width: 104 },
+  { column: 'variance', width: 104 },
   { column: 'reasons', width: 224 },
   { column: 'gst', width: 112, isHidden: true },
   { column: 'tds', width: 112, isHidden: true },

@@ -32,7 +32,16 @@ const atLender: RecordLenderApplication = {
     passed_on_at: null,
   },
   actions: {
-    ...{ version: 1, states: [], may_withdraw: 0, may_request_status: 0, requested_at: null, situation: null, withdrawal_receipt: null },
+    ...{
+      version: 1,
+      states: [],
+      may_withdraw: 0,
+      may_request_status: 0,
+      requested_at: null,
+      is_stuck: 0,
+      situation: null,
+      withdrawal_receipt: null,
+    },
   },
   disbursals: [
     { number: 1, amount: 1_00_000, disbursed_on: '2026-11-20', utr: 'UTR0001', is_reversed: 0 },

@@ -8,7 +8,16 @@ import { LenderApplicationActions } from './lender-application-actions.tsx';
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const APPLIED = '2026-11-20T10:42:00.000Z';
 const none: RecordLenderActions = {
-  ...{ version: 4, states: [], may_withdraw: 0, may_request_status: 0, requested_at: null, situation: null, withdrawal_receipt: null },
+  ...{
+    version: 4,
+    states: [],
+    may_withdraw: 0,
+    may_request_status: 0,
+    requested_at: null,
+    is_stuck: 0,
+    situation: null,
+    withdrawal_receipt: null,
+  },
 };
 const application: RecordLenderApplication = {
   ...{ id: ID, lender: 'Money View', lender_id: ID, state: 'docs_pending', source: 'api', state_at: APPLIED, moved_at: APPLIED },

@@ -37,9 +37,9 @@ async function open() {
 
 it('shows stuck submissions with their calls and history', async () => {
   const { dialog } = await open();
-  const advice = 'The lender may have it. Ask the lender before you send it again.';
+  const advice = 'The lender may have it. Ask the lender first.';
   expect(within(screen.getByRole('table', { name: 'Stuck applications', hidden: true })).getByText(advice)).toBeInTheDocument();
-  expect(dialog.getByText(/Ask the lender before/)).toHaveTextContent(`Situation: Outcome unknown. ${advice}`);
+  expect(dialog.getByText(/Ask the lender first/)).toHaveTextContent(`Situation: Outcome unknown. ${advice}`);
   expect(dialog.getByText(/98XXXXXX10/)).toBeVisible();
   expect(dialog.getByText('lender server error (502)')).toBeVisible();
   const [, asked, began] = within(dialog.getByRole('table', { name: 'History' })).getAllByRole('row');

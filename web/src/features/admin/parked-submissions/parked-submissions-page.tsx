@@ -29,7 +29,7 @@ const columns: readonly ReadOnlyColumn<ParkedSubmissionRow, keyof typeof parkedS
   { column: 'lender', width: 160, render: lenderOf, customerBy: ({ id }) => id },
   { column: 'since', width: 152 },
   { column: 'situation', width: 240, render: situationOf },
-  { column: 'problem', width: 176 },
+  { column: 'problem', width: 160 },
   { column: 'attempts', width: 96 },
 ];
 
@@ -92,7 +92,7 @@ function situationOf({ situation, not_received_at, decided_at }: ParkedSubmissio
           {t('admin.parked-submissions.hasNothing', { when: formatDateTime(not_received_at, language) })}
         </Text>
       )}
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
         {t(`admin.parked-submissions.advice.${situation}`)}
       </Text>
       {decided_at !== null && (

@@ -4,6 +4,7 @@ import type { PartnerRow } from '../../../api/generated.ts';
 import type { PartnerUserRow } from '../../../api/generated-partnerusers.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { ListInSection } from '../../../kit/resource/list-in-section.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
 import { useMerchantChoices } from './merchant.ts';
@@ -13,16 +14,16 @@ import { partnerUser } from './partner-user.ts';
 function MerchantOfUser({ row: { merchant_id } }: { readonly row: PartnerUserRow }) {
   const t = useText();
   const choices = useMerchantChoices();
-  if (merchant_id === null) return t('admin.partner-users.allMerchants');
-  return choices?.find(({ value }) => value === merchant_id)?.label ?? t('common.none');
+  if (!merchant_id) return t('admin.partner-users.allMerchants');
+  if (!choices) return t('common.empty');
+  return choices.find(({ value }) => value === merchant_id)?.label ?? t('admin.list.goneReference', { id: shortenId(merchant_id) });
 }
 
 const columns: readonly DeclaredColumn<PartnerUserRow, keyof typeof partnerUserResource>[] = [
   { property: 'email', width: 208 },
-  { property: 'merchant_id', width: 128, render: (row) => <MerchantOfUser row={row} /> },
+  { property: 'merchant_id', width: 112, render: (row) => <MerchantOfUser row={row} /> },
   { property: 'status', width: 96 },
   { property: 'last_login_at', width: 144 },
-  { property: 'second_factor', width: 112 },
 ];
 const hints = { email: 'admin.partner-users.emailHint' } as const;
 const editing = {
@@ -30,6 +31,7 @@ const editing = {
   title: 'admin.partner-users.editOf',
   button: 'common.actions.edit',
   onlyChanged: true,
+  hints: { merchant_id: 'admin.partner-users.merchantHint' },
 } as const;
 
 /** Users of a partner's portal: invited, disabled and reset here. */

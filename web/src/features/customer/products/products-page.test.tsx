@@ -140,7 +140,9 @@ describe('products', () => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: ['pl', 'bl'], rates });
     await renderPage(<ProductsPage />, { path: '/products' });
     expect(await screen.findByText('From 16.27% APR')).toBeVisible();
-    expect(screen.getByText(/on ₹3,00,000 over 36 months, fees included. Interest 10.49% to 30% a year, up to 60 months/)).toBeVisible();
+    expect(
+      screen.getByText(/on ₹3,00,000 over 36 months, at its highest rate and fees. Interest 10.49% to 30% a year, up to 60 months/),
+    ).toBeVisible();
     expect(screen.getAllByText(/APR/)).toHaveLength(1);
   });
 
