@@ -10,6 +10,7 @@ const late = {
   words: (name) => /StatusWord/.test(name),
   account: (_name, { operation }) => operation.tags?.[0] === 'account',
   commission: (_name, { operation }) => operation.tags?.[0] === 'commission-lines',
+  records: (name) => name === 'findCustomerRecords',
   service: (name, { operation }) => name === 'makeTransferLink' || operation.tags?.[0] === 'service-cases',
   handovers: (_name, { operation }) => operation.tags?.[0] === 'hand-overs',
   lenderrecords: (_name, { operation }) => operation.tags?.[0] === 'lender-records',

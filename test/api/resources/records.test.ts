@@ -94,6 +94,10 @@ const inAYear = () => subtractDays(todayInIndia(), -365);
 const lifecycles: Readonly<Record<string, (idOf: (path: string) => string) => Lifecycle>> = {
   partners: () => ({ made: { name: 'Walked', slug: 'walked' }, written: ['utm_id', 'walked-26'] }),
   merchants: (idOf) => ({ made: { partner_id: idOf('partners'), name: 'Shop', code: 'shop' }, written: ['name', 'Shop of शहर'] }),
+  'partner-users': (idOf) => ({
+    made: { partner_id: idOf('partners'), email: 'asha.verma@example.test' },
+    written: ['merchant_id', idOf('merchants')],
+  }),
   'tracking-links': (idOf) => ({ made: { partner_id: idOf('partners') }, written: ['status', 'paused'] }),
   lenders: () => ({ made: { name: 'Walked', loan_type: 'pl' }, written: ['min_age', 23] }),
   'lender-switch-plans': (idOf) => ({

@@ -546,14 +546,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['customers'],
       }),
-      findCustomerRecords: build.query<FindCustomerRecordsApiResponse, FindCustomerRecordsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/find-customer-records`,
-          method: 'POST',
-          body: queryArg.findCustomerRecordsRequest,
-        }),
-        providesTags: ['customers'],
-      }),
       getGoldRate: build.query<GetGoldRateApiResponse, GetGoldRateApiArg>({
         query: () => ({ url: `/api/gold-rate` }),
         providesTags: ['lists'],
@@ -2134,10 +2126,6 @@ export type GetCreditEnquiriesApiArg = void;
 export type FindCustomerApiResponse = /** status 200  */ FindCustomerResponse;
 export type FindCustomerApiArg = {
   findCustomerRequest: FindCustomerRequest;
-};
-export type FindCustomerRecordsApiResponse = /** status 200  */ FindCustomerRecordsResponse;
-export type FindCustomerRecordsApiArg = {
-  findCustomerRecordsRequest: FindCustomerRecordsRequest;
 };
 export type GetGoldRateApiResponse = /** status 200  */ GoldRateResponse;
 export type GetGoldRateApiArg = void;
@@ -4111,21 +4099,6 @@ export type FindCustomerRequest = {
   /** Mobile number, confirmed e-mail address, the id of a customer, an application or a lender application, the lender's own number, or the
     UTR of a disbursal. */
   asked: string;
-};
-export type CustomerRecordAddress = {
-  /** The id that was asked for. */
-  subject_id: string;
-  user_id: string;
-  /** The application that the id belongs to, or the prospect id: with `user_id` the address of the customer's record. */
-  record_id: string;
-};
-export type FindCustomerRecordsResponse = {
-  /** Ids that belong to no customer are left out. */
-  data: CustomerRecordAddress[];
-};
-export type FindCustomerRecordsRequest = {
-  /** Ids of customers, applications and lender applications: at most those of one page of a list. */
-  ids: string[];
 };
 export type GoldPriceModel = {
   karat: number;
@@ -6485,8 +6458,6 @@ export const {
   useLazyGetCreditEnquiriesQuery,
   useFindCustomerQuery,
   useLazyFindCustomerQuery,
-  useFindCustomerRecordsQuery,
-  useLazyFindCustomerRecordsQuery,
   useGetGoldRateQuery,
   useLazyGetGoldRateQuery,
   useReadGoldRateStatusQuery,

@@ -5,7 +5,7 @@ import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { type Text, getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { Column } from '../table/column.ts';
-import { CustomerRecordLink } from './customer-record-link.tsx';
+import { CustomerLink } from './customer-link.tsx';
 import classes from './read-only-columns.module.css';
 import { SelectAllBox, SelectBox } from './selection.tsx';
 import type { ListState } from './use-list-state.ts';
@@ -73,7 +73,7 @@ export function useReadOnlyColumns<Row extends { readonly id: string }, Name ext
           return (
             <>
               {value(row)}
-              <CustomerRecordLink id={customerId} />
+              <CustomerLink id={customerId} />
             </>
           );
         };

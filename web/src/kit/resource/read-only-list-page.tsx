@@ -8,7 +8,7 @@ import { defaultPageSizes } from '../table/use-table-state.ts';
 import { getArrangeableColumns, arrangeColumns } from './arrange-columns.ts';
 import { type ListPreset, ListPresets } from './list-presets.tsx';
 import { ListTools } from './list-tools.tsx';
-import { CustomerRecordPaths } from './customer-record-link.tsx';
+import { CustomerIds } from './customer-link.tsx';
 import { type GetRowName, type ReadOnlyColumn, toDeclaration, useReadOnlyColumns } from './read-only-columns.tsx';
 import { Selection, SelectionContext } from './selection.tsx';
 import { useListState } from './use-list-state.ts';
@@ -53,12 +53,18 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
     [declared],
   );
   const state = useListState(rules, { pageSizes, prefix: '', pinned: noRows, hidden: hiddenAtFirst });
-  const columns = useReadOnlyColumns({ list: declaration, declared, setFilters: state.setFilters, nameOf: ticked?.nameOf, action });
+  const columns = useReadOnlyColumns({
+    list: declaration,
+    declared,
+    setFilters: state.setFilters,
+    nameOf: ticked?.nameOf,
+    action,
+  });
   const list = useResourceList({ calls: declaration.calls, rules, state, columns });
   const rows = list.rows ?? noRows;
   useEffect(() => selection.setVisible(rows.map(({ id }) => id)), [rows, selection]);
   const customerIds = useMemo(
-    () => declared.flatMap((each) => rows.flatMap((row) => toDeclaration(each).customerBy?.(row) ?? [])),
+    () => [...new Set(declared.flatMap((each) => rows.flatMap((row) => toDeclaration(each).customerBy?.(row) ?? [])))].sort(),
     [declared, rows],
   );
   const { hidden, pinned } = state;
@@ -78,7 +84,7 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
       >
         {presets && <ListPresets presets={presets} state={state} />}
       </ListTools>
-      <CustomerRecordPaths ids={customerIds}>
+      <CustomerIds value={customerIds}>
         <Table
           name={t(`admin.pages.${page}`)}
           columns={visible.shown}
@@ -98,7 +104,7 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
           alignTop
           fill
         />
-      </CustomerRecordPaths>
+      </CustomerIds>
       {ticked && <ticked.Bar rows={rows} />}
     </SelectionContext>
   );
