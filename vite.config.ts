@@ -50,7 +50,7 @@ const ofFirstView =
   /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer[\\/](?!gold-estimate|journey-texts|product-link)|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|proof-of-work-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
 
 /** Many pages have a short table or a list that is only read; the lists of records, which most users open, have neither. */
-const ofFewTables = /kit[\\/](table[\\/]short-table|resource[\\/](read-only-|customer-link|render-actor|record-list))/;
+const ofFewTables = /kit[\\/](table[\\/]short-table|resource[\\/](read-only-|customer-(link|ids)|render-actor|record-list))/;
 
 /** Icons that a customer may see; pages behind a password load their own. */
 const iconsOfCustomers = new Set(

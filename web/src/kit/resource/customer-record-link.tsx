@@ -5,7 +5,7 @@ import { getAdminPath } from '../../../../src/contracts/pages.js';
 import { recordsApi } from '../../api/generated-records.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withoutErrorToast } from './create-list-calls.ts';
-import { CustomerIds, NoCustomerLink } from './customer-link.tsx';
+import { CustomerIds, NoCustomerLink } from './customer-ids.tsx';
 import { shortenId } from './format-value.ts';
 
 // Without the links a list is as useful as before.

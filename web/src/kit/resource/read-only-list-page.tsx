@@ -8,7 +8,7 @@ import { defaultPageSizes } from '../table/use-table-state.ts';
 import { getArrangeableColumns, arrangeColumns } from './arrange-columns.ts';
 import { type ListPreset, ListPresets } from './list-presets.tsx';
 import { ListTools } from './list-tools.tsx';
-import { CustomerIds } from './customer-link.tsx';
+import { CustomerIds } from './customer-ids.tsx';
 import { type GetRowName, type ReadOnlyColumn, toDeclaration, useReadOnlyColumns } from './read-only-columns.tsx';
 import { Selection, SelectionContext } from './selection.tsx';
 import { useListState } from './use-list-state.ts';
