@@ -12,7 +12,7 @@ import { shortenId } from './format-value.ts';
 const { useFindCustomerRecordsQuery } = recordsApi.enhanceEndpoints({ endpoints: { findCustomerRecords: withoutErrorToast } });
 
 /** Links to the record of the customer to whom an id belongs; all links of a page share one call. */
-export default function CustomerRecordLink({ id }: { readonly id: string }) {
+export function CustomerRecordLink({ id }: { readonly id: string }) {
   const t = useText();
   const ids = useContext(CustomerIds);
   const { data } = useFindCustomerRecordsQuery({ findCustomerRecordsRequest: { ids: [...ids] } });
