@@ -78,15 +78,15 @@ export class AuditTrail {
     );
   }
 
-  /** Returns when an action was recorded for a subject, latest first: at most `most` times of the last `days` days. */
+  /** Returns when an action was recorded for any of the subjects, latest first: at most `most` times of the last `days` days. */
   async listActionTimes(
-    { action, subject }: Pick<AuditedChange, 'action' | 'subject'>,
+    { action, subjects }: Pick<AuditedChange, 'action'> & { readonly subjects: readonly string[] },
     within: { readonly days: number; readonly most: number },
   ): Promise<string[]> {
     const rows = await this.em.execute<{ at: string }[]>(
       `select ${isoInstant('a.at')} as at from platform.audit a
-       where a.subject = ? and a.action = ? and a.at > now() - make_interval(days => ?) order by a.at desc limit ?`,
-      [subject, action, within.days, within.most],
+       where a.subject in (?) and a.action = ? and a.at > now() - make_interval(days => ?) order by a.at desc limit ?`,
+      [[...subjects], action, within.days, within.most],
     );
     return rows.map(({ at }) => at);
   }

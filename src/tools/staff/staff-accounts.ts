@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { patterns } from '../../contracts/fields.js';
 import { adminRoles } from '../../contracts/admin-roles.js';
 import { PartnerUser } from '../../modules/auth/domain/partner-user.entity.js';
-import type { PasswordAudience } from '../../modules/auth/domain/accounts.js';
+import { getAccountSubject, type PasswordAudience } from '../../modules/auth/domain/accounts.js';
 import { unusablePassword } from '../../modules/auth/domain/password-hasher.js';
 import { Staff } from '../../modules/auth/domain/staff.entity.js';
 import { AccountEmails } from '../../modules/auth/handlers/account-emails.js';
@@ -32,6 +32,7 @@ interface Account {
   readonly id: string;
   readonly email: string;
   readonly status: string;
+  readonly isDeleted: boolean;
   readonly about: string;
 }
 
@@ -122,6 +123,8 @@ export class StaffAccounts {
       throw new StaffOptionsError(
         `There is no such account${this.audience === 'admin' ? ' of staff (for a partner user, add --partner-user)' : ' of a partner user'}.`,
       );
+    // Its holder could not log in with a new password either.
+    if (found.isDeleted) throw new StaffOptionsError(`The account ${found.email} is deleted.`);
     return found;
   }
 
@@ -129,7 +132,7 @@ export class StaffAccounts {
     const about =
       this.audience === 'admin' ? `name || ', role ' || role` : `'partner ' || partner_id || coalesce(', merchant ' || merchant_id, '')`;
     return await this.em.execute<Account[]>(
-      `select id, email, status, ${about} || case when deleted_at is null then '' else ', deleted' end as about from ${this.table} order by created_at`,
+      `select id, email, status, deleted_at is not null as "isDeleted", ${about} || case when deleted_at is null then '' else ', deleted' end as about from ${this.table} order by created_at`,
     );
   }
 
@@ -177,7 +180,7 @@ export class StaffAccounts {
   private async audit(action: string, id: string): Promise<void> {
     await new AuditTrail(this.em).record(
       { audience: 'admin', id: null },
-      { action, subject: `${this.audience}:${id}`, after: 'at the command line' },
+      { action, subject: getAccountSubject({ audience: this.audience, id }), after: 'at the command line' },
     );
   }
 }

@@ -39,7 +39,7 @@ it('users of a deleted partner are logged out, and can log in again only once it
   });
   // No login succeeded: the audit trail shows the attempt, and the counters keep their values.
   const refused = await application.em.execute(`select subject from platform.audit where action = 'login.refused'`);
-  expect(refused).toEqual([{ subject: expect.stringMatching(/^partner:/) }]);
+  expect(refused).toEqual([{ subject: expect.stringMatching(/^partner-user:/) }]);
   // Without the password, the response does not reveal that the account exists.
   expect(await login('wrong')).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
 

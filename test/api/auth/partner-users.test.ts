@@ -160,6 +160,7 @@ describe('the invitation of a partner user', () => {
     expect((await call(`/partners/${partner}/delete`)).status).toBe(204);
     await hasEnded(user.token);
     expect(await add({ partner_id: partner })).toMatchObject(refused(409, 'parent-deleted'));
+    expect(await write(user.id, { property: 'merchant_id', value: null })).toMatchObject(refused(409, 'parent-deleted'));
     for (const action of accountActions) expect(await runAction(user.id, action)).toMatchObject(refused(409, 'parent-deleted'));
     expect(await logIn(user.email)).toMatchObject(refused(403, 'partner-closed'));
     await call(`/partners/${partner}/restore`);
@@ -218,13 +219,20 @@ describe('actions on the account of a partner user', () => {
     expect((await logIn(user.email)).status).toBe(200);
   });
 
+  it('logs out everywhere, and the user can log in again', async () => {
+    const user = await member();
+    expect((await runAction(user.id, 'end-sessions')).status).toBe(200);
+    await hasEnded(user.token);
+    expect((await logIn(user.email)).status).toBe(200);
+  });
+
   it('of two administrators who disable it at the same moment, one is refused, and one entry is written', async () => {
     const { id } = await member();
     const other = (await application.asAdmin(1)).token;
     const answers = await Promise.all([runAction(id, 'disable'), runAction(id, 'disable', other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const entries = await application.em.execute(`select from platform.audit where subject = ? and action = 'account.disable'`, [
-      `partner:${id}`,
+      `partner-user:${id}`,
     ]);
     expect(entries).toHaveLength(1);
   });
@@ -255,6 +263,7 @@ describe('actions on the account of a partner user', () => {
     await hasEnded(user.token);
     expect(await revokeReason(user.id)).toBe('deleted');
     expect((await logIn(user.email)).status).toBe(401);
+    expect((await write(user.id, { property: 'merchant_id', value: shop })).status).toBe(404);
     for (const action of accountActions) expect(await runAction(user.id, action)).toMatchObject(refused(404, 'not-found'));
     expect(await call(`/partner-users/${user.id}/restore`)).toMatchObject({ status: 200, body: { status: 'active' } });
     expect(await isLoggedIn(user.token)).toBe(false);
@@ -297,6 +306,9 @@ describe('actions on the account of a partner user', () => {
       'partner-user.create',
     ]);
     expect(JSON.stringify(data)).not.toContain(email);
+    // The earlier subject of partner users is part of the history.
+    await application.asOwner(`insert into platform.audit (audience, action, subject) values ('partner', 'login', 'partner:${id}')`);
+    expect((await get<{ data: { action: string }[] }>(`/${id}/history`)).body.data[0]?.action).toBe('login');
     const templates = async () => (await application.messages(email)).map(({ template }) => template);
     await application.waitFor(async () => (await templates()).includes('account-reset'));
     const masked = `${email[0]}${'*'.repeat(email.indexOf('@') - 2)}${email.slice(email.indexOf('@') - 1)}`;

@@ -1,3 +1,4 @@
+import type { Audience } from '../../../contracts/permissions.js';
 import { isPasswordUnset } from './password-hasher.js';
 
 /** Audiences that log in with a password. */
@@ -16,6 +17,18 @@ export const accountColumns = {
   status: `case when ${isInvited('r')} then 'invited' else r.status end`,
   second_factor: '(r.totp_secret is not null)',
 } as const;
+
+/** Names of the accounts' records, in the audit trail too. */
+export const accountRecordNames = { admin: 'admin', partner: 'partner-user' } as const satisfies Record<PasswordAudience, string>;
+
+/** Returns the subject of an account in the audit trail: `admin:<id>`, `partner-user:<id>`, `customer:<id>`. */
+export const getAccountSubject = ({ audience, id }: { readonly audience: Audience; readonly id: string }): string =>
+  `${audience === 'customer' ? audience : accountRecordNames[audience]}:${id}`;
+
+/** Returns the subjects of an account in the audit trail, the earlier one of partner users too (`partner:<id>`, until version 0.4). */
+export const getAccountSubjects = (account: { readonly audience: Audience; readonly id: string }): readonly string[] => [
+  ...new Set([getAccountSubject(account), `${account.audience}:${account.id}`]),
+];
 
 /** Encryption context of an authenticator secret of an account. */
 export const totpEncryptionContext = (audience: PasswordAudience, column: 'totp_secret' | 'totp_pending', id: string) => ({

@@ -2,7 +2,7 @@ import { newPartnerUser, partnerUserResource } from '../../../contracts/resource
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { IsPartnerGone, UnknownMerchantIds } from '../../partners/messages/index.js';
 import { HandleAccountChange } from '../messages/accounts.js';
-import { accountColumns } from './accounts.js';
+import { accountColumns, getAccountSubjects } from './accounts.js';
 import { PartnerUser } from './partner-user.entity.js';
 
 /** Accounts of the users of partners as a resource. */
@@ -22,7 +22,6 @@ export const partnerUsers = declareResource({
   uniqueConflict: { code: 'account-email-taken', property: 'email' },
   parent: { field: 'partnerId', isDeleted: (id) => new IsPartnerGone(id) },
   references: { merchant_id: (ids, record) => new UnknownMerchantIds(ids, record.get('partner_id') as string) },
-  // Logins, and actions besides editing, name an account by its audience.
-  relatedHistory: { read: 'partner-users.read', subjects: (id) => [`partner:${id}`] },
+  relatedHistory: { read: 'partner-users.read', subjects: (id) => getAccountSubjects({ audience: 'partner', id }) },
   onChange: (change) => new HandleAccountChange('partner', change),
 });

@@ -6,6 +6,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { ChangePassword } from '../messages/accounts.js';
 import type { OpenedSession } from '../messages/commands.js';
@@ -55,7 +56,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     await this.accounts.lock({ audience, id });
     const isOpen = await this.sessions.isOpen(actor.sessionId ?? '');
     if (!isOpen || !(await this.links.setPassword(audience, id, passwordHash, held.passwordHash))) throw new AppError('session-ended');
-    await this.audit.record(actor, { action: 'password.change', subject: `${audience}:${id}` });
+    await this.audit.record(actor, { action: 'password.change', subject: getAccountSubject({ audience, id }) });
     const { role = null, partnerId = null, merchantId = null, lacksSecondFactor } = actor;
     const holder = { audience, subjectId: id, role, partnerId, merchantId, prospectAppId: null };
     return await this.sessions.open(

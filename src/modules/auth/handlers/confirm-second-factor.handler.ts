@@ -5,6 +5,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { ConfirmSecondFactor } from '../messages/accounts.js';
 import { type CurrentAccount, OwnAccounts } from './own-accounts.js';
 import { SecondFactors } from './second-factors.js';
@@ -44,7 +45,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     const codes = await this.secondFactors.enable(account, pending, { secret, step });
     if (!codes) throw new AppError('conflict');
     await this.sessions.revokeAll(account, 'second-factor', actor.sessionId);
-    await this.audit.record(actor, { action: 'second-factor.on', subject: `${account.audience}:${account.id}` });
+    await this.audit.record(actor, { action: 'second-factor.on', subject: getAccountSubject(account) });
     return codes;
   }
 }

@@ -3,6 +3,7 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { EndOwnSessions } from '../messages/accounts.js';
 import { Sessions } from './sessions.js';
 
@@ -18,7 +19,7 @@ export class EndOwnSessionsHandler implements ICommandHandler<EndOwnSessions> {
   async execute({ which, actor }: EndOwnSessions): Promise<void> {
     if (which === 'others') {
       await this.sessions.revokeAll(actor, 'by-holder', actor.sessionId);
-      await this.audit.record(actor, { action: 'session.end-others', subject: `${actor.audience}:${actor.id}` });
+      await this.audit.record(actor, { action: 'session.end-others', subject: getAccountSubject(actor) });
       return;
     }
     if (!(await this.sessions.revokeOwn(actor, which.id))) throw new AppError('not-found');

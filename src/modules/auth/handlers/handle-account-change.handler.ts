@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { maskEmail } from '../../../platform/values/mask.js';
-import { accountTables, isInvited, type PasswordAudience } from '../domain/accounts.js';
+import { accountRecordNames, accountTables, isInvited, type PasswordAudience } from '../domain/accounts.js';
 import { HandleAccountChange, SendPasswordLink } from '../messages/accounts.js';
 import { AccountEmails } from './account-emails.js';
 import { Sessions } from './sessions.js';
@@ -23,9 +23,6 @@ interface ChangedAccount {
 
 /** The property that decides what an account may see and do: a change ends its sessions. */
 const rightsProperties = { admin: 'role', partner: 'merchant_id' } as const satisfies Record<PasswordAudience, string>;
-
-/** Names of the records in the audit trail. */
-const recordNames = { admin: 'admin', partner: 'partner-user' } as const satisfies Record<PasswordAudience, string>;
 
 /** Joins the transaction of the change. */
 @CommandHandler(HandleAccountChange)
@@ -84,7 +81,7 @@ export class HandleAccountChangeHandler implements ICommandHandler<HandleAccount
     await this.commands.execute(
       new ReportSensitiveAction(
         {
-          action: `${recordNames[audience]}.${action}`,
+          action: `${accountRecordNames[audience]}.${action}`,
           subject: name ?? maskEmail(email),
           ...(role !== undefined && { detail: `lookups.adminRole.${role}` as TextKey }),
           concerns,

@@ -3,6 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
+import { getAccountSubjects } from '../domain/accounts.js';
 import { OwnLogins, type OwnLogin } from '../messages/accounts.js';
 
 /** Maximum number of open sessions and earlier logins in the list. */
@@ -29,7 +30,7 @@ export class OwnLoginsHandler implements IQueryHandler<OwnLogins> {
   async execute({ actor }: OwnLogins): Promise<readonly OwnLogin[]> {
     const sessions = await this.sessionsOf(actor);
     const refused = await this.audit.listActionTimes(
-      { action: 'login.refused', subject: `${actor.audience}:${actor.id}` },
+      { action: 'login.refused', subjects: getAccountSubjects(actor) },
       { days: this.config.values.SESSION_DAYS, most: MAX_LOGINS },
     );
     const open = sessions.filter(({ kind }) => kind === 'open');

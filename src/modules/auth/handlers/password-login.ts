@@ -15,7 +15,7 @@ import { SendMessage } from '../../messaging/messages/index.js';
 import type { Device } from '../messages/commands.js';
 import { AttemptLimiter } from './attempt-limiter.js';
 import { KnownDevices } from './known-devices.js';
-import type { PasswordAudience } from '../domain/accounts.js';
+import { getAccountSubject, type PasswordAudience } from '../domain/accounts.js';
 import { SecondFactors } from './second-factors.js';
 
 /** Maximum length kept of an unrecognized user agent. */
@@ -86,7 +86,7 @@ export class PasswordLogin {
     account: Account | undefined,
     code: 'wrong-credentials' | 'partner-closed' = 'wrong-credentials',
   ): Promise<never> {
-    const subject = account ? `${audience}:${account.id}` : `address:${this.cipher.blindIndex('email', email)}`;
+    const subject = account ? getAccountSubject({ audience, id: account.id }) : `address:${this.cipher.blindIndex('email', email)}`;
     await this.audit.record({ audience, id: null }, { action: 'login.refused', subject });
     throw new AppError(code);
   }

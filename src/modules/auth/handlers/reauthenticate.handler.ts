@@ -5,6 +5,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { Reauthenticate } from '../messages/accounts.js';
 import { OwnAccounts } from './own-accounts.js';
 import { Sessions } from './sessions.js';
@@ -22,7 +23,7 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
   /** The hash takes a core for a while, so it is computed before the transaction. */
   async execute({ proof, device, actor }: Reauthenticate): Promise<void> {
     const account = await this.accounts.of(actor);
-    const subject = `${account.audience}:${account.id}`;
+    const subject = getAccountSubject(account);
     await this.limits.consume('password-address', device.ipAddress);
     try {
       await this.accounts.verifyStrongestFactor(account, proof);

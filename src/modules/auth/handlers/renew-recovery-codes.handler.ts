@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { RenewRecoveryCodes } from '../messages/accounts.js';
 import { OwnAccounts } from './own-accounts.js';
 import { SecondFactors } from './second-factors.js';
@@ -20,7 +21,7 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
     const account = await this.accounts.of(actor);
     await this.accounts.verifyBothFactors(account, proof);
     const codes = await this.secondFactors.renewRecoveryCodes(account);
-    await this.audit.record(actor, { action: 'recovery-codes.renew', subject: `${account.audience}:${account.id}` });
+    await this.audit.record(actor, { action: 'recovery-codes.renew', subject: getAccountSubject(account) });
     return codes;
   }
 }

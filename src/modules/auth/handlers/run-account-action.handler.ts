@@ -11,7 +11,7 @@ import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { maskEmail } from '../../../platform/values/mask.js';
 import { IsPartnerGone } from '../../partners/messages/index.js';
-import { accountTables, isInvited, type PasswordAudience } from '../domain/accounts.js';
+import { accountTables, getAccountSubject, isInvited, type PasswordAudience } from '../domain/accounts.js';
 import { unusablePassword } from '../domain/password-hasher.js';
 import { RunAccountAction, SendPasswordLink } from '../messages/accounts.js';
 import { PasswordLinks } from './password-links.js';
@@ -90,7 +90,7 @@ export class RunAccountActionHandler implements ICommandHandler<RunAccountAction
     // Limits the e-mails that repeated staff actions send to one mailbox.
     if (action === 'invite' || action === 'reset-password') await this.limits.consume('password-link-sent', id);
     await this.runAction(command);
-    await this.audit.record(actor, { ...auditActions[action], subject: `${audience}:${id}` });
+    await this.audit.record(actor, { ...auditActions[action], subject: getAccountSubject({ audience, id }) });
     const { name, email } = account;
     // The person whose password was reset gets an e-mail about that, with the link; a partner user gets none about our staff.
     const concerns = action === 'reset-password' || audience === 'partner' ? undefined : email;

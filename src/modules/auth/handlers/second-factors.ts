@@ -5,7 +5,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { accountTables, type PasswordAudience, totpEncryptionContext } from '../domain/accounts.js';
+import { accountTables, getAccountSubject, type PasswordAudience, totpEncryptionContext } from '../domain/accounts.js';
 import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.js';
 import { decodeBase32, encodeBase32, findTotpStep } from '../domain/totp.js';
 
@@ -158,7 +158,7 @@ export class SecondFactors {
       'run',
     );
     if (affectedRows !== 1) return false;
-    await this.audit.record(account, { action: 'recovery-code.used', subject: `${account.audience}:${account.id}` });
+    await this.audit.record(account, { action: 'recovery-code.used', subject: getAccountSubject(account) });
     return true;
   }
 

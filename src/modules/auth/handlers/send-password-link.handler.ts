@@ -4,6 +4,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { SendMessage, type TemplateKey } from '../../messaging/messages/index.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { SendPasswordLink } from '../messages/accounts.js';
 import { PasswordLinks } from './password-links.js';
 
@@ -39,6 +40,9 @@ export class SendPasswordLinkHandler implements ICommandHandler<SendPasswordLink
     const link = await this.links.make(audience, accountId);
     await this.commands.execute(new SendMessage('email', account.email, templates[reason], language, { link }));
     if (reason === 'asked')
-      await this.audit.record({ audience, id: null }, { action: 'password.asked', subject: `${audience}:${accountId}` });
+      await this.audit.record(
+        { audience, id: null },
+        { action: 'password.asked', subject: getAccountSubject({ audience, id: accountId }) },
+      );
   }
 }

@@ -6,6 +6,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { SetPassword } from '../messages/commands.js';
 import { type LinkedAccount, PasswordLinks } from './password-links.js';
@@ -39,6 +40,6 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
   private async set(token: string, { audience, id }: LinkedAccount, passwordHash: string): Promise<void> {
     if (!(await this.links.use(token))) throw new AppError('link-expired');
     if (!(await this.links.setPassword(audience, id, passwordHash))) throw new AppError('link-expired');
-    await this.audit.record({ audience, id }, { action: 'password.set', subject: `${audience}:${id}` });
+    await this.audit.record({ audience, id }, { action: 'password.set', subject: getAccountSubject({ audience, id }) });
   }
 }

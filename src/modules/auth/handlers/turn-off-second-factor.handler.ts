@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { getAccountSubject } from '../domain/accounts.js';
 import { TurnOffSecondFactor } from '../messages/accounts.js';
 import { OwnAccounts } from './own-accounts.js';
 import { SecondFactors } from './second-factors.js';
@@ -20,6 +21,6 @@ export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecond
     const account = await this.accounts.of(actor);
     await this.accounts.verifyBothFactors(account, proof);
     await this.secondFactors.remove(account);
-    await this.audit.record(actor, { action: 'second-factor.off', subject: `${account.audience}:${account.id}` });
+    await this.audit.record(actor, { action: 'second-factor.off', subject: getAccountSubject(account) });
   }
 }

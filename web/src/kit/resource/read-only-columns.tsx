@@ -95,7 +95,9 @@ export function useReadOnlyColumns<Row extends { readonly id: string }, Name ext
             : cell,
         };
       }),
-      ...(action ? [{ key: ACTIONS_COLUMN, label: t('common.table.actions'), width: ACTION_COLUMN_WIDTH, render: action }] : []),
+      ...(action
+        ? [{ key: ACTIONS_COLUMN, isPinnedAtEnd: true, label: t('common.table.actions'), width: ACTION_COLUMN_WIDTH, render: action }]
+        : []),
     ],
     [t, language, list, declared, setFilters, nameOf, action],
   );

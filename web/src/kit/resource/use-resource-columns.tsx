@@ -151,6 +151,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
     );
     const actionsColumn: Column<Row> = {
       key: ACTIONS_COLUMN,
+      isPinnedAtEnd: true,
       label: t('common.table.actions'),
       width: isDeleted ? 96 : resource.actions ? 164 : 132,
       render: (row) => (

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly isRowHeader?: boolean;
   /** Numbers are right-aligned. */
   readonly isNumeric?: boolean;
+  /** Stays visible at the end of the row while the others scroll, except on a narrow window. For the last column only. */
+  readonly isPinnedAtEnd?: boolean;
   /** Minimum width in CSS pixels. */
   readonly width?: number;
 }

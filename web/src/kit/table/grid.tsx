@@ -64,7 +64,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEditable = fals
                 tabIndex={isEditable ? -1 : undefined}
                 aria-sort={state.sort?.column === column.key ? state.sort.direction : undefined}
                 style={getWidthStyle(isEditable, column)}
-                {...getPinStyle(layout, index)}
+                {...getPinStyle(column, layout, index)}
               >
                 {column.headerPrefix}
                 {isSortable(column) ? <SortButton column={column.key} label={column.label} state={state} /> : column.label}
@@ -128,7 +128,7 @@ function Cell<Row>({ index, column, offsets, nameIndex, isEditable, children }: 
     className: classes.cell,
     'data-numeric': column.isNumeric || undefined,
     tabIndex: isEditable ? -1 : undefined,
-    ...getPinStyle({ offsets, nameIndex }, index),
+    ...getPinStyle(column, { offsets, nameIndex }, index),
   };
   // The screen reader's name of the row.
   if (isEditable && index === nameIndex)
@@ -200,7 +200,8 @@ function createLayout<Row>(columns: readonly Column<Row>[], pinned: number): Lay
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** On a narrow window only the column that names the row is pinned. */
-function getPinStyle({ offsets, nameIndex }: Pick<Layout, 'offsets' | 'nameIndex'>, index: number) {
+function getPinStyle<Row>({ isPinnedAtEnd }: Column<Row>, { offsets, nameIndex }: Pick<Layout, 'offsets' | 'nameIndex'>, index: number) {
+  if (isPinnedAtEnd) return { 'data-pinned': 'end' };
   const offset = offsets[index];
   if (offset === undefined) return {};
   return { 'data-pinned': index === nameIndex ? 'first' : 'more', ...(index > 0 && { style: { insetInlineStart: offset } }) };
