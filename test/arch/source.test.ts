@@ -76,6 +76,11 @@ describe('source files', () => {
     expect(pages.filter((file) => named.test(textOf(file)))).toEqual([]);
   });
 
+  it('put a form of staff into a FormModal, which asks before it discards what was typed', () => {
+    const staff = product.filter((file) => /^web\/src\/(features\/admin|kit\/(resource|account|cell))\//.test(file));
+    expect(staff.filter((file) => /<Modal\b/.test(textOf(file)) && /<FieldForm\b/.test(textOf(file)))).toEqual([]);
+  });
+
   it("fill an area with the brand's colour only with an edge, as it may be too pale for white (SC 1.4.11)", () => {
     const rules = product
       .filter((file) => file.endsWith('.css'))

@@ -35,8 +35,9 @@ export function ConfirmDialog({ isOpen, name, title, children, confirmLabel, onC
       await onConfirm();
       onClose();
     } catch (failure) {
+      if (!isFailure(failure)) throw failure;
       // The dialog stays open to show the reason and allow a retry.
-      setProblem(isFailure(failure) ? failure.message : undefined);
+      setProblem(failure.message);
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,7 @@ export function FormModal({ onClose, children, ...modal }: ModalProps) {
         closeButtonProps={{ 'aria-label': t('common.actions.close') }}
         {...modal}
         // The dialog in front takes the Escape key.
-        closeOnEscape={!isAsking}
+        closeOnEscape={!isAsking && modal.closeOnEscape !== false}
         onClose={() => (unsaved.size > 0 ? setAsking(true) : onClose())}
       >
         <UnsavedScope value={unsaved}>{children}</UnsavedScope>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
@@ -6,6 +6,7 @@ import { isFailure } from '../../api/failure.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import { FieldForm } from '../fields/field-form.tsx';
+import { FormModal } from '../form-modal/form-modal.tsx';
 import type { ValueCheck, ValueDialogDeclaration } from './column-declaration.ts';
 import classes from './edit-value-dialog.module.css';
 
@@ -29,11 +30,10 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
   const { name, rule, label } = field;
   const [now, setNow] = useState(value);
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       title={t('admin.editing.title', { name: recordName, field: label })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       size={rule.kind === 'secureLink' || rule.kind === 'textList' ? 'lg' : 'md'}
     >
       <FieldForm
@@ -55,7 +55,7 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
       >
         {declared.check && <ValueCheckButton check={declared.check} value={typeof now === 'string' ? now : ''} />}
       </FieldForm>
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -79,8 +79,8 @@ function ValueCheckButton({ check, value }: { readonly check: ValueCheck; readon
     try {
       setFinding({ checkedValue: value, ...(await check.run(dispatch, value)) });
     } catch (failure) {
-      if (isFailure(failure))
-        setFinding({ checkedValue: value, isValid: false, message: Object.values(failure.fields ?? {})[0] ?? failure.message });
+      if (!isFailure(failure)) throw failure;
+      setFinding({ checkedValue: value, isValid: false, message: Object.values(failure.fields ?? {})[0] ?? failure.message });
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { switchReason } from '../../../../src/contracts/resources/lender-switch.js';
 import { useAppDispatch } from '../../api/store.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import { FieldForm } from '../fields/field-form.tsx';
+import { FormModal } from '../form-modal/form-modal.tsx';
 import { getPropertyLabelKey, type RecordRow, type BulkSwitch, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
@@ -30,11 +31,10 @@ export function ReasonDialog<Row extends RecordRow, Property extends string>({
       field: getTextByKey(getPropertyLabelKey(resource, pendingSwitch.property)),
     });
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       title={pendingSwitch && t('admin.list.why.title', { change: words ?? '', count: pendingSwitch.ids.length })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {pendingSwitch && (
         <FieldForm
@@ -62,6 +62,6 @@ export function ReasonDialog<Row extends RecordRow, Property extends string>({
           }
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { CommissionAction } from '../../../../../src/contracts/commission.js';
 import { commissionReason } from '../../../../../src/contracts/resources/commission-line.js';
 import type { CommissionLineRow } from '../../../api/generated-commission.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { useDecideCommissionLineMutation } from './commission-api.ts';
 
@@ -27,11 +28,10 @@ export function CommissionDialog({ isOpen, decision, onClose }: Props) {
   const { action, line } = decision;
   const { id, version, lender, loan_no } = line;
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       title={t(`admin.commission-lines.deedOf.${action}`, { lender: lender ?? '', id: loan_no ?? shortenId(id) })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Text mb="md">{t(`admin.commission-lines.hints.${action}`)}</Text>
       <FieldForm
@@ -58,6 +58,6 @@ export function CommissionDialog({ isOpen, decision, onClose }: Props) {
           </Button>
         }
       />
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { newCardActivation } from '../../../../../src/contracts/resources/card-activation.js';
 import type { CardActivationRow, RecordCardActivationRequest } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { ActivationVisit } from './activation-visit.tsx';
 import { useRecordCardActivationMutation, useRevokeCardActivationMutation } from './card-activations-api.ts';
 
@@ -22,14 +23,13 @@ interface Props extends FormProps {
 export function ActivationDialog({ isOpen, ...form }: Props) {
   const t = useText();
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={form.onClose}
       title={t(form.revoked ? 'admin.card-activations.takeBackTitle' : 'admin.card-activations.add')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <ActivationForm {...form} />
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { transferReason } from '../../../../../src/contracts/entry-links.js';
@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CopyableAddress } from '../../../kit/copyable-address.tsx';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { useMakeTransferLinkMutation } from './service-cases-api.ts';
 
 interface Props {
@@ -31,12 +32,7 @@ export function ResumeLinkButton({ prospectAppId }: Props) {
       >
         {t('admin.csr-portal.resumeLink.action')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('admin.csr-portal.resumeLink.action')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <FormModal opened={isOpen} onClose={() => setOpen(false)} title={t('admin.csr-portal.resumeLink.action')}>
         {link ? (
           <Stack gap="md">
             <Text role="status">{t('admin.csr-portal.resumeLink.made', { when: formatDateTime(link.expires_at, language) })}</Text>
@@ -69,7 +65,7 @@ export function ResumeLinkButton({ prospectAppId }: Props) {
             <Text>{t('admin.csr-portal.resumeLink.lead')}</Text>
           </FieldForm>
         )}
-      </Modal>
+      </FormModal>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { formKarats, GOLD_PRICE_JUMP_PERCENT, parseGoldDay, validateGoldDay } from '../../../../../src/contracts/gold-days.js';
 import { newGoldDay } from '../../../../../src/contracts/resources/gold-rate.js';
 import type { EnterGoldDayRequest } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { useEnterGoldDayMutation, useReadGoldRateStatusQuery } from './gold-rates-api.ts';
 
 interface Props {
@@ -35,12 +36,7 @@ export function GoldRateDialog({ isOpen, onClose }: Props) {
     field('reason', t('admin.gold-rates.reasonHint', { percent: GOLD_PRICE_JUMP_PERCENT })),
   ];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('admin.gold-rates.add')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <FormModal opened={isOpen} onClose={onClose} title={t('admin.gold-rates.add')}>
       <FieldForm
         fields={fields}
         initial={{ source: standing?.source ?? null }}
@@ -57,6 +53,6 @@ export function GoldRateDialog({ isOpen, onClose }: Props) {
           </Button>
         }
       />
-    </Modal>
+    </FormModal>
   );
 }

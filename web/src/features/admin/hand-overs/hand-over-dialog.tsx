@@ -1,9 +1,10 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { handOverReference } from '../../../../../src/contracts/resources/hand-over.js';
 import type { HandOverRow } from '../../../api/generated-handovers.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { focusHeading } from '../../../kit/use-focus-on-step.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
@@ -21,15 +22,14 @@ interface Props {
 export function HandOverDialog({ isOpen, shown, onClose }: Props) {
   const t = useText();
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       size="lg"
       title={shown && t('admin.hand-overs.dialogTitle', { lender: shown.lender, id: shortenId(shown.id) })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {shown && <HandOver key={shown.id} row={shown} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newLenderGroup } from '../../../../../src/contracts/resources/lender-group.js';
@@ -7,6 +7,7 @@ import { CellStatus } from '../../../kit/cell/cell-status.tsx';
 import type { FieldCellProps } from '../../../kit/cell/field-cell-props.ts';
 import { useCellSave } from '../../../kit/cell/use-cell-save.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { shortenId } from '../../../kit/resource/format-value.ts';
 import { useCreateLenderGroupMutation, useGetLenderGroupsQuery } from './lender-page-api.ts';
 import classes from './lender-groups-cell.module.css';
@@ -65,12 +66,7 @@ function AddLenderGroup({ isOpen, onAdded, onClose }: DialogProps) {
   const t = useText();
   const [create] = useCreateLenderGroupMutation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('admin.lender.groups.add')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <FormModal opened={isOpen} onClose={onClose} title={t('admin.lender.groups.add')}>
       <FieldForm
         fields={[
           {
@@ -97,6 +93,6 @@ function AddLenderGroup({ isOpen, onAdded, onClose }: DialogProps) {
           </Button>
         }
       />
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldRule } from '../../../../../src/contracts/fields.js';
 import { penalBases, type PenalBasis, type PenalTerm, findPenalTerm } from '../../../../../src/contracts/penal-terms.js';
@@ -8,6 +8,7 @@ import cells from '../../../kit/cell/cell.module.css';
 import type { FieldCellProps } from '../../../kit/cell/field-cell-props.ts';
 import { useCellSave } from '../../../kit/cell/use-cell-save.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { formatValue } from '../../../kit/resource/format-value.ts';
 
 /** Cost of late payment as text, on a button that opens the figures. */
@@ -29,7 +30,7 @@ export function PenalTermsCell(props: FieldCellProps) {
         {words || <span className={cells.nothing}>{t('common.empty')}</span>}
       </button>
       <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={label} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
+      <FormModal opened={isOpen} onClose={() => setOpen(false)} title={label}>
         <PenalTermsForm
           terms={(shown ?? []) as readonly PenalTerm[]}
           onSave={(terms) => {
@@ -38,7 +39,7 @@ export function PenalTermsCell(props: FieldCellProps) {
           }}
           onClose={() => setOpen(false)}
         />
-      </Modal>
+      </FormModal>
     </span>
   );
 }

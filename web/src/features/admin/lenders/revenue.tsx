@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RevenueItemRow } from '../../../api/generated.ts';
@@ -6,6 +6,7 @@ import type { RevenueEffectModel } from '../../../api/generated-revenue.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CellSaveStore, CellSaveContext } from '../../../kit/cell/cell-save-store.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { useDeleteLenderRevenueMutation } from './lender-page-api.ts';
 import { RevenueEffects } from './revenue-effects.tsx';
 import { RevenueForm } from './revenue-form.tsx';
@@ -79,17 +80,16 @@ export function Revenue({ lenderId, items }: Props) {
         )}
         <RevenueWarnings items={items} />
       </div>
-      <Modal
+      <FormModal
         opened={isOpen}
         onClose={close}
         // Escape closes only the confirmation above it.
         closeOnEscape={!isConfirming}
         size="lg"
         title={t(`admin.lender.revenue.${editing.kind}`)}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       >
         <RevenueForm lenderId={lenderId} item={edited} confirmEffects={confirmEffects} onDone={close} />
-      </Modal>
+      </FormModal>
       <ConfirmDialog
         isOpen={isAsking}
         name=""

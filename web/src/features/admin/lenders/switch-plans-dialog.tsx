@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAdminPath } from '../../../../../src/contracts/pages.js';
@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './switch-cells.module.css';
 import { useAddLenderSwitchPlanMutation, useDeleteLenderSwitchPlanMutation, useListLenderSwitchPlansQuery } from './lender-switches.ts';
@@ -47,11 +48,10 @@ export function SwitchPlansDialog({ isOpen, lender: { id, name, loan_type, lende
     },
   ] satisfies FormField[];
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       title={t('admin.vendors-on-off.plans.title', { name: `${name} (${t(`admin.lenders.types.${loan_type}`)})` })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {isOpen && <OpenPlans lenderId={id} />}
       <Title order={3} size="h5" mb="sm">
@@ -78,7 +78,7 @@ export function SwitchPlansDialog({ isOpen, lender: { id, name, loan_type, lende
           {t('admin.vendors-on-off.plans.log', { name })}
         </Anchor>
       </Text>
-    </Modal>
+    </FormModal>
   );
 }
 

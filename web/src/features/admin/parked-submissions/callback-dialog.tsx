@@ -1,4 +1,4 @@
-import { Button, Code, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Stack, Text, Title } from '@mantine/core';
 import { replayReason } from '../../../../../src/contracts/resources/archived-callback.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { ArchivedCallbackRow } from '../../../api/generated-stuck.ts';
@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { useReadRawCallbackMutation, useReplayCallbackMutation } from './lender-callbacks-api.ts';
 
 interface Props {
@@ -21,15 +22,14 @@ export function CallbackDialog({ isOpen, shown, onClose }: Props) {
   const language = useLanguage();
   const when = shown ? formatDateTime(shown.received_at, language) : '';
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       size="lg"
       title={shown && t('admin.lender-callbacks.title', { lender: shown.lender_name ?? shown.journey_key, when })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {shown && <Callback key={shown.id} id={shown.id} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 

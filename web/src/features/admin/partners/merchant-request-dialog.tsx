@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type MerchantRejectionReason, merchantRejectionReasons, rejectionReason } from '../../../../../src/contracts/merchant-form.js';
 import { accessReason } from '../../../../../src/contracts/reveal.js';
@@ -10,6 +10,7 @@ import { announce } from '../../../kit/announce.ts';
 import { ButtonRow } from '../../../kit/button-row.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { FormError } from '../../../kit/form-error.tsx';
 import { RevealWithReason } from '../../../kit/reveal-with-reason.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
@@ -30,16 +31,15 @@ interface Props {
 export function MerchantRequestDialog({ isOpen, merchant, onClose }: Props) {
   const t = useText();
   return (
-    <Modal
+    <FormModal
       opened={isOpen}
       onClose={onClose}
       title={t(merchant.told_by === 'form' ? 'admin.merchants.request.title' : 'admin.merchants.request.lookAtList', {
         name: merchant.name,
       })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {isOpen && <Request merchant={merchant} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 

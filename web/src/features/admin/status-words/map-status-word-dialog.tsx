@@ -1,10 +1,11 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ApplicationState } from '../../../../../src/contracts/application-states.js';
 import { newStatusWord } from '../../../../../src/contracts/resources/status-word.js';
 import type { UnknownStatusWordRow } from '../../../api/generated-words.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
+import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
 import { toFormField } from '../../../kit/resource/to-form-field.ts';
 import { statusWord, useAddStatusWordMutation } from './status-words-api.ts';
 
@@ -37,12 +38,7 @@ export function MapStatusWordDialog({ isOpen, shown, onSaved, onClose }: Props) 
   };
   const state = toFormField(statusWord, { name: 'state', rule: newStatusWord.state, required: true, hint: undefined });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('admin.status-words.unknown.dialog', { word })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <FormModal opened={isOpen} onClose={onClose} title={t('admin.status-words.unknown.dialog', { word })}>
       <FieldForm
         fields={lender_id === null ? [state] : [state, scope]}
         initial={{ scope: 'lender' }}
@@ -68,6 +64,6 @@ export function MapStatusWordDialog({ isOpen, shown, onSaved, onClose }: Props) 
           {t('admin.status-words.unknown.older')}
         </Text>
       </FieldForm>
-    </Modal>
+    </FormModal>
   );
 }
