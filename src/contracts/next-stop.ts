@@ -149,11 +149,14 @@ function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKi
   // A lender contacts its customer by mobile number.
   if (kind === 'journey') return session.hasPhone ? here : customerPaths.contactConfirmation;
   if ('updateFlags' in loanTypes[type] && session.updateRequired) return detail;
-  if (type === 'pl' && session.lenderBuild) return customerPaths.lenderSubmit;
+  if (isSubmittedOnOnePage(type, session.lenderBuild)) return customerPaths.lenderSubmit;
   return 'isRoutedByServer' in loanTypes[type] && kind !== 'offers' && isOwnUserPath(session.serverRedirect)
     ? session.serverRedirect
     : offers;
 }
+
+/** Returns true for a product whose customers apply on one page, `lender-submit`, on a site that is made for one lender. */
+export const isSubmittedOnOnePage = (type: LoanTypeKey, isLenderBuild: boolean): boolean => type === 'pl' && isLenderBuild;
 
 /** Page on which a customer proves their identity before anything else: one page for all products, because the proof is the same. */
 const identityTarget = (here: string) =>

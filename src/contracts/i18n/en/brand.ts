@@ -36,7 +36,7 @@ export const admin = {
       segment: 'Path segment',
       segmentHint: 'Path of the brand’s pages on all our hosts.',
       lenderBuild: 'Single-lender site',
-      lenderBuildHint: 'Personal loan customers apply on one page. The lender is the one this partner offers.',
+      lenderBuildHint: 'Personal loan customers apply on one page. Exclude all other lenders under “Products and lenders”.',
       insurance: 'Insurance referrals',
       insuranceHint: 'Shows “Other Insurance” while the brand has a licensed intermediary.',
       vouchers: 'Vouchers',

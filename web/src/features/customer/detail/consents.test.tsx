@@ -4,6 +4,7 @@ import { formPurposes } from '../../../../../src/contracts/consents.js';
 import { customerRoutes } from '../../../app/customer-routes.tsx';
 import { DetailServer, getNoticeHash } from '../../../testing/detail-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { APP_ID, logInCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
 import { DetailPage } from './detail-page.tsx';
 
@@ -13,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = (step: string) =>
-  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail?step=${step}`, prepare: (store) => logInCustomer(store) });
+const open = (step: string, bootstrap = sampleBootstrap) =>
+  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail?step=${step}`, bootstrap, prepare: (store) => logInCustomer(store) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('consents of the last step', () => {
@@ -56,6 +57,15 @@ describe('consents of the last step', () => {
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
     press('Check offers');
     await waitFor(() => expect(path()).toBe('/user/apply'));
+  });
+
+  it('lead past the apply step on a site for one lender, whose own page asks for these consents', async () => {
+    api.profile = { ...fullProfile, pl_completed: 0 };
+    api.matched = [{ ...sampleOffer, auto_submission: 1 }];
+    const { path } = await open('address', { ...sampleBootstrap, brand: { ...sampleBootstrap.brand, features: { lender_build: 1 } } });
+    fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
+    press('Check offers');
+    await waitFor(() => expect(path()).toBe('/user/offers'));
   });
 
   it('lead to the apply step inside the guard of the area, which knows the current profile', async () => {

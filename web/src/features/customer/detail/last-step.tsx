@@ -3,12 +3,13 @@ import { hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import { formPurposes, requiredForMatching } from '../../../../../src/contracts/consents.js';
 import type { FormStepKey } from '../../../../../src/contracts/loan-forms.js';
 import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
-import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { customerPaths, isSubmittedOnOnePage } from '../../../../../src/contracts/next-stop.js';
 import { DEFAULT_OFFER_SORT, canAutoSubmit } from '../../../../../src/contracts/offers.js';
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ConsentSelection, type ProfileModel, useLazyGetOffersQuery, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { useAppDispatch } from '../../../api/store.ts';
+import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
@@ -33,6 +34,7 @@ export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, bac
   const dispatch = useAppDispatch();
   const goOn = useContinueTo();
   const notices = useNotices();
+  const { features } = useBootstrap().brand;
   const [open] = useOpenApplicationMutation();
   const [loadOffers] = useLazyGetOffersQuery();
   const [isNoticeOld, setNoticeOld] = useState(false);
@@ -57,7 +59,9 @@ export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, bac
         : { consents: {} };
       const request = { product_type: loanTypes[type].productType, ...shown };
       const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
-      const stop = (await hasAutoSubmission(app_id)) ? customerPaths.apply : next;
+      // That page asks for the same consents.
+      const skipsApply = isSubmittedOnOnePage(type, features.lender_build === 1);
+      const stop = !skipsApply && (await hasAutoSubmission(app_id)) ? customerPaths.apply : next;
       // The guard redirects a customer with a complete form to the offers. Edit mode stays on until the last step is open.
       dispatch(editingChanged(stop === customerPaths.apply));
       dispatch(applicationOpened(app_id));
