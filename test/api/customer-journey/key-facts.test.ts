@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInIndia } from '../../../src/contracts/days.js';
+import { formatDay } from '../../../src/contracts/i18n/format.js';
 import { KFS_VERSION } from '../../../src/contracts/key-facts.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
 import type { KeyFactsResponse } from '../../../src/modules/customer-journey/matching/http/key-facts.dto.js';
@@ -168,6 +170,8 @@ describe('the statement as a document', () => {
       for (const { value } of lines) for (const word of value.split(' ')) expect(flat).toContain(word);
     }
     for (const part of [english.proposal_number, english.hash, `Version ${KFS_VERSION}`, 'page 1']) expect(flat).toContain(part);
+    const date = formatDay(todayInIndia(), 'en');
+    expect(flat).toMatch(new RegExp(`^ ?Ask Credit .{0,120}For Asha Kulkarni · As of ${date}`));
     const drawn = [...flat.matchAll(/ (\d+)((?: [\d,]+\.\d\d){5})(?= )/g)].map(([, number, amounts = '']) => [
       Number(number),
       ...amounts

@@ -1,30 +1,37 @@
 import type { Readable } from 'node:stream';
+import { todayInIndia } from '../../../../contracts/days.js';
 import { getTranslator } from '../../../../contracts/i18n/catalogues.js';
-import { formatPaise } from '../../../../contracts/i18n/format.js';
+import { formatDay, formatPaise } from '../../../../contracts/i18n/format.js';
 import type { Translator } from '../../../../contracts/i18n/translate.js';
 import type { KeyFactsSection, KeyFactsStatement } from '../../../../contracts/key-facts.js';
 import { PdfDocument } from '../../../../platform/pdf/pdf-document.js';
+import type { HashedStatement } from './key-facts.js';
 
 const scheduleColumns = ['opening', 'principal', 'interest', 'instalment', 'closing'] as const;
 const NUMBER_SHARE = 0.08;
 const AMOUNT_SHARE = (1 - NUMBER_SHARE) / scheduleColumns.length;
 
 /**
- * Returns the statement as a PDF stream that is sent while it is drawn; it contains proposal number, version and hash. Throws `not-ready`
- * when too many documents wait to be drawn, and the reason of the signal when it aborts before that.
+ * Returns the statement as a PDF stream that is sent while it is drawn; it contains brand, the name of its holder, today's date in India,
+ * proposal number, version and hash. Throws `not-ready` when too many documents wait to be drawn, and the reason of the signal when it aborts
+ * before that.
  */
-export async function keyFactsPdf(statement: KeyFactsStatement, hash: string, signal: AbortSignal): Promise<Readable> {
-  const { title, of, language, proposalNumber } = statement;
+export async function keyFactsPdf(read: HashedStatement, holder: string, signal: AbortSignal): Promise<Readable> {
+  const { title, of, language, proposalNumber } = read.statement;
   const words = getTranslator(language);
   const foot = (page: number) => words('statement.paper.foot', { proposal: proposalNumber, page });
-  const draw = (paper: PdfDocument) => drawStatement(paper, statement, hash, words);
+  const draw = (paper: PdfDocument) => drawStatement(paper, read, holder, words);
   return await PdfDocument.stream({ title: `${title}: ${of}`, language, footer: foot }, draw, signal);
 }
 
-async function drawStatement(paper: PdfDocument, statement: KeyFactsStatement, hash: string, words: Translator): Promise<void> {
+async function drawStatement(paper: PdfDocument, read: HashedStatement, holder: string, words: Translator): Promise<void> {
+  const { statement, hash, brandName } = read;
   const { title, of, note, sections, version, language } = statement;
+  if (brandName) await paper.text({ text: brandName, muted: true });
   await paper.text({ text: title, font: 'bold', size: 18 });
   await paper.text({ text: of, size: 12 });
+  const date = words('customer.paper.on', { date: formatDay(todayInIndia(), language) });
+  await paper.text({ text: holder ? `${words('customer.paper.of', { name: holder })} · ${date}` : date });
   if (note) await paper.text({ text: note, muted: true });
   for (const section of sections) await drawSection(paper, section);
   await drawSchedule(paper, statement, words);

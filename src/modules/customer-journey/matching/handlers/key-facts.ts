@@ -4,8 +4,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { KeyFactsStatement } from '../../../../contracts/key-facts.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { AppError } from '../../../../platform/http/app-error.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { BrandForSite } from '../../../partners/messages/index.js';
 import type { StatementRequest } from '../../messages/commands.js';
+import { Customer } from '../../customers/domain/customer.entity.js';
 import { keyFactsStatement, statementHash } from '../domain/key-facts-statement.js';
 import type { StoredOfferFacts } from '../domain/offers.js';
 
@@ -16,6 +18,7 @@ export interface HashedStatement {
   readonly hash: string;
   /** Partner whose brand it names; null while there is no brand. */
   readonly partnerId: string | null;
+  readonly brandName: string | null;
 }
 
 /** Key facts of an offer, in the format of the RBI's statement: what the customer reads before applying. */
@@ -24,6 +27,7 @@ export class KeyFacts {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
+    private readonly keys: DataKeys,
   ) {}
 
   /** Returns the statement of one of the customer's own offers. Throws `not-found` for any other offer. */
@@ -41,6 +45,13 @@ export class KeyFacts {
     const source = { proposalNumber: found.proposal_number, loanType: found.loan_type, offer: found.facts };
     const serviceProvider = brand ? { name: brand.title, officer: brand.grievance_officer } : null;
     const statement = keyFactsStatement({ ...source, serviceProvider }, language);
-    return { statement, hash: statementHash(statement), partnerId: brand?.partnerId ?? null };
+    return { statement, hash: statementHash(statement), partnerId: brand?.partnerId ?? null, brandName: brand?.title ?? null };
+  }
+
+  /** Returns the customer's own name, as entered; empty while there is none. It is personal, and no part of the statement and its hash. */
+  async holderName(customerId: string): Promise<string> {
+    const customer = await this.em.findOneOrFail(Customer, { id: customerId });
+    const { first_name: first, last_name: last } = customer.profile(await this.keys.getDecryptor(customerId));
+    return [first, last].filter(Boolean).join(' ');
   }
 }

@@ -60,7 +60,7 @@ export class KeyFactsController {
     const read = await this.keyFacts.statementFor(actor.id, offerId, { language: language ?? callerLanguage, site: { host, brand } });
     if (acceptedType(accept, [JSON_TYPE, PDF]) !== PDF) return keyFactsResponse(read);
     await this.limits.consume('key-facts-document', actor.id);
-    return await this.document(read, left);
+    return await this.document(read, await this.keyFacts.holderName(actor.id), left);
   }
 
   /** Acknowledges that the customer has read the key facts of an offer; required before applying. */
@@ -80,8 +80,8 @@ export class KeyFactsController {
     return { acknowledged_at: at.toISOString() };
   }
 
-  private async document({ statement, hash }: HashedStatement, left: AbortSignal): Promise<StreamableFile> {
-    const disposition = `attachment; filename="key-facts-${statement.proposalNumber}.pdf"`;
-    return new StreamableFile(await keyFactsPdf(statement, hash, left), { type: PDF, disposition });
+  private async document(read: HashedStatement, holder: string, left: AbortSignal): Promise<StreamableFile> {
+    const disposition = `attachment; filename="key-facts-${read.statement.proposalNumber}.pdf"`;
+    return new StreamableFile(await keyFactsPdf(read, holder, left), { type: PDF, disposition });
   }
 }
