@@ -3,6 +3,7 @@ import { IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { type JourneyKey, journeyRoutes } from '../../../../../src/contracts/journeys/journey-routes.js';
+import { loanTypes, usualLoanType } from '../../../../../src/contracts/loan-types.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type IntakeResponse, type IntakeFieldsResponse, useGetIntakeFieldsQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
@@ -10,7 +11,6 @@ import { page } from '../../../browser/page.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useProductNavigation } from '../../../kit/customer/use-product-navigation.ts';
-import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { LoadingScreen } from '../../../kit/loading-screen.tsx';
 import { Illustration } from '../../../kit/submission/illustration.tsx';
@@ -35,7 +35,6 @@ export function IntakePage() {
   const [answer, setAnswer] = useState<IntakeResponse>();
   const data: IntakeFieldsResponse | undefined = fields && { ...fields, ...answer };
   const isLoggedIn = useAppSelector((state) => state.session.customer.ids !== null);
-  const offersPath = useOffersPath();
   const failure = isFailure(error) ? error : undefined;
   // An invalid address redirects to the 404 page (product specification §4 "Business intake").
   if (!data && failure && failure.status !== 429 && failure.status > 0 && failure.status < 500) return <Navigate to="/404" replace />;
@@ -46,7 +45,8 @@ export function IntakePage() {
       lead={data?.success === 'true' && !data.redirectionUrl && t('journey.intake.text', { lender })}
       above={
         isLoggedIn && (
-          <Button component={Link} to={offersPath} variant="default" style={{ justifySelf: 'start' }}>
+          // The path is fixed (product specification §2); the guard sends a customer of another product from there to the products.
+          <Button component={Link} to={loanTypes[usualLoanType].paths.offers} variant="default" style={{ justifySelf: 'start' }}>
             {t('journey.intake.backToOffers')}
           </Button>
         )
