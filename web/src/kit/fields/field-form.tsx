@@ -233,7 +233,8 @@ export function FieldForm({
     shownFor.current = resetKeys;
     for (const name of names) if (isFilled(form.getValues()[name])) form.setFieldValue(name, null);
   });
-  useEffect(() => reset(), [resetKeys.join('\n')]);
+  const resetKey = resetKeys.join('\n');
+  useEffect(() => reset(), [resetKey]);
 
   const summary = refused.isList ? visible.filter(({ name }) => refused.names.includes(name)) : [];
   const otherMessages = failure ? getUnassignedMessages(visible, failure) : [];
