@@ -4,6 +4,7 @@ export type FieldKindName =
   | 'longText'
   | 'reason'
   | 'printedText'
+  | 'businessName'
   | 'lettersOnly'
   | 'companyName'
   | 'recordName'

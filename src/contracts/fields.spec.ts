@@ -45,6 +45,12 @@ const kinds: KindSamples[] = [
     message: 'printed',
   },
   {
+    rule: { kind: 'businessName' },
+    valid: [['  Kosi & Sons (India) ', 'Kosi & Sons (India)']],
+    invalid: ['<b>Kosi</b>', 'Kosi >', '< Kosi', '---', 'தமிழ்', 5, {}],
+    message: 'printed',
+  },
+  {
     rule: { kind: 'lettersOnly' },
     valid: [
       ['Asha', 'Asha'],

@@ -15,6 +15,7 @@ import {
   hiddenCharactersInLongText,
   MAX_TEXT_LENGTH,
   MAX_LINES,
+  parseBusinessName,
   parsePrintedText,
   createTextParser,
   isBlank,
@@ -105,6 +106,7 @@ export const fieldKinds = {
     },
   },
   printedText: { widget: 'text', message: 'printed', maxLength: MAX_TEXT_LENGTH, parse: parsePrintedText },
+  businessName: { widget: 'text', message: 'printed', maxLength: MAX_TEXT_LENGTH, parse: parseBusinessName },
   lettersOnly: {
     widget: 'text',
     message: 'lettersOnly',

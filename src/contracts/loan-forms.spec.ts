@@ -7,10 +7,10 @@ import {
   estimateFormMinutes,
   getMissingFields,
   getFormProblems,
+  getSelfEmployedFields,
 } from './loan-forms.js';
 import { type LoanTypeKey, loanTypeKeys } from './loan-types.js';
 import { getFormFields, isFieldApplicable } from './loan-forms/loan-form.js';
-import { selfEmployedFields } from './loan-forms/pl.js';
 import { matchingRules } from './offers.js';
 import { type FieldRule } from './field-rule.js';
 import { parseField } from './fields.js';
@@ -122,6 +122,8 @@ describe.each(loanTypeKeys)('form of %s', (type) => {
     expect(form.rules.filter((rule) => !matchingRules.includes(rule))).toEqual([]);
   });
 });
+
+const selfEmployedFields = getSelfEmployedFields('pl');
 
 describe('personal loan form', () => {
   it('has no missing fields for a complete profile', () => {

@@ -4,6 +4,7 @@
  */
 import { type FieldProblem, parseField } from './fields.js';
 import type { FieldRule } from './field-rule.js';
+import { ifSelfEmployed } from './loan-forms/common-steps.js';
 import { bl } from './loan-forms/bl.js';
 import {
   type LoanRequestPart,
@@ -36,6 +37,12 @@ export const loanForms: Readonly<Record<LoanTypeKey, Omit<LoanForm, 'steps'> & {
 /** Returns the names of the required fields that a profile lacks for a loan type, in form order. */
 export const getMissingFields = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): ProfileField[] =>
   findMissingFields(loanForms[type], profile);
+
+/** Returns the names of the fields of a form that only the self-employed fill in. */
+export const getSelfEmployedFields = (type: LoanTypeKey): ProfileField[] =>
+  getFormFields(loanForms[type])
+    .filter(({ onlyIf }) => onlyIf === ifSelfEmployed)
+    .map(({ name }) => name);
 
 /**
  * Returns the names of answered fields that no form asks for any more, because the answer they depend on has changed. `changed` names the

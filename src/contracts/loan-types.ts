@@ -23,8 +23,11 @@ export interface LoanType {
   readonly isForBusiness?: true;
   /** The server names the next page of a customer whose form is complete, by the gold-loans call (product specification §4). */
   readonly isRoutedByServer?: true;
-  /** Only personal loans send a customer back to the form when an update is required. */
-  readonly updateFlags?: readonly ('pl_update_required' | 'pl_se_update_required')[];
+  /**
+   * Set for a type that sends a customer back to the form when an update is required: the profile fields that say so for a missing field of
+   * everyone, and for one of the self-employed.
+   */
+  readonly updateFlags?: { readonly general: 'pl_update_required'; readonly selfEmployed: 'pl_se_update_required' };
 }
 
 export const loanTypes = {
@@ -33,7 +36,7 @@ export const loanTypes = {
     productType: 'Personal Loans',
     paths: { detail: '/user/user-detail', welcomeBack: '/user/welcome-back', offers: '/user/offers' },
     completedFlag: 'pl_completed',
-    updateFlags: ['pl_update_required', 'pl_se_update_required'],
+    updateFlags: { general: 'pl_update_required', selfEmployed: 'pl_se_update_required' },
   },
   gl: {
     productId: 2,
@@ -59,6 +62,9 @@ export const loanTypes = {
     isSecured: true,
   },
 } as const satisfies Record<LoanTypeKey, LoanType>;
+
+/** Profile field that tells whether an update of a form is required. */
+export type UpdateFlag = Extract<(typeof loanTypes)[LoanTypeKey], { updateFlags: object }>['updateFlags']['general' | 'selfEmployed'];
 
 /** The type that most customers choose: what is prepared or shown before a type is chosen. */
 export const usualLoanType = 'pl' satisfies LoanTypeKey;

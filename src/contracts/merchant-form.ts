@@ -7,7 +7,7 @@ import { parseGstin, getPanFromGstin } from './gstin.js';
 
 /** Fields by wire name, in form order. `validateMerchantForm` adds checks for PAN and account number. */
 export const merchantFormFields = {
-  firm_name: { kind: 'printedText', required: true, maxLength: 120 },
+  firm_name: { kind: 'businessName', required: true, maxLength: 120 },
   owner_name: { kind: 'personName', required: true, maxLength: 80 },
   phone: { kind: 'phone', required: true },
   email: { kind: 'email', required: true, maxLength: 160 },

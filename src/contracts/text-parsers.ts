@@ -40,6 +40,12 @@ export function parsePrintedText(raw: unknown, rule: FieldRule): string | undefi
   return value !== undefined && legiblePattern.test(value) ? value : undefined;
 }
 
+/** Parses the name of a firm: a printed text without angle brackets, which are markup and no part of a name. */
+export function parseBusinessName(raw: unknown, rule: FieldRule): string | undefined {
+  const value = parsePrintedText(raw, rule);
+  return value !== undefined && /[<>]/.test(value) ? undefined : value;
+}
+
 /** Parses lines shown one below the other: none of them is empty (product specification §5 "Edit dialog"). */
 export function parseTextList(raw: unknown, { maxLength = MAX_TEXT_LENGTH }: FieldRule): readonly string[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_LINES) return undefined;

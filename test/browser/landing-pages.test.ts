@@ -10,12 +10,11 @@ import { mixedViews, phone, TestSite } from './test-site.js';
 
 /** Has a URL segment of its own. */
 const SEGMENT_BRAND = 'demo-02';
-const SOLAR_BRAND = 'demo-05';
+const SOLAR_BRAND = 'demo-10';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await TestSite.start();
-  await site.product.query(`update partners.partner set brand = jsonb_set(brand, '{features,solar}', '1') where slug = '${SOLAR_BRAND}'`);
 });
 afterAll(() => site.stop());
 

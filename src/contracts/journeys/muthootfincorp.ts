@@ -64,7 +64,7 @@ export const intakeSections = {
     createField('mothersName', { kind: 'lettersOnly', ...familyRule }),
   ],
   business: [
-    createField('name', { kind: 'printedText', ...businessRule }),
+    createField('name', { kind: 'businessName', ...businessRule }),
     createField('dateOfIncorporation', { kind: 'date', ...businessRule }),
     createField('annualSalesTurnOver', { kind: 'inr', min: 1, ...businessRule }),
     createField('uan', { kind: 'udyam', share: 'merchant-business', hint: 'journey.intake.fields.uanHint' }),

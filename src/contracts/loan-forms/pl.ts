@@ -1,6 +1,5 @@
-import { addressStep, applicantShares, ifSelfEmployed, personalStep, workStep } from './common-steps.js';
-import type { ProfileField } from '../resources/profile.js';
-import { type LoanFormField, getFormFields, type LoanForm } from './loan-form.js';
+import { addressStep, applicantShares, personalStep, workStep } from './common-steps.js';
+import type { LoanForm } from './loan-form.js';
 
 /** Personal loans: four short steps. */
 export const pl = {
@@ -23,8 +22,3 @@ export const pl = {
   details: [],
   shares: [...applicantShares, 'employment', 'employer', 'income'],
 } as const satisfies LoanForm;
-
-/** Fields only for the self-employed: when one of them is missing, `pl_se_update_required` is set instead of `pl_update_required`. */
-export const selfEmployedFields: readonly ProfileField[] = getFormFields(pl)
-  .filter(({ onlyIf }: LoanFormField) => onlyIf === ifSelfEmployed)
-  .map(({ name }) => name);

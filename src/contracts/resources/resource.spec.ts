@@ -73,6 +73,7 @@ describe('property writes', () => {
 
 /** For each kind, one valid value and values of wrong kinds. */
 const samples: Record<string, { good: unknown; bad: unknown[] }> = {
+  businessName: { good: 'Kosi & Sons (शाखा)', bad: [1, {}, 'தமிழ்', '<b>Kosi</b>', 'Kosi >'] },
   printedText: { good: 'Bank of शाखा', bad: [1, {}, 'தமிழ்', 'x\u200b'] },
   text: { good: 'x', bad: [1, true, {}, ['x']] },
   longText: { good: 'x', bad: [1, true, {}, ['x']] },

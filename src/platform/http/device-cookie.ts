@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type CallHandler, createParamDecorator, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import { type Observable, tap } from 'rxjs';
+import type { BrowserDevice } from '../../contracts/device.js';
 import { Config } from '../config/config.js';
 import { FieldCipher } from '../security/field-cipher.js';
 
@@ -12,15 +13,15 @@ const VALUE_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Keyed hash of the device cookie, on routes with `@SessionEntryPoint()`. */
-    deviceIndex?: string;
+    /** The browser, on routes with `@SessionEntryPoint()`. */
+    device?: BrowserDevice;
   }
 }
 
 /**
  * Sets a device cookie of 256 random bits before a code is requested: an OTP is valid only on the browser that requested it, and browsers
- * that have logged in, or on which a customer has proven their identity, are recognised. Only this class sees the value; all other code
- * uses its keyed hash.
+ * that have logged in, or on which a customer has proven their identity, are recognised. A request that proves an account for the first
+ * time in a browser gives it a new value. Only this class sees the values; all other code uses their keyed hashes.
  */
 @Injectable()
 export class DeviceCookie implements NestInterceptor {
@@ -33,22 +34,27 @@ export class DeviceCookie implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { [COOKIE_NAME]: sent } = request.cookies;
-    const name = sent && VALUE_PATTERN.test(sent) ? sent : randomBytes(32).toString('base64url');
+    const value = sent && VALUE_PATTERN.test(sent) ? sent : newValue();
     const secure = this.config.values.PUBLIC_URL.startsWith('https://');
     const options = { httpOnly: true, secure, sameSite: 'strict', path: '/api', maxAge: MAX_AGE_DAYS * 86_400 } as const;
-    void http.getResponse<FastifyReply>().setCookie(COOKIE_NAME, name, options);
-    request.deviceIndex = this.cipher.blindIndex('device', name);
-    return next.handle();
+    const write = (written: string) => void http.getResponse<FastifyReply>().setCookie(COOKIE_NAME, written, options);
+    write(value);
+    let renewed: string | undefined;
+    const indexOf = (named: string) => this.cipher.blindIndex('device', named);
+    request.device = { index: indexOf(value), renew: () => indexOf((renewed ??= newValue())) };
+    return next.handle().pipe(tap(() => renewed && write(renewed)));
   }
 }
 
-/** Returns the keyed hash of the device cookie of a request. Throws when the route has no `@SessionEntryPoint()`. */
-export function deviceIndexOf({ deviceIndex }: FastifyRequest): string {
-  if (!deviceIndex) throw new Error('this route has a device, so it must be a @SessionEntryPoint()');
-  return deviceIndex;
+const newValue = () => randomBytes(32).toString('base64url');
+
+/** Returns the browser of a request. Throws when the route has no `@SessionEntryPoint()`. */
+export function browserOf({ device }: FastifyRequest): BrowserDevice {
+  if (!device) throw new Error('this route has a device, so it must be a @SessionEntryPoint()');
+  return device;
 }
 
-/** Controller parameter `@DeviceIndex() deviceIndex: string`, on a route with `@SessionEntryPoint()`. */
-export const DeviceIndex = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  deviceIndexOf(context.switchToHttp().getRequest<FastifyRequest>()),
+/** Controller parameter `@Browser() browser: BrowserDevice`, on a route with `@SessionEntryPoint()`. */
+export const Browser = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  browserOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

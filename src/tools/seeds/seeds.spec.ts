@@ -41,6 +41,13 @@ describe('seeded merchants and tracking links', () => {
   });
 });
 
+describe('seeded brands', () => {
+  it('have one solar loan site, with a host', async () => {
+    const solar = (await seededBrands()).filter(({ brand }) => brand.features.solar === 1);
+    expect(solar.map(({ slug, hosts }) => [slug, hosts])).toEqual([['demo-10', ['demo-10.localhost']]]);
+  });
+});
+
 describe('seeded vouchers', () => {
   it('are three of a brand with vouchers', async () => {
     const brands = (await seededBrands()).filter(({ brand }) => brand.features.vouchers === 1).map(({ slug }) => slug);

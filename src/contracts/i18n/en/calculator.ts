@@ -13,15 +13,17 @@ export const calculator = {
   repayment: 'How it is paid back',
   ways: { monthly: 'Every month', bullet: 'In one sum at the end' },
   result: { monthly: 'Each month: {{amount}}', bullet: 'At the end: {{amount}}' },
+  noResult: 'Correct the marked number to see the result.',
   principal: 'Loan',
   interest: 'Interest in all',
   total: 'To pay in all',
   parts: '{{principal}} loan and {{interest}} interest',
   products: {
     loan: 'Your loan from {{lender}}',
+    range: '{{from}} to {{to}}',
     fromApr: 'From {{apr}} APR',
     rates:
-      'The lowest offer of our lenders on {{amount}} over {{months}} months, at its highest rate and fees. Interest {{from}} to {{to}} a year, up to {{longest}} months. Yours depends on your details.',
+      'The lowest offer of our lenders on {{amount}} over {{months}} months, at its highest rate and fees. Interest {{rates}} a year, up to {{longest}} months. Yours depends on your details.',
   },
   insurance: {
     title: 'Other Insurance',

@@ -16,15 +16,17 @@ export const calculator: CatalogueLike<typeof english> = {
   repayment: 'कैसे चुकाएँगे',
   ways: { monthly: 'हर महीने', bullet: 'आख़िर में एक साथ' },
   result: { monthly: 'हर महीने: {{amount}}', bullet: 'आख़िर में: {{amount}}' },
+  noResult: 'नतीजा देखने के लिए बताई गई संख्या ठीक करें।',
   principal: 'लोन',
   interest: 'कुल ब्याज',
   total: 'कुल चुकाना होगा',
   parts: 'लोन {{principal}} और ब्याज {{interest}}',
   products: {
     loan: '{{lender}} से आपका लोन',
+    range: '{{from}} से {{to}}',
     fromApr: 'APR {{apr}} से',
     rates:
-      '{{months}} महीनों के लिए {{amount}} पर हमारे ऋणदाताओं का सबसे कम ऑफ़र, उसकी सबसे ऊँची दर और शुल्क के साथ। ब्याज {{from}} से {{to}} सालाना, ज़्यादा से ज़्यादा {{longest}} महीने। आपका ऑफ़र आपकी जानकारी पर निर्भर है।',
+      '{{months}} महीनों के लिए {{amount}} पर हमारे ऋणदाताओं का सबसे कम ऑफ़र, उसकी सबसे ऊँची दर और शुल्क के साथ। ब्याज {{rates}} सालाना, ज़्यादा से ज़्यादा {{longest}} महीने। आपका ऑफ़र आपकी जानकारी पर निर्भर है।',
   },
   insurance: {
     title: 'अन्य बीमा',

@@ -1,4 +1,4 @@
-import { byLoanType, type LoanType, type LoanTypeKey, loanTypes } from '../../../../src/contracts/loan-types.js';
+import { byLoanType, type LoanTypeKey, loanTypes, type UpdateFlag } from '../../../../src/contracts/loan-types.js';
 import type { CustomerSession } from '../../../../src/contracts/next-stop.js';
 import type { ProfileModel } from '../../api/generated.ts';
 import type { CustomerChoice, CustomerState } from '../../session/customer-slice.ts';
@@ -38,10 +38,10 @@ export function customerSession({ session, customer, profile, lenderBuild }: Sou
     ...getActiveApplication(customer, profile),
     identityOnFile: Boolean(profile?.tin && profile.birth_date),
     completed: byLoanType((key) => isSet(loanTypes[key].completedFlag)),
-    updateRequired: Object.values(loanTypes).some((type) => 'updateFlags' in type && type.updateFlags.some(isSet)),
+    updateRequired: Object.values(loanTypes).some((type) => 'updateFlags' in type && Object.values(type.updateFlags).some(isSet)),
     editing: customer.editing || isSet('is_editing'),
     lenderBuild,
   };
 }
 
-type FlagField = (typeof loanTypes)[LoanTypeKey]['completedFlag'] | NonNullable<LoanType['updateFlags']>[number] | 'is_editing';
+type FlagField = (typeof loanTypes)[LoanTypeKey]['completedFlag'] | UpdateFlag | 'is_editing';

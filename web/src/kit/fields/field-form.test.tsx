@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Failure } from '../../api/failure.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
+import type { FormValues } from './field-form.tsx';
 import { openForm, createProfileField } from '../../testing/open-form.tsx';
 
 describe('form', () => {
@@ -268,7 +269,7 @@ describe('form', () => {
 
 it('a number field shows its suggestions as chips, and accepts any other value', async () => {
   const suggestions = [12, 24].map((months) => ({ value: months, label: String(months) }));
-  const { submitted, user, submit } = await openForm([createProfileField('loan_tenure', { suggestions })]);
+  const { submitted, user, submit } = await openForm([createProfileField('loan_tenure', { suggestions: () => suggestions })]);
   await user.click(screen.getByRole('button', { name: '24' }));
   expect(screen.getByRole('textbox', { name: 'loan_tenure' })).toHaveValue('24');
   expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'true');
@@ -277,6 +278,16 @@ it('a number field shows its suggestions as chips, and accepts any other value',
   expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'false');
   await submit();
   expect(submitted.mock.calls).toEqual([[{ loan_tenure: 18 }]]);
+});
+
+it('shows the suggestions that fit the other values', async () => {
+  const suggestions = ({ gold_scheme }: FormValues) =>
+    (gold_scheme === 2 ? [12] : [12, 24]).map((months) => ({ value: months, label: String(months) }));
+  const { user } = await openForm([createProfileField('gold_scheme'), createProfileField('gold_loan_tenure', { suggestions })]);
+  expect(screen.getByRole('button', { name: '24' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'One sum at the end' }));
+  expect(screen.queryByRole('button', { name: '24' })).toBeNull();
+  expect(screen.getByRole('button', { name: '12' })).toBeVisible();
 });
 
 describe('phone number', () => {

@@ -15,6 +15,7 @@ import { FormFieldControl } from './form-field-control.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import classes from './field-form.module.css';
 import {
+  listSuggestions,
   type FormField,
   type FormValues,
   isChoiceField,
@@ -50,8 +51,8 @@ interface Props {
   readonly disablesSubmitUntilValid?: boolean;
   /** Two fields per row where there is room: lower and upper bounds. */
   readonly hasTwoColumns?: boolean;
-  /** Checkboxes that refer to displayed content: cleared when that changes. */
-  readonly resetOnChange?: { readonly names: readonly string[]; readonly of: string };
+  /** Fields that refer to displayed content or another value: cleared when that changes. */
+  readonly resetOnChange?: readonly { readonly names: readonly string[]; readonly of: string }[];
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
   /** A dialog focuses its first field when it opens. */
@@ -61,6 +62,8 @@ interface Props {
   /** The form is not what its page is for: its button is not the main one. */
   readonly isPartOfPage?: boolean;
 }
+
+const noResets: NonNullable<Props['resetOnChange']> = [];
 
 /**
  * A form built from field rules: labels above, hints below, one message per field. An error never clears input.
@@ -76,7 +79,7 @@ export function FieldForm({
   completion,
   disablesSubmitUntilValid = false,
   hasTwoColumns = false,
-  resetOnChange,
+  resetOnChange = noResets,
   children,
   secondary,
   hasAutoFocus = false,
@@ -87,6 +90,8 @@ export function FieldForm({
   const language = useLanguage();
   const [shown, setShown] = useState(() => getVisibleFieldNames(fields, initial));
   const isSound = (values: FormValues) => isComplete(fields, values) && Object.keys(check?.(values) ?? {}).length === 0;
+  /** Draws the form again when the values change the suggestions of a field. */
+  const [, setSuggested] = useState(() => listSuggestions(fields, initial));
   const [isWhole, setWhole] = useState(() => isSound(initial));
   const [isTyped, setTyped] = useState(false);
   useUnsavedChange(isTyped && !isTransient);
@@ -117,6 +122,7 @@ export function FieldForm({
       void complete(values, before);
       const now = getVisibleFieldNames(fields, values);
       if (now.join() !== shown.join()) setShown(now);
+      setSuggested(listSuggestions(fields, values));
       setWhole(isSound(values));
     },
   });
@@ -220,15 +226,15 @@ export function FieldForm({
   const translateErrors = useEffectEvent(() => Object.keys(form.errors).length > 0 && form.validate());
   useEffect(() => void translateErrors(), [language]);
 
-  const untick = useEffectEvent(() => {
-    for (const name of resetOnChange?.names ?? []) if (isFilled(form.getValues()[name])) form.setFieldValue(name, null);
+  const resetKeys = resetOnChange.map(({ of }) => of);
+  const shownFor = useRef(resetKeys);
+  const reset = useEffectEvent(() => {
+    const names = resetOnChange.flatMap((one, place) => (one.of === shownFor.current[place] ? [] : one.names));
+    shownFor.current = resetKeys;
+    for (const name of names) if (isFilled(form.getValues()[name])) form.setFieldValue(name, null);
   });
-  const shownFor = useRef(resetOnChange?.of);
-  useEffect(() => {
-    if (shownFor.current === resetOnChange?.of) return;
-    shownFor.current = resetOnChange?.of;
-    untick();
-  }, [resetOnChange?.of]);
+  const resetKey = resetKeys.join('\n');
+  useEffect(() => reset(), [resetKey]);
 
   const summary = refused.isList ? visible.filter(({ name }) => refused.names.includes(name)) : [];
   const otherMessages = failure ? getUnassignedMessages(visible, failure) : [];
@@ -254,7 +260,7 @@ export function FieldForm({
                 required={field.required === true}
                 hint={field.hint}
                 autoComplete={field.autoComplete}
-                suggestions={field.suggestions}
+                suggestions={field.suggestions?.(form.getValues())}
                 hasAutoFocus={hasAutoFocus && index === 0}
                 defaultValue={defaultValue ?? null}
                 error={error}

@@ -23,8 +23,8 @@ export interface FormField {
   /** Label of the empty choice, if a choice can be cleared. */
   readonly noneLabel?: string;
   readonly autoComplete?: string;
-  /** Common values of a number, chosen with one tap. */
-  readonly suggestions?: readonly Choice[];
+  /** Common values of a number for the current input, chosen with one tap. */
+  readonly suggestions?: (values: FormValues) => readonly Choice[];
   /** The field is shown, validated and sent only while this holds for the input. */
   readonly onlyIf?: (values: FormValues) => boolean;
 }
@@ -34,6 +34,10 @@ export const isFilled = (value: WireValue | undefined) => value !== undefined &&
 /** Returns the visible fields for the current values. */
 export const getVisibleFieldNames = (fields: readonly FormField[], values: FormValues) =>
   fields.filter(({ onlyIf }) => onlyIf?.(values) ?? true).map(({ name }) => name);
+
+/** Lists the suggested values of all fields for the current values. */
+export const listSuggestions = (fields: readonly FormField[], values: FormValues) =>
+  fields.map(({ suggestions }) => suggestions?.(values).map(({ value }) => value)).join(';');
 
 /** Returns the rule for a field's value in its form. */
 export const getFieldRule = ({ rule, required }: FormField): FieldRule => ({ ...rule, required: required === true });

@@ -20,26 +20,32 @@ interface Props {
   readonly formatValue: (value: number) => string;
   /** Called with every accepted number, also while the slider moves. */
   readonly onChange: (value: number) => void;
+  /** Called when a number is rejected or, with false, is not any more: then `value` is not what the field shows. */
+  readonly onReject?: (isRejected: boolean) => void;
 }
 
 /** A number to experiment with: a slider, and the exact figure beside it. */
-export function SliderField({ label, rule, stops, value, rangeText, check, prefix, formatValue, onChange }: Props) {
+export function SliderField({ label, rule, stops, value, rangeText, check, prefix, formatValue, onChange, onReject }: Props) {
   const t = useText();
   const id = useId();
   /** The typed text while it is rejected. */
   const [refused, setRefused] = useState<RejectedInput>();
+  const refuse = (input: RejectedInput | undefined) => {
+    setRefused(input);
+    onReject?.(input !== undefined);
+  };
   const place = findNearestStop(value, stops);
 
   const take = (typed: number | string) => {
     // Blur reports the value once more.
-    if (typed === value) return setRefused(undefined);
+    if (typed === value) return refuse(undefined);
     const parsed = parseField({ ...rule, required: true }, typed);
     const reason = parsed.ok ? check?.(Number(parsed.value)) : parsed.message === 'wholeNumber' ? t('errors.field.wholeNumber') : rangeText;
-    setRefused(reason === undefined ? undefined : { typed, reason });
+    refuse(reason === undefined ? undefined : { typed, reason });
     if (parsed.ok && reason === undefined) onChange(Number(parsed.value));
   };
   const slide = (to: number) => {
-    setRefused(undefined);
+    refuse(undefined);
     onChange(stops[to] ?? value);
   };
 

@@ -7,6 +7,7 @@ export const journey = {
     sections: { personal: 'Personal Details', business: 'Business Details', address: 'Business Address' },
     submit: 'Submit',
     backToOffers: 'Return to Offers',
+    changed: 'The text below has changed. Everything you typed is still here. Please read it and tick again.',
     noticeTitle: 'What you agree to',
     privacy: 'Privacy policy for {{lender}}',
     terms: 'Terms and conditions for {{lender}}',

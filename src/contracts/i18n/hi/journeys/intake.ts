@@ -8,6 +8,7 @@ export const journey: Pick<Catalogue['journey'], 'intake'> = {
     sections: { personal: 'व्यक्तिगत जानकारी', business: 'व्यवसाय की जानकारी', address: 'व्यवसाय का पता' },
     submit: 'जमा करें',
     backToOffers: 'ऑफ़र पर लौटें',
+    changed: 'नीचे का लिखा इस बीच बदल गया है। आपका भरा हुआ सब कुछ यहीं है। कृपया नया लिखा पढ़ें और फिर से निशान लगाएँ।',
     noticeTitle: 'आप किस बात की सहमति दे रहे हैं',
     privacy: '{{lender}} के लिए गोपनीयता नीति',
     terms: '{{lender}} के लिए नियम व शर्तें',

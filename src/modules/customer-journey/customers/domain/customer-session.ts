@@ -1,7 +1,6 @@
-import { byLoanType, type LoanTypeKey, loanTypes } from '../../../../contracts/loan-types.js';
+import { byLoanType, type LoanType, type LoanTypeKey, loanTypeKeys, loanTypes, type UpdateFlag } from '../../../../contracts/loan-types.js';
 import { type CustomerSession, firstStop, nextStop } from '../../../../contracts/next-stop.js';
-import { getMissingFields } from '../../../../contracts/loan-forms.js';
-import { selfEmployedFields } from '../../../../contracts/loan-forms/pl.js';
+import { getMissingFields, getSelfEmployedFields } from '../../../../contracts/loan-forms.js';
 import type { Customer } from './customer.entity.js';
 import type { Profile } from './profile.js';
 
@@ -25,13 +24,19 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
   };
 }
 
-/** Returns which part of a once complete personal-loan form lacks a field now: the part for everyone, or the part for the self-employed. */
-export function updateFlags(customer: Customer, profile: Profile) {
-  const missing = customer.hasCompleted('pl') ? getMissingFields('pl', profile) : [];
-  return {
-    pl_update_required: missing.some((name) => !selfEmployedFields.includes(name)),
-    pl_se_update_required: missing.some((name) => selfEmployedFields.includes(name)),
-  };
+/** Returns the update flags of the profile: whether a once complete form lacks a field of everyone now, or one of the self-employed. */
+export function updateFlags(customer: Customer, profile: Profile): Record<UpdateFlag, boolean> {
+  const flags = loanTypeKeys.flatMap((type) => {
+    const { updateFlags: named }: LoanType = loanTypes[type];
+    if (!named) return [];
+    const missing = customer.hasCompleted(type) ? getMissingFields(type, profile) : [];
+    const selfEmployed = getSelfEmployedFields(type);
+    return [
+      [named.general, missing.some((name) => !selfEmployed.includes(name))],
+      [named.selfEmployed, missing.some((name) => selfEmployed.includes(name))],
+    ];
+  });
+  return Object.fromEntries(flags) as Record<UpdateFlag, boolean>;
 }
 
 /** Returns whether a once complete form lacks a field now. */

@@ -15,12 +15,15 @@ const reminderPages: readonly string[] = loanTypeKeys.map((type) => loanTypes[ty
 
 @ApiTags('reminders')
 @ApiBearerAuth()
-@Allow({ audience: 'customer' })
+@Allow({ audience: 'customer', beforeIdentity: true })
 @Controller('reminders')
 export class RemindersController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Reminds the customer once, by SMS, to return to the loan; replaces a pending reminder. */
+  /**
+   * Reminds the customer once, by SMS, to return to the loan; replaces a pending reminder. Before the identity proof only after a login by
+   * number.
+   */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'scheduleReminder' })

@@ -40,15 +40,18 @@ describe('calculator', () => {
     },
   );
 
-  it('follows slider and number input, and ignores invalid values in the calculation', async () => {
+  it('follows slider and number input, and shows no result beside an invalid value', async () => {
     await open('?product=pl&amount=100000&months=12');
     fireEvent.change(screen.getByRole('textbox', { name: 'Interest rate, per cent a year' }), { target: { value: '24' } });
     expect(result()).toBe('Each month: ₹9,456');
     fireEvent.change(screen.getByRole('textbox', { name: 'Interest rate, per cent a year' }), { target: { value: '61' } });
-    expect(result()).toBe('Each month: ₹9,456');
+    expect(result()).toBe('Correct the marked number to see the result.');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText('To pay in all')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('From 0 to 60 per cent');
     fireEvent.change(screen.getByRole('slider', { name: 'Interest rate, per cent a year' }), { target: { value: '0' } });
     expect(result()).toBe('Each month: ₹8,333');
+    expect(screen.getByText('To pay in all')).toBeVisible();
   });
 
   it('redirects to the products when the brand has no loans', async () => {

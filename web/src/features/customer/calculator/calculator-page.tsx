@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
@@ -28,6 +28,10 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
   const id = useId();
   const { wish, instalment, total, interest, change } = useCalculation(products);
   const { product, amount, rate, months, repayment } = wish;
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+  const rejects = (field: string) => (isRejected: boolean) =>
+    setRejected((others) => [...others.filter((other) => other !== field), ...(isRejected ? [field] : [])]);
+  const isValid = rejected.length === 0;
   const rules = rulesOf(product, repayment);
   const stops = createStopsWithin(rules);
   return (
@@ -61,6 +65,7 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
           prefix="₹"
           formatValue={formatRupees}
           onChange={(value) => change({ amount: value })}
+          onReject={rejects('amount')}
         />
         <SliderField
           label={t('calculator.rate')}
@@ -70,6 +75,7 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
           rangeText={t('calculator.rateRange')}
           formatValue={formatPercent}
           onChange={(value) => change({ rate: value })}
+          onReject={rejects('rate')}
         />
         <SliderField
           label={t('calculator.months')}
@@ -79,23 +85,30 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
           rangeText={t('calculator.monthsRange', { min: formatNumber(rules.months.min), max: formatNumber(rules.months.max) })}
           formatValue={(value) => formatNumber(value)}
           onChange={(value) => change({ months: value })}
+          onReject={rejects('months')}
         />
       </div>
       <section className={classes.result} aria-labelledby={`${id}-result`}>
         <div role="status" className={classes.instalment}>
-          <h2 id={`${id}-result`}>{t(`calculator.result.${repayment}`, { amount: formatRupees(instalment) })}</h2>
+          <h2 id={`${id}-result`}>
+            {isValid ? t(`calculator.result.${repayment}`, { amount: formatRupees(instalment) }) : t('calculator.noResult')}
+          </h2>
         </div>
-        <div
-          className={classes.donut}
-          role="img"
-          aria-label={t('calculator.parts', { principal: formatRupees(amount), interest: formatRupees(interest) })}
-          style={{ '--principal': `${(amount / total) * 100}%` } as CSSProperties}
-        />
-        <dl className={classes.parts}>
-          <BreakdownItem name={t('calculator.principal')} value={amount} mark="principal" />
-          <BreakdownItem name={t('calculator.interest')} value={interest} mark="interest" />
-          <BreakdownItem name={t('calculator.total')} value={total} />
-        </dl>
+        {isValid && (
+          <>
+            <div
+              className={classes.donut}
+              role="img"
+              aria-label={t('calculator.parts', { principal: formatRupees(amount), interest: formatRupees(interest) })}
+              style={{ '--principal': `${(amount / total) * 100}%` } as CSSProperties}
+            />
+            <dl className={classes.parts}>
+              <BreakdownItem name={t('calculator.principal')} value={amount} mark="principal" />
+              <BreakdownItem name={t('calculator.interest')} value={interest} mark="interest" />
+              <BreakdownItem name={t('calculator.total')} value={total} />
+            </dl>
+          </>
+        )}
       </section>
       <Text size="sm" c="dimmed">
         {t('calculator.note')}

@@ -1,11 +1,12 @@
 import type { FieldRule, WireValue } from '../../../../../src/contracts/fields.js';
-import { type FormStepKey, getFormProblems, loanForms } from '../../../../../src/contracts/loan-forms.js';
+import { type FormStepKey, getFormProblems, getLoanRequestBounds, loanForms } from '../../../../../src/contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import type { LoanFormField, FormStep, PincodeFields } from '../../../../../src/contracts/loan-forms/loan-form.js';
 import { getHintBounds, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import type { ProfileModel } from '../../../api/generated.ts';
 import { hasText, type Text, getTextByKey } from '../../../i18n/use-text.ts';
 import type { FormField, FormValues } from '../../../kit/fields/field-form.tsx';
+import type { Choice } from '../../../kit/fields/field-props.ts';
 import { getLookupChoices } from '../../../kit/fields/get-lookup-choices.ts';
 
 /** Autofill tokens (WCAG 2.2, SC 1.3.5). */
@@ -58,9 +59,16 @@ interface Options {
   readonly profile: ProfileModel;
 }
 
+/** Returns the suggested months that the other answers allow. */
+function suggestedTenures(type: LoanTypeKey, answers: FormValues): Choice[] {
+  const { max } = getLoanRequestBounds(type, 'tenure', answers);
+  const { suggestedTenures: all } = loanForms[type].loanRequest;
+  return all.filter((months) => months <= max).map((months) => ({ value: months, label: String(months) }));
+}
+
 /** Returns the form fields of a step from the table in the contract. */
 export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFields, profile }: Options): FormField[] {
-  const { tenure, suggestedTenures } = loanForms[type].loanRequest;
+  const { tenure } = loanForms[type].loanRequest;
   const panCheck = stepOf(type, step)?.panCheck;
   const panField: FormField = {
     name: 'tin',
@@ -82,7 +90,7 @@ export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFi
         required,
         rule,
         label: t(`resources.profile.${name}`),
-        ...(name === tenure && { suggestions: suggestedTenures.map((months) => ({ value: months, label: String(months) })) }),
+        ...(name === tenure && { suggestions: (values: FormValues) => suggestedTenures(type, { ...profile, ...values }) }),
         ...(hasHint && { hint: getTextByKey(hint, getHintBounds(name)) }),
         ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
         ...(except && { choices: getLookupChoices(rule).filter(({ value }) => !except.includes(Number(value))) }),

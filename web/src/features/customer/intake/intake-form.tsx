@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { DraftNotice } from '../../../kit/draft/draft-notice.tsx';
 import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
 import { useSendIntakeFormMutation } from './intake-api.ts';
 import { toTexts, intakeFields, toFormNames, toWireNames, subCategoryNames } from './intake-fields.ts';
 import classes from './intake-page.module.css';
@@ -36,6 +37,8 @@ function DraftedForm({ creditappUuid, lists, lender, notice, noticeHash, onAnswe
   const [send] = useSendIntakeFormMutation();
   const [initial] = useState<FormValues>(() => draft.values ?? {});
   const [category, setCategory] = useState(String(initial.category ?? ''));
+  /** The notice that the customer agreed to last. */
+  const [agreedHash, setAgreedHash] = useState<string>();
   const consent: FormField = {
     name: 'consent',
     rule: { kind: 'flag' },
@@ -72,11 +75,16 @@ function DraftedForm({ creditappUuid, lists, lender, notice, noticeHash, onAnswe
         onValues={(values) => {
           draft.save(values);
           setCategory(String(values.category ?? ''));
+          if (values.consent === 1) setAgreedHash(noticeHash);
         }}
         onSubmit={submit}
-        resetOnChange={{ names: subCategoryNames(lists), of: category }}
+        resetOnChange={[
+          { names: subCategoryNames(lists), of: category },
+          { names: [consent.name], of: noticeHash },
+        ]}
         disablesSubmitUntilValid
       >
+        {agreedHash !== undefined && agreedHash !== noticeHash && <FormError>{t('journey.intake.changed')}</FormError>}
         <div>
           <Title order={2} size="h4" id="intake-notice">
             {t('journey.intake.noticeTitle')}

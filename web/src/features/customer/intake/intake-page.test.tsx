@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { CustomerGuard } from '../../../app/guards/customer-guard.tsx';
 import type { ProfileModel } from '../../../api/generated.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { logInCustomer, fullProfile } from '../../../testing/sample-customer.ts';
 import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
@@ -34,6 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   undo();
   await server.stop();
+  await changeLanguage('en');
   localStorage.clear();
 });
 
@@ -104,4 +106,33 @@ it('keeps the gold loan choice through the login of an anonymous visitor', async
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().customer.link).toEqual({ product: 'gl', isRedirectPending: false });
   expect(server.requests.some(({ path: asked }) => asked.startsWith('/api/gold-loans'))).toBe(false);
+});
+
+describe('intake form', () => {
+  const lists = { gender: ['female'], maritalStatus: ['single'], purposeOfLoan: ['working'], nature: ['trader'], category: {} };
+  const form = (language: 'en' | 'hi') => ({
+    body: { success: 'true', data: lists, notice: `${language} text\nversions`, notice_hash: language.repeat(32), is_owner: 1 },
+  });
+
+  it.each(['pl', 'bl'] as const)('returns to the offers of the product, which are /user/offers for a personal loan: %s', async (type) => {
+    answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': form('en') };
+    await open(type);
+    expect(await screen.findByRole('link', { name: 'Return to Offers' })).toHaveAttribute('href', loanTypes[type].paths.offers);
+  });
+
+  it('clears the consent when the language of its text changes, and says so', async () => {
+    answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': form('en') };
+    await open('bl');
+    const consent = await screen.findByRole('checkbox');
+    fireEvent.click(consent);
+    expect(consent).toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': form('hi') };
+    await act(() => changeLanguage('hi'));
+    expect(await screen.findByText('hi text')).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByRole('alert')).toHaveTextContent('नीचे का लिखा');
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -35,6 +35,7 @@ export function IntakePage() {
   const [answer, setAnswer] = useState<IntakeResponse>();
   const data: IntakeFieldsResponse | undefined = fields && { ...fields, ...answer };
   const isLoggedIn = useAppSelector((state) => state.session.customer.ids !== null);
+  // The offers of the customer's product: the guard would lead a business customer from the personal `/user/offers` to the products.
   const offersPath = useOffersPath();
   const failure = isFailure(error) ? error : undefined;
   // An invalid address redirects to the 404 page (product specification §4 "Business intake").

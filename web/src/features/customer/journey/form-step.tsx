@@ -89,7 +89,7 @@ function DraftedStep({ step, journeyRef, journey, take, fields, draft }: Drafted
           setValues(typed);
         }}
         onSubmit={submit}
-        resetOnChange={{ names: consents, of: loan ? `${loan.kfs_url} ${loan.principal_amount} ${loan.term_months}` : '' }}
+        resetOnChange={[{ names: consents, of: loan ? `${loan.kfs_url} ${loan.principal_amount} ${loan.term_months}` : '' }]}
       >
         {loan && <LenderDocuments offer={loan} />}
       </FieldForm>

@@ -41,7 +41,7 @@ export function RequestForm({ draft, initial, notice, isNoticeNew, onValues, onS
         submitLabel={t('merchantForm.submit')}
         check={validateMerchantForm}
         completion={{ sourceField: 'pincode', targetFields: ['city'], lookUp: cityOf }}
-        resetOnChange={{ names: [AGREED_FIELD], of: notice.hash }}
+        resetOnChange={[{ names: [AGREED_FIELD], of: notice.hash }]}
         onValues={onValues}
         onSubmit={onSubmit}
       >

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { OfferSubmissionModel } from '../../../api/generated.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsCustomer } from '../../../testing/open-as-customer.ts';
 import { OffersServer, secondOffer } from '../../../testing/offers-server.ts';
 import { APP_ID, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
@@ -11,7 +12,10 @@ beforeEach(async () => {
   api = await OffersServer.start();
   api.matched = [sampleOffer, secondOffer];
 });
-afterEach(() => api.stop());
+afterEach(async () => {
+  await changeLanguage('en');
+  await api.stop();
+});
 
 const open = () => openAsCustomer(<OffersPage type="pl" />, '/user/offers');
 const card = async (name: string) => {
@@ -93,6 +97,13 @@ describe('offer', () => {
     expect(shown.getByText('Lends less than you asked for')).toBeVisible();
     expect(shown.getByText('Special offer until 31 Dec 2026')).toBeVisible();
     expect(shown.getByText('No fee')).toHaveAttribute('lang', 'en');
+  });
+
+  it('has the badge of a special offer in Hindi too', async () => {
+    api.matched = [{ ...sampleOffer, special_offer: { text: 'No fee', ends_on: '2026-12-31' } }];
+    await open();
+    await act(() => changeLanguage('hi'));
+    expect((await card('Lender One')).getByText(/^विशेष ऑफ़र, 31 .* तक$/)).toBeVisible();
   });
 
   const applied = (submission: Partial<OfferSubmissionModel>) =>

@@ -60,12 +60,13 @@ export function Product({ type, isLinked, isMain, rates, status }: ProductProps)
 /** Today's lowest rate, with the loan that it applies to: a rate is never shown alone. */
 function Rates({ rates: { apr, amount, months, rate_from, rate_to, longest } }: { readonly rates: ProductRates }) {
   const t = useText();
-  const from = formatPercent(rate_from);
+  const [from, to] = [formatPercent(rate_from), formatPercent(rate_to)];
+  const rates = from === to ? from : t('calculator.products.range', { from, to });
   return (
     <>
       <p className={classes.from}>{t('calculator.products.fromApr', { apr: formatApr(apr) })}</p>
       <Text size="sm" c="dimmed">
-        {t('calculator.products.rates', { amount: formatMoney(amount), months, from, to: formatPercent(rate_to), longest })}
+        {t('calculator.products.rates', { amount: formatMoney(amount), months, rates, longest })}
       </Text>
     </>
   );

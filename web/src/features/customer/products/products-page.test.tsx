@@ -146,6 +146,13 @@ describe('products', () => {
     expect(screen.getAllByText(/APR/)).toHaveLength(1);
   });
 
+  it('show one rate where all offers have the same', async () => {
+    const rates = [{ product: 'gl', apr: 13.1, amount: 100_000, months: 12, rate_from: 12, rate_to: 12, longest: 36 }] as const;
+    jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: ['gl'], rates });
+    await renderPage(<ProductsPage />, { path: '/products' });
+    expect(await screen.findByText(/fees. Interest 12% a year, up to 36 months/)).toBeVisible();
+  });
+
   it('link only to the lenders that wait for the customer, and name the step of each', async () => {
     profile = fullProfile;
     applications = [
