@@ -5,7 +5,7 @@ import { waitUntil } from '../support/wait-until.js';
 import { openList, openPage } from './back-office.js';
 import { mixedViews, TestSite } from './test-site.js';
 
-// Short tasks of staff, which do not meet in the data, share one product.
+// These short tasks use different data, so they share one product.
 let site: TestSite;
 beforeAll(async () => {
   site = await TestSite.start();
