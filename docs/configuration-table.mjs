@@ -1,5 +1,4 @@
 // node docs/configuration-table.mjs: writes the table of docs/configuration.md from the schema in src/platform/config/config-schema.ts.
-// With --check it only reports whether the table is up to date.
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { writeSection } from './drawing/write-section.mjs';

@@ -1,5 +1,4 @@
 // node docs/messages-table.mjs: writes the table of messages that one module declares and another one handles into docs/modules.md.
-// With --check it writes nothing and reports whether the table is up to date.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeSection } from './drawing/write-section.mjs';

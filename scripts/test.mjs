@@ -23,7 +23,7 @@ const DATABASE_WORKERS = 4;
 // The last four start real servers. A budget is the time that a group may take on two idle cores, in seconds (docs/testing.md).
 const GROUPS = {
   unit: { budget: 60 },
-  arch: { budget: 150 },
+  arch: { budget: 60 },
   checks: { budget: 300 },
   web: { budget: 160 },
   services: { budget: 300, needsBuild: true, workers: DATABASE_WORKERS },

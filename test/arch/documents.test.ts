@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { filesBelow, root, textOf } from './support/source-files.js';
 
-const run = promisify(execFile);
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesBelow('docs', /\.md$/)];
 
 /** Returns targets of links and images inside the repository. */
@@ -32,18 +29,6 @@ describe('documents', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const named = [...textOf(document).matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-  });
-
-  it.each([
-    ['the picture of the architecture', 'docs/draw-architecture.mjs'],
-    ['the configuration table', 'docs/configuration-table.mjs'],
-    ['the table of messages', 'docs/messages-table.mjs'],
-  ])('%s is up to date', async (_, script) => {
-    const said = await run(process.execPath, [script, '--check'], { cwd: root }).then(
-      () => '',
-      ({ stderr }: { stderr: string }) => stderr,
-    );
-    expect(said).toBe('');
   });
 
   it('README.md is smaller than 8,000 bytes', () => {
