@@ -196,7 +196,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const shown = page.slice(0, page_size);
       const next_cursor = page.length > shown.length ? (shown.at(-1)?.row ?? null) : null;
       const sheets = readSheets((await this.notes.find(id))?.reading);
-      const data = shown.map((line) => ({ ...line, ...toRowModel(line.row, sheets) }));
+      const data = shown.map(({ submissionId, ...line }) => ({ ...line, ...toRowModel(line.row, sheets), submission_id: submissionId }));
       return { created, updated, unmatched, data, next_cursor };
     }
 

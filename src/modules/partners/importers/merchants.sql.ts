@@ -222,10 +222,10 @@ export const changeMerchants = `
  * the number of rows. @unscoped a list is uploaded by staff, who may change the merchants of every partner.
  */
 export const changedRows = `
-  select row_no as row, merchant_id as id, case when before is null then 'created' else 'updated' end as outcome
+  select row_no as row, merchant_id as id, null::uuid as "submissionId", case when before is null then 'created' else 'updated' end as outcome
   from partners.merchant_file_change where upload_id = ?::uuid and row_no > ?
   union all
-  select later.row_no, merchant_id, 'updated'
+  select later.row_no, merchant_id, null, 'updated'
   from partners.merchant_file_change cross join lateral unnest(later_rows) later(row_no) where upload_id = ?::uuid and later.row_no > ?
   order by 1 limit ?`;
 
