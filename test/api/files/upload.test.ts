@@ -164,8 +164,8 @@ describe('an invalid file', () => {
   });
 
   it('may be uploaded again, corrected or not', async () => {
-    expect((await files.upload('Name,City\nAsha,Pune\n')).body.success).toBe(false);
-    expect(await files.upload('Name,City\nAsha,Pune\n')).toMatchObject({ status: 200, body: { success: false } });
+    expect((await files.upload('Application ID,Status,City\n')).body.success).toBe(false);
+    expect(await files.upload('Application ID,Status,City\n')).toMatchObject({ status: 200, body: { success: false } });
   });
 
   it('leaves no staging table', async () => {
