@@ -9,7 +9,6 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore, type StoredFile } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
-import type { UploadOptions } from '../messages/importer.js';
 import { verifyFileSignature } from '../reading/verify-file-signature.js';
 import { claimedKind } from '../reading/detect-kind.js';
 import { Importers } from './importers.js';
