@@ -64,6 +64,7 @@ function answer({ method, path }: TestRequest): TestResponse | undefined {
   const { pathname } = new URL(path, 'http://localhost');
   if (pathname === '/api/get-lenders-data') return { body: [{ id: LENDER, name: 'Canary Bank', loan_type: 'pl' }] };
   if (method === 'POST' && pathname === FILES) return { body: answerOf(file) };
+  if (pathname === '/api/admin/find-customer-records') return { body: { data: [{ subject_id: OURS, user_id: 'u1', record_id: 'p1' }] } };
   const deed = method === 'POST' ? pathname.split('/').at(-1) : undefined;
   if (deed) {
     if (refusal) return refusal;
@@ -80,7 +81,6 @@ function answer({ method, path }: TestRequest): TestResponse | undefined {
         next_cursor: null,
       },
     };
-  if (pathname === '/api/admin/find-customer-records') return { body: { data: [{ subject_id: OURS, user_id: 'u1', record_id: 'p1' }] } };
   if (pathname === FILES) return { body: { data: server.files, limit_mb: 2 } };
   return undefined;
 }
