@@ -23,7 +23,6 @@ describe('a full disk', () => {
     product = await Product.prepare();
     marker = join(product.config.values.STORAGE_DIR, 'is-full');
     await start();
-    token = await api.adminToken();
   });
   beforeEach(() => rm(marker, { force: true }));
   afterAll(() => product.stop());
@@ -44,6 +43,8 @@ describe('a full disk', () => {
       ],
     };
     [api, worker] = await Promise.all([product.startApi(options), product.startWorker(options)]);
+    // A token of an API process that was killed is not accepted by the next one.
+    token = await api.adminToken();
   }
 
   /** Returns the number of stored files of a folder, finished or not. */
