@@ -224,7 +224,7 @@ describe('a list of merchants', () => {
     expect({ created, updated, data }).toEqual({
       ...{ created: 1, updated: 5 },
       data: ['created', 'updated', 'updated', 'updated', 'updated', 'updated'].map((outcome, index) => ({
-        ...{ row: index + 2, sheet: null, outcome },
+        ...{ row: index + 2, sheet: null, submission_id: null, outcome },
         id: index % 2 === 0 ? freshId : knownId,
       })),
     });
