@@ -39,9 +39,12 @@ export interface UploadProfile {
   /** To download a file as it is, or its rejected rows. */
   readonly unmask: Permission;
   readonly options: readonly UploadOption[];
-  /** Staff review the effect on the rows before they are applied. */
+  /** Staff review the effect on the rows before they are applied: every time, or where they ask for it or map the columns by hand. */
   readonly requiresReview: boolean;
 }
+
+/** Query parameter of an upload that asks for a review: `1`. */
+export const REVIEW_PARAMETER = 'review';
 
 /** Days after which a file that waits for review is discarded; a file that is wanted has been applied by then. */
 export const UPLOAD_REVIEW_DAYS = 7;

@@ -234,6 +234,9 @@ GET /api/application-status-files/:id/errors.xlsx    | 401    | 401      | 401 |
 GET /api/application-status-files/template           | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/application-status-files/:id/results        | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/application-status-files/:id/file           | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 403   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/application-status-files/:id/columns       | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 403   | 401      | 401     | 401    | -       | 422     | 404
+POST /api/application-status-files/:id/apply         | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 403   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/application-status-files/:id/discard       | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/application-status-files/:id/undo          | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/mis-files                            | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/mis-files                             | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -

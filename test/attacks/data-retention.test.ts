@@ -137,7 +137,7 @@ describe('uploads', () => {
       'a.csv',
     );
     await files.errorFile(wrong.body.id);
-    const refused = await files.upload('Nothing,That\nwe,know', 'b.csv');
+    const refused = await files.upload(`${header}\n`, 'b.csv');
     expect(refused.body.success).toBe(false);
     expect(await inStore()).toHaveLength(3);
     await rows(`update files.upload set created_at = now() - interval '181 days'`);

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities } from '../../src/entities.js';
@@ -5,7 +9,7 @@ import { type UploadKind, uploadProfiles } from '../../src/contracts/uploads.js'
 import { deriveDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { SEED, sized } from '../support/campaign.js';
-import { FileUploader, completedOnce, withoutUploadLimit } from '../support/file-uploader.js';
+import { appliedOnce, FileUploader, completedOnce, withoutUploadLimit } from '../support/file-uploader.js';
 import { blockReading } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type KillableProfile, killableProfiles } from '../support/killable-files.js';
@@ -13,7 +17,7 @@ import { Random } from '../support/random.js';
 import { TestPostgres } from '../support/test-postgres.js';
 import { hasRedis, TestRedis } from '../support/test-redis.js';
 import type { TestProcess } from '../support/test-process.js';
-import { type Api, Product } from '../support/product.js';
+import { type Api, type Mutation, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** A campaign adds outages, not rows: each outage hits another point. */
@@ -75,6 +79,46 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     ['Redis is wiped while it runs', () => redis.flush()],
     ['PostgreSQL crashes', () => postgres.crash()],
   ])('%s: each file is applied once and undone once', (_, failure) => liveThrough(failure));
+
+  /**
+   * Crashes PostgreSQL between the reading of a file and the work on its rows, where the crash has emptied the staging table, which is
+   * unlogged. Returns what the file has done.
+   */
+  async function crashAfterReading(...guards: readonly Mutation[]) {
+    const gate = join(product.config.values.STORAGE_DIR, randomUUID());
+    const step = 'await this.beginCounting(uploadId, summary);';
+    const fs = `process.getBuiltinModule('node:fs')`;
+    const wait = `if (${fs}.existsSync('${gate}')) { ${fs}.writeFileSync('${gate}.reached', ''); while (${fs}.existsSync('${gate}')) await new Promise((go) => setTimeout(go, 20)); }`;
+    await worker.kill();
+    worker = await product.startWorker({
+      mutations: [{ module: 'modules/files/handlers/process-upload.handler.js', from: step, to: `${wait} ${step}` }, ...guards],
+    });
+    await writeFile(gate, '');
+    const profile = profiles['application-status'];
+    const file = await profile.make(ROWS);
+    const id = await desk.send(profile, file);
+    await waitUntil(() => existsSync(`${gate}.reached`));
+    await postgres.crash();
+    await rm(gate);
+    await desk.waitForStatus(id, 'done');
+    return { file, outcome: await desk.outcome(file, id) };
+  }
+
+  it('PostgreSQL crashes after a file is read: the file is read again and applied once', async () => {
+    const { file, outcome } = await crashAfterReading();
+    expect(outcome).toEqual(appliedOnce(file.applied, ROWS));
+  });
+
+  it('control: without the count of staged rows, a file whose rows the crash has emptied is done without a row', async () => {
+    const { file, outcome } = await crashAfterReading({
+      module: 'modules/files/handlers/held-rows.js',
+      from: 'if (rows !== summary.rows)',
+      to: 'if (false)',
+    });
+    expect(outcome).toEqual({ ...file.before, read: 0, taken: 0, refused: 0 });
+    await worker.kill();
+    worker = await product.startWorker();
+  });
 
   it('control: files of a wiped Redis do not progress without the reconciler, and the test detects it', async () => {
     await worker.kill();

@@ -242,8 +242,8 @@ describe('a MIS file', () => {
     expect(await mis.results(id)).toMatchObject({
       ...{ created: 1, updated: 0, unmatched: 1 },
       data: [
-        { row: 2, outcome: 'created' },
-        { row: 3, outcome: 'unmatched' },
+        { row: 2, outcome: 'created', submission_id: first.submission_id },
+        { row: 3, outcome: 'unmatched', submission_id: null },
       ],
     });
   });
@@ -495,7 +495,7 @@ describe('related downloads and lists', () => {
       created: 0,
       updated: 1,
       unmatched: 0,
-      data: [{ row: 2, sheet: null, id: first.submission_id, outcome: 'updated' }],
+      data: [{ row: 2, sheet: null, id: first.submission_id, outcome: 'updated', submission_id: first.submission_id }],
       next_cursor: null,
     });
   });

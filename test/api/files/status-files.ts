@@ -10,6 +10,7 @@ import { waitForValue } from '../../support/wait-until.js';
 export interface UploadAnswer {
   readonly id: string;
   readonly success: boolean;
+  readonly status: string;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   readonly unread: readonly string[];
@@ -69,11 +70,11 @@ export class StatusFiles {
   ) {}
 
   /** Uploads one file, as the page does. */
-  async upload(content: Content, name = 'status.csv', language = 'en'): Promise<HttpResponse<UploadAnswer>> {
+  async upload(content: Content, name = 'status.csv', language = 'en', query = ''): Promise<HttpResponse<UploadAnswer>> {
     await this.application.resetLimits('upload');
     const body = new FormData();
     body.append('image_name', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-    return this.application.request('POST', '/api/upload-application-status-file', {
+    return this.application.request('POST', `/api/upload-application-status-file${query}`, {
       token: this.token,
       body,
       headers: { 'accept-language': language },
@@ -88,6 +89,14 @@ export class StatusFiles {
   /** Returns the messages about rows of a CSV with all titles. */
   errorsOfRows(...rows: readonly StatusRow[]): Promise<readonly string[]> {
     return this.errorsOf(statusCsv(...rows));
+  }
+
+  /** Decides about a waiting file, and returns it once it is processed. */
+  async decide(id: string, deed: 'columns' | 'apply' | 'discard', body?: object): Promise<FileRecord> {
+    const { status } = await this.application.request('POST', `/api/application-status-files/${id}/${deed}`, { token: this.token, body });
+    if (status !== 204) throw new Error(`the decision was answered with ${status}`);
+    await waitUntilProcessed(this.application, id);
+    return (await this.find(id)).body;
   }
 
   /** Undoes a file and waits until it is undone. */

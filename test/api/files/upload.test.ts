@@ -89,13 +89,6 @@ describe('an invalid file', () => {
       () => buildZip([...xlsxParts([{ rows }]), { name: 'xl/vbaProject.bin', content: 'x' }]),
       problems.macro,
     ],
-    ['other columns', 'a.csv', () => 'Name,City\nA,B\n', problems['headers-missing'].replace('{{headers}}', 'Status')],
-    [
-      'a column twice',
-      'a.csv',
-      () => 'Application ID,Status,STATUS\nA,B,C\n',
-      problems['headers-duplicate'].replace('{{headers}}', 'Status'),
-    ],
     [
       'a wrong encoding',
       'a.csv',
@@ -118,6 +111,19 @@ describe('an invalid file', () => {
     expect((await application.request('GET', `/api/application-status-files/${body.id}/errors.xlsx`, { token: files.token })).status).toBe(
       404,
     );
+  });
+
+  it.each([
+    ['other columns', 'Name,City\nA,B\n', problems['headers-missing']],
+    ['a column twice', 'Application ID,Status,STATUS\nA,B,C\n', problems['headers-duplicate']],
+  ])('waits for a mapping of its columns, with the reason: %s', async (_, content, problem) => {
+    const reason = problem.replace('{{headers}}', 'Status');
+    const { status, body } = await files.upload(content, 'a.csv');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { status: 'unmapped', errors: [reason], rowsUpdated: 0, message: 'Map the columns to continue.' },
+    });
+    expect((await files.find(body.id)).body).toMatchObject({ status: 'unmapped', errors: reason, rows_updated: 0 });
   });
 
   it.each<[string, string, () => Uint8Array | string]>([
@@ -158,8 +164,8 @@ describe('an invalid file', () => {
   });
 
   it('may be uploaded again, corrected or not', async () => {
-    expect((await files.upload('Name,City\nAsha,Pune\n')).body.success).toBe(false);
-    expect(await files.upload('Name,City\nAsha,Pune\n')).toMatchObject({ status: 200, body: { success: false } });
+    expect((await files.upload('Application ID,Status,City\n')).body.success).toBe(false);
+    expect(await files.upload('Application ID,Status,City\n')).toMatchObject({ status: 200, body: { success: false } });
   });
 
   it('leaves no staging table', async () => {

@@ -207,6 +207,37 @@ describe('a list of merchants', () => {
     ]);
   });
 
+  it('applies several rows of one merchant in the order of the file', async () => {
+    const [known, fresh] = [own('known'), own('fresh')];
+    const [knownId = ''] = await madeBy(await applied([fullRow(known)]));
+    const file = await applied([
+      fullRow(fresh, 'First name', 'Active'),
+      `${known},Kosi & Sons,,9876500000,,,,,,,,,20,`,
+      `${fresh},Second name,,9876511111,,,,,,,,,,Active`,
+      `${known},Kosi & Daughters,,9876522222,,,,,,,,,,`,
+      `${fresh},Third name,,,,,,,,,,,30,`,
+      // Says again what a row before the last one said, so it changes the merchant back.
+      `${known},Kosi & Sons,,9876500000,,,,,,,,,20,`,
+    ]);
+    const { created, updated, data } = await results(file);
+    const [{ id: freshId = '' } = {}] = data;
+    expect({ created, updated, data }).toEqual({
+      ...{ created: 1, updated: 5 },
+      data: ['created', 'updated', 'updated', 'updated', 'updated', 'updated'].map((outcome, index) => ({
+        ...{ row: index + 2, sheet: null, submission_id: null, outcome },
+        id: index % 2 === 0 ? freshId : knownId,
+      })),
+    });
+    const phones = async (id: string) => (await call('POST', `merchants/${id}/details/read`, { reason: 'Asked by the merchant' })).body;
+    expect(await merchant(freshId)).toMatchObject({ name: 'Third name', city, status: 'active', revenue_percent: 30, version: 1 });
+    expect(await phones(freshId)).toMatchObject({ phone: '9876511111', pan: 'ABCPK1234F' });
+    expect(await merchant(knownId)).toMatchObject({ name: 'Kosi & Sons', city, revenue_percent: 20, version: 2 });
+    expect(await phones(knownId)).toMatchObject({ phone: '9876500000', pan: 'ABCPK1234F' });
+    expect(await undone(file)).toMatchObject({ status: 'undone' });
+    expect(await merchant(knownId)).toMatchObject({ name: 'Kosi Traders', revenue_percent: 12.5 });
+    expect(await phones(knownId)).toMatchObject({ phone: '9876543210' });
+  });
+
   it('never moves a merchant to another partner: the same code there is another merchant', async () => {
     const code = own('kosi');
     const [here = ''] = await madeBy(await applied([minimalRow(code)]));
@@ -239,10 +270,47 @@ describe('a list of merchants', () => {
 describe('a refused row', () => {
   const problem = async (...lines: string[]) => (await checked(...lines)).errors;
 
-  it('occurs twice, by its code or by name and city', async () => {
+  it('says the same again as the row of its merchant before it', async () => {
     const code = own('kosi');
-    expect(await problem(minimalRow(code), minimalRow(code, 'Other'), minimalRow('', 'Same Shop'), minimalRow('', 'same shop'))).toBe(
-      'Row 3: duplicate of row 2\nRow 5: duplicate of row 4',
+    expect(
+      await problem(
+        minimalRow(code),
+        minimalRow(code.toUpperCase()),
+        minimalRow(code, 'Other'),
+        minimalRow(code, 'Other'),
+        minimalRow('', 'Same Shop'),
+        minimalRow('', 'same shop'),
+      ),
+    ).toBe('Row 3: duplicate of row 2\nRow 5: duplicate of row 4\nRow 7: duplicate of row 6');
+  });
+
+  it('adds a merchant without a code whose name and city another row has', async () => {
+    const code = own('kosi');
+    expect(await problem(minimalRow(''), minimalRow('', 'Kosi Traders', '5'), minimalRow('', 'Bazaar'), minimalRow(code, 'BAZAAR'))).toBe(
+      `Row 3: row 2 has the same name and city; write a code of its own into each of the two rows\n` +
+        `Row 4: a merchant with this name and city exists; use its code ${code} to update it, or a new code to add another`,
+    );
+  });
+
+  it.each([
+    ['an incomplete active merchant', (code: string) => fullRow(code).replace('SBIN0001234', ''), '', /an active merchant needs/],
+    ['an unreadable number', (code: string) => fullRow(code).replace('9876543210', '12'), '', /phone is not a mobile number/],
+    ['a GSTIN of another PAN', (code: string) => `${code},Kosi Traders,,,,,27AAPFU0939F1ZV,,,,,,,`, 'known', /GSTIN: /],
+  ])('with %s makes no other row a duplicate', async (_, wrong, known, reason) => {
+    const code = own('kosi');
+    if (known) await applied([fullRow(code)]);
+    const file = await checked(wrong(code), wrong(code), minimalRow(code, 'Good row'), minimalRow('', 'Kosi Traders', '7'));
+    expect(file.errors.split('\n')).toEqual([
+      expect.stringMatching(reason),
+      expect.stringMatching(reason),
+      ...(known ? [expect.stringContaining('a merchant with this name and city exists')] : []),
+    ]);
+  });
+
+  it('sets another status than the row that added its merchant', async () => {
+    const code = own('kosi');
+    expect(await problem(minimalRow(code), fullRow(code), minimalRow(code, 'Other'))).toBe(
+      'Row 3: the status of an existing merchant can only be changed on the merchants page',
     );
   });
 

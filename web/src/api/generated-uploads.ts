@@ -11,6 +11,9 @@ const injectedRtkApi = api
           url: `/api/upload-application-status-file`,
           method: 'POST',
           body: queryArg.body,
+          params: {
+            review: queryArg.review,
+          },
         }),
         invalidatesTags: ['application-status-files'],
       }),
@@ -74,6 +77,28 @@ const injectedRtkApi = api
         }),
         providesTags: ['application-status-files'],
       }),
+      mapApplicationStatusFile: build.mutation<MapApplicationStatusFileApiResponse, MapApplicationStatusFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}/columns`,
+          method: 'POST',
+          body: queryArg.mappingRequest,
+        }),
+        invalidatesTags: ['application-status-files'],
+      }),
+      applyApplicationStatusFile: build.mutation<ApplyApplicationStatusFileApiResponse, ApplyApplicationStatusFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}/apply`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['application-status-files'],
+      }),
+      discardApplicationStatusFile: build.mutation<DiscardApplicationStatusFileApiResponse, DiscardApplicationStatusFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}/discard`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['application-status-files'],
+      }),
       undoApplicationStatusFile: build.mutation<UndoApplicationStatusFileApiResponse, UndoApplicationStatusFileApiArg>({
         query: (queryArg) => ({
           url: `/api/application-status-files/${queryArg.id}/undo`,
@@ -101,6 +126,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
           params: {
+            review: queryArg.review,
             lender_id: queryArg.lenderId,
             month: queryArg.month,
           },
@@ -216,6 +242,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
           params: {
+            review: queryArg.review,
             partner_id: queryArg.partnerId,
           },
         }),
@@ -330,6 +357,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
           params: {
+            review: queryArg.review,
             lender_id: queryArg.lenderId,
           },
         }),
@@ -442,6 +470,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as uploadsApi };
 export type SendApplicationStatusFileApiResponse = /** status 200  */ UploadResponse;
 export type SendApplicationStatusFileApiArg = {
+  review?: '1';
   body: {
     image_name: Blob;
   };
@@ -495,6 +524,19 @@ export type OriginalOfApplicationStatusFileApiResponse = unknown;
 export type OriginalOfApplicationStatusFileApiArg = {
   id: string;
 };
+export type MapApplicationStatusFileApiResponse = unknown;
+export type MapApplicationStatusFileApiArg = {
+  id: string;
+  mappingRequest: MappingRequest;
+};
+export type ApplyApplicationStatusFileApiResponse = unknown;
+export type ApplyApplicationStatusFileApiArg = {
+  id: string;
+};
+export type DiscardApplicationStatusFileApiResponse = unknown;
+export type DiscardApplicationStatusFileApiArg = {
+  id: string;
+};
 export type UndoApplicationStatusFileApiResponse = unknown;
 export type UndoApplicationStatusFileApiArg = {
   id: string;
@@ -513,6 +555,7 @@ export type ExportApplicationStatusFilesApiArg = {
 };
 export type SendCommissionFileApiResponse = /** status 200  */ UploadResponse;
 export type SendCommissionFileApiArg = {
+  review?: '1';
   lenderId: string;
   month: string;
   body: {
@@ -599,6 +642,7 @@ export type ExportCommissionFilesApiArg = {
 };
 export type SendMerchantFileApiResponse = /** status 200  */ UploadResponse;
 export type SendMerchantFileApiArg = {
+  review?: '1';
   partnerId: string;
   body: {
     image_name: Blob;
@@ -684,6 +728,7 @@ export type ExportMerchantFilesApiArg = {
 };
 export type SendMisFileApiResponse = /** status 200  */ UploadResponse;
 export type SendMisFileApiArg = {
+  review?: '1';
   lenderId: string;
   body: {
     image_name: Blob;
@@ -957,6 +1002,8 @@ export type UploadResultLine = {
   /** Name of the tab when several were read. */
   sheet: string | null;
   id: string;
+  /** The application at a lender that the record is about; null where there is none. */
+  submission_id: string | null;
   outcome: RowOutcome;
   /** As the sheet numbers it. */
   row: number;
@@ -970,6 +1017,18 @@ export type UploadResultPage = {
   updated: number;
   /** Rows that match no record; the pages include them. */
   unmatched: number;
+};
+export type MappingRequest = {
+  /** Name of the tab with the titles; tabs with the same titles are read too. */
+  sheet?: string;
+  /** Title by column key; omitted columns are not read. */
+  columns: {
+    [key: string]: string;
+  };
+  /** Number of the title among equal titles, counted from the left by 1, by column key. */
+  nth?: {
+    [key: string]: number;
+  };
 };
 export type ExportModel = {
   id: string;
@@ -990,18 +1049,6 @@ export type StartExportRequest = {
   /** Excel workbook or comma-separated values. */
   format: 'csv' | 'xlsx';
 };
-export type MappingRequest = {
-  /** Name of the tab with the titles; tabs with the same titles are read too. */
-  sheet?: string;
-  /** Title by column key; omitted columns are not read. */
-  columns: {
-    [key: string]: string;
-  };
-  /** Number of the title among equal titles, counted from the left by 1, by column key. */
-  nth?: {
-    [key: string]: number;
-  };
-};
 export const {
   useSendApplicationStatusFileMutation,
   useListApplicationStatusFilesQuery,
@@ -1018,6 +1065,9 @@ export const {
   useLazyErrorFileOfApplicationStatusFileQuery,
   useOriginalOfApplicationStatusFileQuery,
   useLazyOriginalOfApplicationStatusFileQuery,
+  useMapApplicationStatusFileMutation,
+  useApplyApplicationStatusFileMutation,
+  useDiscardApplicationStatusFileMutation,
   useUndoApplicationStatusFileMutation,
   useExportApplicationStatusFilesMutation,
   useSendCommissionFileMutation,

@@ -171,6 +171,7 @@ export const errors = {
     'merchant-share': '{{column}} has more than three decimal places',
     'merchant-status': 'the status of an existing merchant can only be changed on the merchants page',
     'merchant-known': 'a merchant with this name and city exists; use its code {{code}} to update it, or a new code to add another',
+    'merchant-named-twice': 'row {{first}} has the same name and city; write a code of its own into each of the two rows',
     'merchant-incomplete': 'an active merchant needs all details of the form; {{column}} is missing',
     'merchant-erased': 'the details of this merchant were permanently deleted and cannot be entered again',
   },

@@ -50,6 +50,7 @@ export const admin = {
   /** Texts of every kind of file. */
   uploads: {
     template: 'Template',
+    reviewFirst: 'Review before applying',
     oneAtATime: 'Only one file can be uploaded at a time. Uploading: {{taken}}. Skipped: {{left}}.',
     stillSending: 'Another file is still uploading. Skipped: {{left}}.',
     changed: 'The file was changed, moved or deleted after you chose it. Choose it again.',

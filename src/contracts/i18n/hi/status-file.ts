@@ -48,6 +48,7 @@ export const admin: CatalogueLike<typeof english> = {
   },
   uploads: {
     template: 'नमूना फ़ाइल',
+    reviewFirst: 'लागू करने से पहले देखें',
     oneAtATime: 'एक बार में एक ही फ़ाइल अपलोड होती है। अपलोड हो रही है: {{taken}}। छोड़ी गईं: {{left}}।',
     stillSending: 'दूसरी फ़ाइल अभी अपलोड हो रही है। छोड़ी गईं: {{left}}।',
     changed: 'चुनने के बाद यह फ़ाइल बदली, हटाई या कहीं और ले जाई गई। इसे फिर से चुनें।',

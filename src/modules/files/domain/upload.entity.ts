@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { isUploadActive, type UploadKind, uploadStatuses } from '../../../contracts/uploads.js';
+import { isUploadActive, type UploadKind, uploadProfiles, uploadStatuses } from '../../../contracts/uploads.js';
 import type { UndoBlocker as BlockedRecords, UploadOptions } from '../messages/importer.js';
 import type { HeaderMapping } from '../reading/header-mapping.js';
 
@@ -62,6 +62,8 @@ const UploadSchema = defineEntity({
     /** Names of the lenders of its rows at that time, where the lender is not an option of the file. */
     lenders: p.json<readonly string[]>().defaultRaw(`'[]'`),
     uploadedBy: p.uuid(),
+    /** Whether the person who sent it asked to review its effect first, where its kind does not always require that. */
+    reviewRequested: p.boolean().default(false),
     status: p.enum(uploadStatuses).default('queued'),
     /** Share of the file that has been read, in percent (0 to 100). */
     progress: p.smallint().default(0),
@@ -115,6 +117,11 @@ export class Upload extends UploadSchema.class {
   /** True while a worker has to read, evaluate or apply the file. False during an undo, which another command handles. */
   needsProcessing(): boolean {
     return isUploadActive(this.status) && this.status !== 'undoing';
+  }
+
+  /** Whether its rows are applied once they are evaluated, or wait for a decision: a mapping chosen by hand is reviewed too. */
+  isApplied(): boolean {
+    return this.status === 'applying' || !(uploadProfiles[this.importer].requiresReview || this.reviewRequested || this.mapping);
   }
 
   /** Identifies the processing run: the result of a job that began under another key is ignored. */

@@ -1,7 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { uploadProfiles } from '../../../contracts/uploads.js';
 import { Config } from '../../../platform/config/config.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
@@ -144,7 +143,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         await this.heldRows.reevaluate(upload, staged, importer, summary);
         return;
       }
-      const isApplied = !uploadProfiles[upload.importer].requiresReview || upload.status === 'applying';
+      const isApplied = upload.isApplied();
       if (isApplied) await importer.lock?.(staged);
       await importer.evaluate(staged);
       upload.lenders = (await importer.lenderNames?.()) ?? [];
@@ -195,7 +194,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         upload.stopHeldRows();
         return;
       }
-      if (seen && uploadProfiles[upload.importer].requiresReview) {
+      if (seen) {
         await this.previews.save(uploadId, { seen, columns: [], sample: [] });
         upload.markUnmapped({ code, vars });
       } else upload.fail({ code, vars });

@@ -9,7 +9,6 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore, type StoredFile } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
-import type { UploadOptions } from '../messages/importer.js';
 import { verifyFileSignature } from '../reading/verify-file-signature.js';
 import { claimedKind } from '../reading/detect-kind.js';
 import { Importers } from './importers.js';
@@ -21,6 +20,8 @@ const MAX_NAME_LENGTH = 255;
 export interface UploadRequest {
   readonly kind: UploadKind;
   readonly given?: Readonly<Record<string, string>>;
+  /** Whether its rows wait for a review, where the kind does not always require one. */
+  readonly reviewRequested?: boolean;
 }
 
 export interface UploadedFile {
@@ -57,7 +58,7 @@ export class UploadIntake {
   }
 
   private async storeFile(
-    { kind: importer, given = {} }: UploadRequest,
+    { kind: importer, given = {}, reviewRequested = false }: UploadRequest,
     { fileName, content, assertFormEnd }: UploadedFile,
     actor: Actor,
   ): Promise<string> {
@@ -67,7 +68,7 @@ export class UploadIntake {
     const stored = await this.store.put('uploads', verifyFileSignature(content, kind), this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
     try {
       await assertFormEnd();
-      return await this.record({ importer, options, fileName: toDisplayName(fileName) }, stored, actor);
+      return await this.record({ importer, options, reviewRequested, fileName: toDisplayName(fileName) }, stored, actor);
     } catch (error) {
       await this.store.remove(stored.key);
       throw error instanceof UniqueConstraintViolationException ? await this.alreadyUploaded(importer, stored.sha256) : error;
@@ -75,7 +76,7 @@ export class UploadIntake {
   }
 
   private async record(
-    sent: { readonly importer: UploadKind; readonly options: UploadOptions; readonly fileName: string },
+    sent: Pick<Upload, 'importer' | 'options' | 'reviewRequested' | 'fileName'>,
     { key, bytes, sha256 }: StoredFile,
     actor: Actor,
   ): Promise<string> {

@@ -9,21 +9,17 @@ import { UploadActions } from '../handlers/upload-actions.js';
 import { uploadList } from '../handlers/upload-history.js';
 import { MappingRequest } from './upload.dto.js';
 
-/** A route that could never succeed is not registered. */
-const noDecorator: MethodDecorator = () => undefined;
-
 /** The routes for decisions about a file of a kind, and the export of its history. `files` is the path of the files. */
 export function uploadActionRoutes(kind: UploadKind, files: string) {
-  const { name, read, upload, apply = upload, requiresReview }: UploadProfile = uploadProfiles[kind];
+  const { name, read, upload, apply = upload }: UploadProfile = uploadProfiles[kind];
   const MayUpload = () => Allow({ permission: upload });
   const MayApply = () => Allow({ permission: apply });
-  const WhereAsked = (decorator: MethodDecorator) => (requiresReview ? decorator : noDecorator);
 
   abstract class UploadDecisions extends createExportRoutes({ list: uploadList(kind), path: files.replace(/^admin\//, ''), read }) {
     @Inject(UploadActions) readonly desk!: UploadActions;
 
     @MayUpload()
-    @WhereAsked(Post(`${files}/:id/columns`))
+    @Post(`${files}/:id/columns`)
     @HttpCode(HttpStatus.NO_CONTENT)
     @ApiOperation({ operationId: `map${name}`, summary: 'Says which title is which column; the file is read again.' })
     @ApiNoContentResponse()
@@ -32,7 +28,7 @@ export function uploadActionRoutes(kind: UploadKind, files: string) {
     }
 
     @MayApply()
-    @WhereAsked(Post(`${files}/:id/apply`))
+    @Post(`${files}/:id/apply`)
     @HttpCode(HttpStatus.NO_CONTENT)
     @ApiOperation({ operationId: `apply${name}`, summary: 'Has the rows applied whose outcome was looked at.' })
     @ApiNoContentResponse()
@@ -41,7 +37,7 @@ export function uploadActionRoutes(kind: UploadKind, files: string) {
     }
 
     @MayUpload()
-    @WhereAsked(Post(`${files}/:id/discard`))
+    @Post(`${files}/:id/discard`)
     @HttpCode(HttpStatus.NO_CONTENT)
     @ApiOperation({ operationId: `discard${name}`, summary: 'Nothing of the file is applied, and it may come again.' })
     @ApiNoContentResponse()

@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ListQuery } from '../../../contracts/lists.js';
-import { MAX_REPORTED_ERRORS, type UploadKind, type UploadOption, uploadProfiles } from '../../../contracts/uploads.js';
+import { MAX_REPORTED_ERRORS, REVIEW_PARAMETER, type UploadKind, type UploadOption, uploadProfiles } from '../../../contracts/uploads.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { ReportSensitiveAction } from '../../../platform/audit/report-sensitive-action.js';
 import { Config } from '../../../platform/config/config.js';
@@ -103,6 +103,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @ApiConsumes('multipart/form-data')
     @ApiBody({ schema: { type: 'object', required: ['image_name'], properties: { image_name: { type: 'string', format: 'binary' } } } })
     @ApiUploadOptions(asked)
+    @ApiQuery({ name: REVIEW_PARAMETER, required: false, schema: { type: 'string', enum: ['1'] } })
     @ApiOkResponse({ type: UploadResponse })
     @ApiUnsupportedMediaTypeResponse({ description: 'Neither .xlsx, .xls nor .csv, by its name or by its content.' })
     async send(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadResponse> {
@@ -195,7 +196,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const shown = page.slice(0, page_size);
       const next_cursor = page.length > shown.length ? (shown.at(-1)?.row ?? null) : null;
       const sheets = readSheets((await this.notes.find(id))?.reading);
-      const data = shown.map((line) => ({ ...line, ...toRowModel(line.row, sheets) }));
+      const data = shown.map(({ submissionId, ...line }) => ({ ...line, ...toRowModel(line.row, sheets), submission_id: submissionId }));
       return { created, updated, unmatched, data, next_cursor };
     }
 
@@ -260,12 +261,14 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
 
     private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
       try {
-        const given = readOptions(asked, request.query as Record<string, unknown>);
+        const query = request.query as Record<string, unknown>;
+        const given = readOptions(asked, query);
+        const reviewRequested = readReview(query[REVIEW_PARAMETER]);
         const sent = readFormFiles(request, { files: 1, onField: requireFieldOf('image_name') });
         const first = request.isMultipart() ? await sent.next() : undefined;
         const file = first?.done === false ? first.value : undefined;
         if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
-        return await this.intake.accept({ kind, given }, { ...file, assertFormEnd: () => sent.next() }, actor);
+        return await this.intake.accept({ kind, given, reviewRequested }, { ...file, assertFormEnd: () => sent.next() }, actor);
       } catch (error) {
         dropForm(request);
         throw error;
@@ -286,4 +289,10 @@ function readOptions(options: readonly UploadOption[], query: Record<string, unk
   const missing = given.filter(([, value]) => typeof value !== 'string' || value === '' || value.length > MAX_OPTION_LENGTH);
   if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(([name]) => [name, 'required'])));
   return Object.fromEntries(given) as Record<string, string>;
+}
+
+/** Any other value is refused: a file that was to wait is not applied because of a misspelled wish. */
+function readReview(value: unknown): boolean {
+  if (value !== undefined && value !== '1') throw invalidFields({ [REVIEW_PARAMETER]: 'choice' });
+  return value === '1';
 }

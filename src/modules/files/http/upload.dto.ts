@@ -263,6 +263,10 @@ export class UploadResultLine {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
+  /** The application at a lender that the record is about; null where there is none. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  submission_id!: string | null;
+
   @ApiProperty({ enum: rowOutcomes, enumName: 'RowOutcome' })
   outcome!: RowOutcome;
 }

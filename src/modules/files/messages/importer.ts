@@ -81,6 +81,8 @@ export interface StagedUpload extends UploadContext {
 export interface UploadResult {
   readonly row: number;
   readonly id: string;
+  /** The application at a lender that the record is about; null where there is none. */
+  readonly submissionId: string | null;
   /** As the row was evaluated: `created`, `updated`, or `unmatched` when it matches no record. */
   readonly outcome: RowOutcome;
 }

@@ -7,7 +7,13 @@ export const MerchantFileChange = defineEntity({
   tableName: 'merchant_file_change',
   properties: {
     uploadId: p.uuid().primary(),
+    /** The first row of the merchant that was applied. */
     rowNo: p.integer().primary(),
+    /** Its other applied rows, in their order. */
+    laterRows: p
+      .array((row) => Number(row))
+      .columnType('int[]')
+      .default([]),
     merchantId: p.uuid(),
     /** Version of the merchant after the change. */
     version: p.integer(),

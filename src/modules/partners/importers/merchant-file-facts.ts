@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
+import type { Decryptor } from '../../../platform/security/encryptor.js';
 import type { RowFinding } from '../../files/messages/index.js';
 import { merchantFactsEncryptionContext, type ReportedMerchantDetails } from '../domain/merchant-facts.entity.js';
 import { forEachBatch } from './for-each-batch.js';
@@ -11,6 +12,7 @@ import * as sql from './merchants.sql.js';
 interface ReportedRow {
   readonly rowNo: number;
   readonly merchantId: string;
+  readonly isKnown: boolean;
   readonly told: ReportedMerchantDetails;
   /** Known details, encrypted. */
   readonly details: string | null;
@@ -20,6 +22,14 @@ interface UnencryptedRow {
   readonly merchantId: string;
   readonly isKnown: boolean;
   readonly told: ReportedMerchantDetails;
+}
+
+/** The details of a merchant while its rows apply, one after the other. */
+interface MergedDetails {
+  readonly merchantId: string;
+  readonly known: ReportedMerchantDetails;
+  readonly isErased: boolean;
+  whole: ReportedMerchantDetails;
 }
 
 const VISIBLE_CHARACTERS = 4;
@@ -37,19 +47,17 @@ export class MerchantFileFacts {
     private readonly keys: DataKeys,
   ) {}
 
-  /** Marks each row of a known merchant as changed or unchanged; details that the row omits stay. */
+  /** Adds the details of each row to those before it; details that the row omits stay. Marks rows after which they differ from the known ones. */
   async compare(): Promise<void> {
+    // Rows come by merchant, and one merchant's may end in a later batch.
+    let merged: MergedDetails | undefined;
     await this.em.execute(sql.openReportedCursor);
     await forEachBatch<ReportedRow>(this.em, sql.fetchReported, async (rows) => {
-      const openers = await this.keys.getDecryptors(rows.map(({ merchantId }) => merchantId));
-      const compared = rows.map(({ rowNo, merchantId, told, details }) => {
-        const opener = openers.get(merchantId);
-        if (!opener || opener.isErased) return { row_no: rowNo, told, tells_more: false, findings: [erasedFinding] };
-        const known = JSON.parse(opener.decrypt(merchantFactsEncryptionContext(merchantId), details) ?? '{}') as ReportedMerchantDetails;
-        const whole: ReportedMerchantDetails = { ...known, ...told };
-        const mixedUp = taxNumberProblem(whole);
-        const tellsMore = Object.entries(told).some(([key, value]) => known[key as keyof ReportedMerchantDetails] !== value);
-        return { row_no: rowNo, told: whole, tells_more: tellsMore, findings: mixedUp ? [mixedUp] : null };
+      const known = rows.filter(({ isKnown }) => isKnown).map(({ merchantId }) => merchantId);
+      const openers = await this.keys.getDecryptors([...new Set(known)]);
+      const compared = rows.map((row) => {
+        if (merged?.merchantId !== row.merchantId) merged = knownDetails(row, openers.get(row.merchantId));
+        return { row_no: row.rowNo, ...mergeRow(merged, row.told) };
       });
       await this.em.execute(sql.storeReported, [JSON.stringify(compared)]);
     });
@@ -72,4 +80,21 @@ export class MerchantFileFacts {
       await this.em.execute(sql.insertEncrypted, [JSON.stringify(sealed)]);
     });
   }
+}
+
+function knownDetails({ merchantId, isKnown, details }: ReportedRow, decryptor: Decryptor | undefined): MergedDetails {
+  if (!isKnown) return { merchantId, known: {}, isErased: false, whole: {} };
+  if (!decryptor || decryptor.isErased) return { merchantId, known: {}, isErased: true, whole: {} };
+  const known = JSON.parse(decryptor.decrypt(merchantFactsEncryptionContext(merchantId), details) ?? '{}') as ReportedMerchantDetails;
+  return { merchantId, known, isErased: false, whole: known };
+}
+
+/** A refused row adds nothing to the details. */
+function mergeRow(merged: MergedDetails, told: ReportedMerchantDetails) {
+  const whole: ReportedMerchantDetails = { ...merged.whole, ...told };
+  const problem = merged.isErased ? erasedFinding : taxNumberProblem(whole);
+  if (problem) return { whole: null, tells_more: false, findings: [problem] };
+  merged.whole = whole;
+  const tellsMore = Object.entries(whole).some(([key, value]) => merged.known[key as keyof ReportedMerchantDetails] !== value);
+  return { whole, tells_more: tellsMore, findings: null };
 }

@@ -75,11 +75,12 @@ export class MerchantsImporter extends Importer {
     );
     await this.em.execute('analyze merchant_row');
     await this.em.execute(sql.matchByCode, [partnerId]);
+    await this.em.execute(sql.joinNewMerchants);
     await this.em.execute(sql.rejectKnownNames, [partnerId]);
-    await this.em.execute(sql.rejectIncomplete);
-    await this.em.execute(sql.rejectDuplicates);
+    await this.em.execute(sql.rejectStatuses);
     await this.facts.compare();
-    await this.em.execute(sql.markUnchanged);
+    await this.em.execute(sql.rejectRepetitions);
+    await this.em.execute(sql.createChanges);
   }
 
   override async apply(upload: StagedUpload): Promise<void> {
@@ -95,12 +96,7 @@ export class MerchantsImporter extends Importer {
   }
 
   override async results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]> {
-    // @unscoped of a file of staff.
-    return await this.em.execute<UploadResult[]>(
-      `select row_no as row, merchant_id as id, case when before is null then 'created' else 'updated' end as outcome
-       from partners.merchant_file_change where upload_id = ? and row_no > ? order by row_no limit ?`,
-      [uploadId, afterRow, count],
-    );
+    return await this.em.execute<UploadResult[]>(sql.changedRows, [uploadId, afterRow, uploadId, afterRow, count]);
   }
 
   override async undo({ uploadId, actorId }: UploadContext): Promise<UndoResult> {

@@ -1,7 +1,7 @@
 /**
- * Statements to import a merchant list. The temporary table `merchant_row` holds one line for each staged row; it is dropped with the
- * transaction. A
- * merchant is found by its code within the partner of the list, and never moves to another partner.
+ * Statements to import a merchant list. The temporary table `merchant_row` holds one line for each staged row, `merchant_change` the effect
+ * of all accepted rows of one merchant; both are dropped with the transaction. A merchant is found by its code within the partner of the
+ * list, and never moves to another partner. Several rows of one merchant apply in the order of the file.
  */
 import { findingSql } from '../../files/messages/index.js';
 
@@ -16,8 +16,8 @@ export const lockPartner = `select pg_advisory_xact_lock(hashtext('partners.merc
 
 export const createRowsTable = `create temporary table merchant_row (
   row_no integer primary key, findings jsonb, given_code text, made_code text not null, name text, city text, revenue_percent numeric(7,3), status text,
-  missing text, told jsonb not null, merchant_id uuid not null, is_known boolean not null default false, version integer,
-  tells_more boolean not null default false, is_unchanged boolean not null default false) on commit drop`;
+  missing text, told jsonb not null, merchant_id uuid not null, is_known boolean not null default false,
+  whole jsonb, tells_more boolean not null default false) on commit drop`;
 
 /** Rows make a round trip to the process, some thousand at a time, because it validates them by the rules of the form. */
 export const openStagedCursor = (stage: string) => `declare staged_merchant no scroll cursor for select * from ${stage} order by row_no`;
@@ -40,7 +40,7 @@ export const matchByCode = `
     where m.partner_id = ?::uuid and m.code in (select given_code from merchant_row where given_code is not null)
     order by m.id for update
   )
-  update merchant_row r set merchant_id = k.id, is_known = true, version = k.version,
+  update merchant_row r set merchant_id = k.id, is_known = true,
     findings = case
       when r.findings is not null then r.findings
       when k.deleted_at is not null or k.status = 'rejected' then ${singleFinding('merchant-gone')}
@@ -49,6 +49,15 @@ export const matchByCode = `
     end
   from known k left join partners.merchant_request a on a.merchant_id = k.id
   where k.code = r.given_code`;
+
+/** Rows of one new code add one merchant. */
+export const joinNewMerchants = `
+  update merchant_row r set merchant_id = n.merchant_id
+  from (
+    select given_code, (array_agg(merchant_id order by row_no))[1] as merchant_id from merchant_row
+    where given_code is not null and not is_known group by given_code having count(*) > 1
+  ) n
+  where r.given_code = n.given_code`;
 
 /**
  * Rejects rows without a code whose name and city match an existing merchant: no merchant is added twice. Parameter: the partner.
@@ -64,75 +73,111 @@ export const rejectKnownNames = `
   )
   update merchant_row r set findings = ${singleFinding('merchant-known', { code: 'k.code' })} from known k where k.row_no = r.row_no`;
 
-/** Rejects active merchants with fewer details than the form requires. */
-export const rejectIncomplete = `
-  update merchant_row set findings = ${singleFinding('merchant-incomplete', { column: 'missing' })}
-  where findings is null and not is_known and status = 'active' and missing is not null`;
-
 /**
- * Rejects duplicates: of two rows for one merchant the first one counts, and of a name and city the one with a code before one without; a
- * row is no duplicate of a
- * rejected one.
+ * Rejects rows that add an active merchant with fewer details than the form requires. The first row that can add a merchant does so; later
+ * rows of its code find it with the status of that row.
  */
-export const rejectDuplicates = `
-  with coded as (
-    select row_no, min(row_no) over (partition by given_code) as first_row, lower(name) as name, lower(coalesce(city, '')) as city
-    from merchant_row where findings is null and given_code is not null
-  ),
-  named as (select name, city, min(row_no) as row_no from coded where first_row = row_no group by name, city),
-  places as (
-    select row_no, first_row from coded where first_row < row_no
-    union all
-    select u.row_no, coalesce(n.row_no, u.first_row) from (
-      select row_no, lower(name) as name, lower(coalesce(city, '')) as city, min(row_no) over (partition by lower(name), lower(coalesce(city, ''))) as first_row
-      from merchant_row where findings is null and given_code is null
-    ) u left join named n on n.name = u.name and n.city = u.city
-    where n.row_no is not null or u.first_row < u.row_no
+export const rejectStatuses = `
+  with adding as (
+    select distinct on (merchant_id) merchant_id, row_no, coalesce(status, 'pending') as status from merchant_row
+    where findings is null and not is_known and (status is distinct from 'active' or missing is null) order by merchant_id, row_no
   )
-  update merchant_row r set findings = ${singleFinding('duplicate-row', { first: 'p.first_row' })} from places p where p.row_no = r.row_no`;
+  update merchant_row r set findings = case
+    when a.row_no < r.row_no then ${singleFinding('merchant-status')}
+    else ${singleFinding('merchant-incomplete', { column: 'r.missing' })}
+  end
+  from merchant_row own left join adding a on a.merchant_id = own.merchant_id
+  where own.row_no = r.row_no and r.findings is null and not r.is_known
+    and (a.row_no is null or r.row_no < a.row_no or r.status <> a.status)`;
+
+const nameKeys = `lower(name) as name, lower(coalesce(city, '')) as city`;
 
 /**
- * Selects known merchants with encrypted details in a row, with the known details. @unscoped a list is uploaded by staff, who may change
- * the merchants of every partner.
+ * Rejects a row that says the same as the accepted row of its merchant before it. A row without a code adds a merchant, so its name and city
+ * may occur in no other accepted row. A rejected row rejects no other one.
+ */
+export const rejectRepetitions = `
+  with coded as (
+    select row_no, given_code, ${nameKeys}, lag(row_no) over same as former,
+      jsonb_build_array(name, city, revenue_percent, status, told) = lag(jsonb_build_array(name, city, revenue_percent, status, told)) over same as is_same
+    from merchant_row where findings is null and given_code is not null
+    window same as (partition by merchant_id order by row_no)
+  ),
+  named as (select distinct on (name, city) name, city, given_code from coded order by name, city, row_no),
+  uncoded as (
+    select row_no, ${nameKeys}, first_value(row_no) over same as former,
+      jsonb_build_array(revenue_percent, status, told) = first_value(jsonb_build_array(revenue_percent, status, told)) over same as is_same
+    from merchant_row where findings is null and given_code is null
+    window same as (partition by lower(name), lower(coalesce(city, '')) order by row_no)
+  ),
+  rejected as (
+    select row_no, ${singleFinding('duplicate-row', { first: 'former' })} as findings from coded where is_same
+    union all
+    select u.row_no, case
+      when n.given_code is not null then ${singleFinding('merchant-known', { code: 'n.given_code' })}
+      when u.is_same then ${singleFinding('duplicate-row', { first: 'u.former' })}
+      else ${singleFinding('merchant-named-twice', { first: 'u.former' })}
+    end
+    from uncoded u left join named n on n.name = u.name and n.city = u.city where n.given_code is not null or u.former < u.row_no
+  )
+  update merchant_row r set findings = j.findings from rejected j where j.row_no = r.row_no`;
+
+/**
+ * Selects the rows with encrypted details of known merchants, with the known details, and of merchants with several rows, in the order in
+ * which they apply. @unscoped a list is uploaded by staff, who may change the merchants of every partner.
  */
 export const openReportedCursor = `
   declare told_merchant insensitive no scroll cursor for
-  select r.row_no as "rowNo", r.merchant_id as "merchantId", r.told, f.details
+  select r.row_no as "rowNo", r.merchant_id as "merchantId", r.is_known as "isKnown", r.told, f.details
   from merchant_row r left join partners.merchant_facts f on f.merchant_id = r.merchant_id
-  where r.is_known and r.findings is null and r.told <> '{}' order by r.row_no`;
+  where r.findings is null and r.told <> '{}'
+    and (r.is_known or r.merchant_id in (select merchant_id from merchant_row where findings is null group by merchant_id having count(*) > 1))
+  order by r.merchant_id, r.row_no`;
 export const fetchReported = 'fetch 2000 from told_merchant';
 
-/** Parameter: row numbers with the new details, whether they changed, and their problems. */
+/** Parameter: row numbers with all details after the row, whether these differ from the stored ones, and the problems of the row. */
 export const storeReported = `
-  update merchant_row r set told = t.told, tells_more = t.tells_more, findings = t.findings
-  from jsonb_to_recordset(?::jsonb) as t(row_no integer, told jsonb, tells_more boolean, findings jsonb) where t.row_no = r.row_no`;
+  update merchant_row r set whole = t.whole, tells_more = t.tells_more, findings = t.findings
+  from jsonb_to_recordset(?::jsonb) as t(row_no integer, whole jsonb, tells_more boolean, findings jsonb) where t.row_no = r.row_no`;
 
-/** Columns of a merchant after its row: an empty cell removes nothing. */
+/** Columns of a merchant after its rows: an empty cell removes nothing. */
 const mergedColumns = {
-  name: 'r.name',
-  city: 'coalesce(r.city, m.city)',
-  revenue_percent: 'coalesce(r.revenue_percent, m.revenue_percent)',
+  name: 'n.name',
+  city: 'coalesce(n.city, m.city)',
+  revenue_percent: 'coalesce(n.revenue_percent, m.revenue_percent)',
 };
 const columns = Object.keys(mergedColumns);
+const lastOf = (value: string, where: string) => `(array_agg(${value} order by row_no desc) filter (where ${where}))[1]`;
 
-/** Marks rows without changes. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const markUnchanged = `
-  update merchant_row r set is_unchanged = true from partners.merchant m
-  where m.id = r.merchant_id and r.is_known and r.findings is null and not r.tells_more
-    and row(${columns.map((column) => `m.${column}`).join(', ')}) is not distinct from row(${Object.values(mergedColumns).join(', ')})`;
+/**
+ * Creates `merchant_change`: what the accepted rows of each merchant add up to. `row_no` is the first of them.
+ * @unscoped a list is uploaded by staff, who may change the merchants of every partner.
+ */
+export const createChanges = `
+  create temporary table merchant_change on commit drop as
+  select n.*, n.is_known and not n.tells_more
+    and row(${columns.map((column) => `m.${column}`).join(', ')}) is not distinct from row(${Object.values(mergedColumns).join(', ')}) as is_unchanged
+  from (
+    select merchant_id, bool_or(is_known) as is_known, min(row_no) as row_no, (array_agg(row_no order by row_no))[2:] as later_rows,
+      (array_agg(coalesce(given_code, made_code) order by row_no))[1] as code, ${lastOf('name', 'true')} as name,
+      (array_agg(coalesce(status, 'pending') order by row_no))[1] as status,
+      ${['city', 'revenue_percent'].map((column) => `${lastOf(column, `${column} is not null`)} as ${column}`).join(', ')},
+      ${lastOf('coalesce(whole, told)', `told <> '{}'`)} as told, coalesce(${lastOf('tells_more', `told <> '{}'`)}, false) as tells_more
+    from merchant_row where findings is null group by merchant_id
+  ) n
+  left join partners.merchant m on m.id = n.merchant_id`;
 
 /** Outcome, or predicted outcome, of each row. */
 export const merchantRowOutcomes = `
-  select row_no, case when is_unchanged then 'unchanged' when is_known then 'updated' else 'created' end as outcome, findings, null::jsonb as warnings
-  from merchant_row`;
+  select r.row_no, case when n.is_unchanged then 'unchanged' when r.is_known or r.row_no > n.row_no then 'updated' else 'created' end as outcome,
+    r.findings, null::jsonb as warnings
+  from merchant_row r left join merchant_change n on n.merchant_id = r.merchant_id`;
 
-const isAcceptedSql = 'findings is null and not is_unchanged';
-
-/** Selects rows with details to encrypt. */
+/** Selects merchants with details to encrypt. */
 export const openUnencryptedCursor = `
   declare unsealed_merchant insensitive no scroll cursor for
-  select merchant_id as "merchantId", is_known as "isKnown", told from merchant_row
-  where ${isAcceptedSql} and (tells_more or (not is_known and told <> '{}')) order by row_no`;
+  select merchant_id as "merchantId", is_known as "isKnown", told from merchant_change
+  where told is not null and (tells_more or not is_known) order by row_no`;
 export const fetchUnencrypted = 'fetch 2000 from unsealed_merchant';
 
 export const createEncryptedTable = `create temporary table sealed_merchant (
@@ -149,12 +194,11 @@ export const insertEncrypted = `
 export const createMerchants = `
   with made as (
     insert into partners.merchant (id, partner_id, code, name, city, status, revenue_percent)
-    select merchant_id, ?::uuid, coalesce(given_code, made_code), name, city, coalesce(status, 'pending'), revenue_percent
-    from merchant_row where ${isAcceptedSql} and not is_known
+    select merchant_id, ?::uuid, code, name, city, status, revenue_percent from merchant_change where not is_known
     returning id, version, nextval(?::regclass) as counted
   )
-  insert into partners.merchant_file_change (upload_id, row_no, merchant_id, version)
-  select ?::uuid, r.row_no, m.id, m.version from made m join merchant_row r on r.merchant_id = m.id`;
+  insert into partners.merchant_file_change (upload_id, row_no, later_rows, merchant_id, version)
+  select ?::uuid, n.row_no, n.later_rows, m.id, m.version from made m join merchant_change n on n.merchant_id = m.id`;
 
 /**
  * Updates the other merchants and stores what an undo needs. Parameters: the counter, and the upload. @unscoped a list is uploaded by
@@ -165,13 +209,25 @@ export const changeMerchants = `
     update partners.merchant m set ${Object.entries(mergedColumns)
       .map(([column, value]) => `${column} = ${value}`)
       .join(', ')}, version = m.version + 1
-    from merchant_row r left join partners.merchant_facts f on f.merchant_id = r.merchant_id
-    where m.id = r.merchant_id and r.is_known and r.findings is null and not r.is_unchanged
-    returning m.id, r.row_no, new.version, nextval(?::regclass) as counted, jsonb_build_object('version', old.version, ${columns.map((column) => `'${column}', old.${column}`).join(', ')},
+    from merchant_change n left join partners.merchant_facts f on f.merchant_id = n.merchant_id
+    where m.id = n.merchant_id and n.is_known and not n.is_unchanged
+    returning m.id, n.row_no, n.later_rows, new.version, nextval(?::regclass) as counted, jsonb_build_object('version', old.version, ${columns.map((column) => `'${column}', old.${column}`).join(', ')},
       'details', f.details, 'pan_end', f.pan_end, 'gstin_end', f.gstin_end) as before
   )
-  insert into partners.merchant_file_change (upload_id, row_no, merchant_id, version, before)
-  select ?::uuid, row_no, id, version, before from changed`;
+  insert into partners.merchant_file_change (upload_id, row_no, later_rows, merchant_id, version, before)
+  select ?::uuid, row_no, later_rows, id, version, before from changed`;
+
+/**
+ * Selects the merchant of each row that a file has applied: at most a number of rows after a row. Parameters: the upload and the row, twice;
+ * the number of rows. @unscoped a list is uploaded by staff, who may change the merchants of every partner.
+ */
+export const changedRows = `
+  select row_no as row, merchant_id as id, null::uuid as "submissionId", case when before is null then 'created' else 'updated' end as outcome
+  from partners.merchant_file_change where upload_id = ?::uuid and row_no > ?
+  union all
+  select later.row_no, merchant_id, null, 'updated'
+  from partners.merchant_file_change cross join lateral unnest(later_rows) later(row_no) where upload_id = ?::uuid and later.row_no > ?
+  order by 1 limit ?`;
 
 /** Counts the merchants that a file has added and changed. Parameter: the upload. @unscoped a list is uploaded by staff. */
 export const countChanges = `

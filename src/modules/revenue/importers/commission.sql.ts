@@ -273,7 +273,7 @@ export const matchLines = `
 
 /** Selects the lines of a file from a row on. Parameters: upload id, row, how many. */
 export const readChanges = `
-  select c.row_no as row, c.line_id as id, case when l.submission_id is null then 'unmatched' when c.before is null then 'created' else 'updated' end as outcome
+  select c.row_no as row, c.line_id as id, l.submission_id as "submissionId", case when l.submission_id is null then 'unmatched' when c.before is null then 'created' else 'updated' end as outcome
   from revenue.commission_change c left join revenue.commission_line l on l.id = c.line_id
   where c.upload_id = ? and c.row_no > ? order by c.row_no limit ?`;
 

@@ -46,12 +46,12 @@ export interface UploadCalls {
  * an endpoint does not exist.
  */
 export function createUploadCalls(kind: UploadKind): UploadCalls {
-  const { name, requiresReview } = uploadProfiles[kind];
+  const { name } = uploadProfiles[kind];
   const [list, read, errors, results] = [`list${name}s`, `read${name}`, `errorsOf${name}`, `resultsOf${name}`] as const;
   const [tag] = (getEndpointDefinition(list).providesTags ?? []) as UploadTag[];
   if (tag === undefined) throw new Error(`The call ${list} has no tag: its controller has no ApiTags.`);
   const addressOf = (call: string, arg: object = {}) => getEndpointDefinition(call).query(arg).url;
-  const deeds: readonly UploadAction[] = requiresReview ? ['map', 'apply', 'discard', 'undo'] : ['undo'];
+  const deeds: readonly UploadAction[] = ['map', 'apply', 'discard', 'undo'];
   uploadsApi.enhanceEndpoints({
     endpoints: {
       // They contain text in the language of the request.

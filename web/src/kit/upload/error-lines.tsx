@@ -1,8 +1,9 @@
 import { ScrollArea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './error-lines.module.css';
 
 interface Props {
-  readonly lines: readonly string[];
+  readonly lines: readonly ReactNode[];
   /** Number of the first line. */
   readonly start?: number;
 }

@@ -1,7 +1,8 @@
-import { Button, Select, Title } from '@mantine/core';
+import { Button, Checkbox, Select, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
+import { REVIEW_PARAMETER } from '../../../../src/contracts/uploads.js';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useAppSelector } from '../../api/store.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -29,9 +30,11 @@ type OpenDialog = { readonly dialog: 'file'; readonly id: string } | { readonly 
 export function UploadPage({ profile }: { readonly profile: UploadPageProfile }) {
   const t = useText();
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
-  const mayUpload = isPermitted(roleId, getProfile(profile).upload);
+  const { upload: permission, requiresReview } = getProfile(profile);
+  const mayUpload = isPermitted(roleId, permission);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const [isReviewed, setReviewed] = useState(false);
   const [shown, setShown] = useState<OpenDialog | null>(null);
   const { sending, upload } = useUpload(profile);
   const { records, limitMb, failure, retry, loadOlder } = useUploads(profile.calls, sending !== null);
@@ -54,7 +57,7 @@ export function UploadPage({ profile }: { readonly profile: UploadPageProfile })
           errorsTitle={t(texts.errorsTitle)}
           isReady={profile.options.every(({ name }) => said[name])}
           onUpload={async (file, report) => {
-            const { id, status, errors } = await upload(file, said, report);
+            const { id, status, errors } = await upload(file, { ...said, ...(isReviewed && { [REVIEW_PARAMETER]: '1' }) }, report);
             if (status !== 'checked' && status !== 'unmapped') return errors;
             // The dialog shows the errors together with the preview.
             setShown({ dialog: 'file', id });
@@ -71,6 +74,14 @@ export function UploadPage({ profile }: { readonly profile: UploadPageProfile })
                 onChange={(value) => setSaid({ ...said, [field.name]: value })}
               />
             ))}
+            {!requiresReview && (
+              <Checkbox
+                label={t('admin.uploads.reviewFirst')}
+                checked={isReviewed}
+                disabled={sending !== null}
+                onChange={(event) => setReviewed(event.currentTarget.checked)}
+              />
+            )}
             <TemplateButton profile={profile} />
           </div>
         </UploadPanel>

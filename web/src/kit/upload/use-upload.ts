@@ -1,5 +1,11 @@
 import { createElement, useEffect, useState } from 'react';
-import { type FindingKind, isUploadActive, MAX_REPORTED_ERRORS, type UploadStatus } from '../../../../src/contracts/uploads.js';
+import {
+  type FindingKind,
+  isUploadActive,
+  MAX_REPORTED_ERRORS,
+  REVIEW_PARAMETER,
+  type UploadStatus,
+} from '../../../../src/contracts/uploads.js';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { PagedErrors } from './paged-errors.tsx';
@@ -51,7 +57,8 @@ export function useUpload(profile: UploadPageProfile) {
         url: calls.getSendUrl(options),
         file,
         tag: calls.tag,
-        isToasted: !getProfile(profile).requiresReview,
+        // The dialog that opens shows the rest.
+        isToasted: !getProfile(profile).requiresReview && !options[REVIEW_PARAMETER],
         onProgress: (part) => report({ stage: 'sending', fraction: part }),
       }).unwrap();
       if (processing) return await outcomeOf(id);

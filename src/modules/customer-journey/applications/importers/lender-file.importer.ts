@@ -174,7 +174,9 @@ export abstract class LenderFileImporter extends Importer {
 
   override async results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]> {
     return await this.em.execute<UploadResult[]>(
-      `select row_no as row, record_id as id, outcome from customer_journey.file_change where upload_id = ? and kind = ? and row_no > ? order by row_no limit ?`,
+      `select c.row_no as row, c.record_id as id, c.outcome, case c.kind when 'application' then c.record_id else l.submission_id end as "submissionId"
+       from customer_journey.file_change c left join customer_journey.lender_record l on l.id = c.record_id
+       where c.upload_id = ? and c.kind = ? and c.row_no > ? order by c.row_no limit ?`,
       [uploadId, this.recordKind, afterRow, count],
     );
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UploadResponse } from '../../../api/generated-uploads.ts';
+import type { UploadDetail, UploadResponse } from '../../../api/generated-uploads.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { advanceUntil, stopPageClock } from '../../../testing/page-clock.ts';
 import { createErrorLines, getLines, answerWithErrorPages, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
@@ -57,6 +57,29 @@ describe('upload', () => {
   ] as const)('%s', async (_, more, kind) => {
     const { toasts } = await upload({ body: uploaded({ ...more, message: 'File processed.' }) });
     await waitFor(() => expect(toasts).toHaveBeenCalledWith(kind, 'File processed.'));
+  });
+
+  it('asks the server for a review, opens its preview and clears the file', async () => {
+    const file: UploadDetail = {
+      ...createUpload({ file_name: 'march.csv', status: 'checked', rows_read: 3, rows_updated: 2, error_count: 1 }),
+      ...{ columns: [], sheets: [], notes: [], sample_columns: ['status'] },
+      sample: [{ row: 2, sheet: null, outcome: 'updated', error: null, warning: null, values: ['Approved'] }],
+    };
+    const page = await openAsAdmin(<StatusFilePage />);
+    server.answer = ({ path }) => {
+      if (path === '/api/application-status-files/u1') return { body: file };
+      return path.startsWith('/api/upload-application-status-file')
+        ? { body: uploaded({ status: 'checked', errors: ['Row 3: unknown status "X"'], errorsFound: 1, message: 'File read.' }) }
+        : undefined;
+    };
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Review before applying' }));
+    await page.user.upload(screen.getByLabelText('Choose a file'), new File(['Unique Id,Status\n1,Approved\n'], 'march.csv'));
+    await page.user.click(screen.getByRole('button', { name: 'Upload' }));
+    const dialog = await screen.findByRole('dialog', { name: /march.csv/ });
+    expect(await within(dialog).findByRole('button', { name: 'Apply' })).toBeVisible();
+    expect(server.getCalls('/api/upload-application-status-file?review=1')).toHaveLength(1);
+    expect(screen.getByText('No file selected')).toBeInTheDocument();
+    expect(page.toasts).not.toHaveBeenCalled();
   });
 
   it('warns of rows to check, lists them apart from errors, and clears the file that is applied', async () => {

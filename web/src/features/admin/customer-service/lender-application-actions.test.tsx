@@ -50,6 +50,15 @@ it.each([
   expect(buttons()).toEqual(expected);
 });
 
+it.each([
+  [1, [`/admin/lender-records?submission_id=${ID}`]],
+  [2, []],
+  [3, []],
+])('links role %d to the lender records of the application where it may see them', async (roleId, links) => {
+  await open({}, roleId);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
 it('sends a status with the evidence, once the time is possible', async () => {
   const { user, toasts } = await open({ states: ['under_review', 'rejected'] });
   await user.click(screen.getByRole('button', { name: 'Correct status' }));

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { lazy, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { getAdminPath } from '../../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../../src/contracts/permissions.js';
 import type { RecordLenderApplication } from '../../../api/generated-service.ts';
 import { useAppSelector } from '../../../api/store.ts';
@@ -64,6 +66,11 @@ export function LenderApplicationActions({ userId, application, appliedAt }: Pro
         {mayDecide && (
           <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setDeciding(true)}>
             {t('admin.csr-portal.actions.decide')}
+          </Button>
+        )}
+        {isPermitted(roleId, 'page.lender-records') && (
+          <Button size="xs" variant="subtle" component={Link} to={`${getAdminPath('lender-records')}?submission_id=${id}`}>
+            {t('admin.pages.lender-records')}
           </Button>
         )}
         {actions.may_withdraw === 1 && (

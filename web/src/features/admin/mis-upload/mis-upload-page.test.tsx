@@ -8,6 +8,8 @@ import { getLines, createUpload, UploadsServer } from '../../../testing/uploads-
 import MisUploadPage from './mis-upload-page.tsx';
 
 const FILES = '/api/admin/mis-files';
+/** The application that the first record is about. */
+const OURS = '6f1c2d3e-0000-4000-8000-000000000001';
 const LENDER = '4b0e9c1e-5d0a-4f6e-9a51-2f1f7f0d9a11';
 
 const checked: UploadDetail = {
@@ -62,6 +64,7 @@ function answer({ method, path }: TestRequest): TestResponse | undefined {
   const { pathname } = new URL(path, 'http://localhost');
   if (pathname === '/api/get-lenders-data') return { body: [{ id: LENDER, name: 'Canary Bank', loan_type: 'pl' }] };
   if (method === 'POST' && pathname === FILES) return { body: answerOf(file) };
+  if (pathname === '/api/admin/find-customer-records') return { body: { data: [{ subject_id: OURS, user_id: 'u1', record_id: 'p1' }] } };
   const deed = method === 'POST' ? pathname.split('/').at(-1) : undefined;
   if (deed) {
     if (refusal) return refusal;
@@ -70,7 +73,14 @@ function answer({ method, path }: TestRequest): TestResponse | undefined {
   }
   if (pathname === `${FILES}/u1`) return { body: file };
   if (pathname === `${FILES}/u1/results`)
-    return { body: { created: 1, updated: 1, data: ['a', 'b'].map((id, row) => ({ id, row, outcome: 'created' })), next_cursor: null } };
+    return {
+      body: {
+        created: 1,
+        updated: 1,
+        data: ['a', 'b'].map((id, row) => ({ id, row, outcome: 'created', submission_id: row === 0 ? OURS : null })),
+        next_cursor: null,
+      },
+    };
   if (pathname === FILES) return { body: { data: server.files, limit_mb: 2 } };
   return undefined;
 }
@@ -179,7 +189,9 @@ describe('file', () => {
     expect(await within(dialog).findByText('Applying the rows: 40%')).toBeVisible();
     file = { ...checked, status: 'done', rows_created: 1, rows_updated: 0, rows_unmatched: 1 };
     await within(dialog).findByText('1–2 of 2');
-    expect(getLines(dialog).slice(-2)).toEqual(['a', 'b']);
+    const customer = await within(dialog).findByRole('link', { name: 'Customer record 6f1c2d3e' });
+    expect(customer).toHaveAttribute('href', '/admin/csr-portal/u1/p1');
+    expect(getLines(dialog).slice(-2)).toEqual([`a${customer.textContent}`, 'b']);
     expect(within(dialog).getByText('7 of 20,000 rows have errors')).toBeVisible();
   });
 
