@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/postgresql';
-import { CommandBus } from '@nestjs/cqrs';
 import { NotifyCustomerWhenApplicationStateChanged } from '../../src/modules/customer-journey/applications/handlers/notify-customer-when-application-state-changed.handler.js';
 import { serverOwnedFields } from '../../src/modules/customer-journey/customers/domain/profile-response.js';
-import { ApplicationStatesChanged, SendReminder } from '../../src/modules/customer-journey/messages/index.js';
+import { ApplicationStatesChanged } from '../../src/modules/customer-journey/messages/index.js';
 import { DeliverMessage } from '../../src/modules/messaging/messages/commands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import { delayMessages } from '../support/delay-messages.js';
 import { deviceCookie } from '../support/http.js';
-import { noticeHashOf } from '../support/notice-hashes.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../support/test-customer.js';
 
 const { birth_date, tin } = wholeProfile;
@@ -33,11 +31,8 @@ beforeEach(async () => {
 
 /** Logs in with the same number in an unknown browser. */
 const onOtherBrowser = () => newCustomer(application, phone, OTHER_BROWSER);
-const prove = async ({ token, device }: TestCustomer, sent: object = identity) => {
-  const request = { token, body: sent, headers: { cookie: device } };
-  const proven = await application.request<{ code: string; message: string; next: string }>('POST', '/api/welcome-back', request);
-  return { ...proven, device: { cookie: `device=${proven.cookies.device?.value}` } };
-};
+const prove = (customer: TestCustomer, sent: object = identity) =>
+  customer.post<{ code: string; message: string; next: string }>('/api/welcome-back', sent);
 const profileOf = async (customer: TestCustomer) => (await customer.get<Record<string, unknown>>(`/api/user/${customer.id}`)).body;
 const sql = <T extends object>(statement: string, values: unknown[]) => application.em.execute<T[]>(statement, values);
 
@@ -136,11 +131,10 @@ describe('the owner of the number', () => {
 
   it('sees all data after the identity check, and needs no second one in that browser', async () => {
     const returned = await onOtherBrowser();
-    const proven = await prove(returned);
-    expect(proven).toMatchObject({ status: 200, body: { app_id: appId, next: '/user/offers' } });
+    expect(await prove(returned)).toMatchObject({ status: 200, body: { app_id: appId, next: '/user/offers' } });
     expect(await profileOf(returned)).toMatchObject({ identity_required: 0, identity_proof: '', tin, first_name: 'Asha' });
     expect((await returned.get(`/api/applications/${appId}`)).status).toBe(200);
-    expect(await profileOf(await newCustomer(application, phone, proven.device))).toMatchObject({
+    expect(await profileOf(await newCustomer(application, phone, { cookie: returned.device }))).toMatchObject({
       identity_required: 0,
       tin,
     });
@@ -177,8 +171,8 @@ describe('the owner of the number', () => {
     await sql(`update customer_journey.proven_device set seen_at = now() - interval '181 days' where customer_id = ?`, [owner.id]);
     const returned = await newCustomer(application, phone);
     expect(await profileOf(returned)).toMatchObject({ identity_required: 1 });
-    const { device } = await prove(returned);
-    expect(await profileOf(await newCustomer(application, phone, device))).toMatchObject({ identity_required: 0 });
+    await prove(returned);
+    expect(await profileOf(await newCustomer(application, phone))).toMatchObject({ identity_required: 0 });
   });
 
   it('needs no identity check while no data is stored', async () => {
@@ -197,83 +191,25 @@ describe('the owner of the number', () => {
   });
 });
 
-const email = () => `${phone}@example.test`;
-
-/** Logs the owner in by the confirmed e-mail address, in another browser. */
-async function loginByEmail(): Promise<{ token: string; id: string }> {
-  await sql('update customer_journey.customer set email_verified_at = now() where id = ?', [owner.id]);
-  await application.resetLimits();
-  const headers = { cookie: deviceCookie('other') };
-  const { body } = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { email: email() }, headers });
-  await application.waitFor(async () => (await application.otp(email())) !== '');
-  const verified = await application.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', {
-    body: { challenge_id: body.challenge_id, otp: await application.otp(email()) },
-    headers,
-  });
-  return { token: verified.body.token, id: verified.body.user_id };
-}
-
-describe('a reminder before the identity check', () => {
-  const remind = (customer: { readonly token: string }) =>
-    application.request<{ at: string; code: string }>('POST', '/api/reminders', {
-      token: customer.token,
-      body: { time: 'tomorrow', notice_hash: noticeHashOf('reminder') },
-      headers: { 'x-page': '/user/welcome-back' },
-    });
-
-  it('goes to the number of the login, without data of the customer, and ends with a new holder', async () => {
-    const stranger = await onOtherBrowser();
-    const { status, body } = await remind(stranger);
-    expect([status, Object.keys(body)]).toEqual([200, ['at']]);
-    expect((await application.request('GET', `/api/getMaskInfo/${owner.id}`, { token: stranger.token })).status).toBe(403);
-    const [reminder] = await sql<{ id: string }>('select id from customer_journey.reminder where customer_id = ?', [owner.id]);
-    await stranger.post('/api/start-afresh');
-    await RequestContext.create(application.em, () =>
-      application.app.get(CommandBus).execute(new SendReminder({ reminderId: reminder?.id ?? '' })),
-    );
-    expect(await sql('select id from messaging.message where subject_id = ? and template = ?', [owner.id, 'come-back'])).toEqual([]);
-  });
-
-  it('is refused after a login by e-mail, which has not proven the number', async () => {
-    await owner.fillIn({ email: email() });
-    expect(await remind(await loginByEmail())).toMatchObject({ status: 403, body: { code: 'identity-required' } });
-  });
-});
-
-describe('a device cookie that was planted before the login', () => {
-  const planted = { cookie: `device=${'planted'.padEnd(43, 'A')}` };
-  const onAttackersBrowser = () => newCustomer(application, phone, planted);
-
-  it('opens nothing after the registration in that browser', async () => {
-    phone = newPhone();
-    const victim = await newCustomer(application, phone, planted);
-    await victim.fillIn();
-    expect(await profileOf(await onAttackersBrowser())).toMatchObject({ identity_required: 1, first_name: '' });
-    expect(await profileOf(await newCustomer(application, phone, { cookie: victim.device }))).toMatchObject({ identity_required: 0 });
-  });
-
-  it('opens nothing after the identity check in that browser', async () => {
-    const { device } = await prove({ ...(await newCustomer(application, phone, planted)), device: planted.cookie });
-    expect(await profileOf(await onAttackersBrowser())).toMatchObject({ identity_required: 1, first_name: '' });
-    expect(await profileOf(await newCustomer(application, phone, device))).toMatchObject({ identity_required: 0 });
-  });
-
-  it('keeps the value after a wrong proof, and the other customers of the browser after a right one', async () => {
-    const second = await newCustomer(application, newPhone(), { cookie: owner.device });
-    expect(second.device).not.toBe(owner.device);
-    expect(await profileOf(await newCustomer(application, phone, { cookie: second.device }))).toMatchObject({ identity_required: 0 });
-    const again = await newCustomer(application, phone, { cookie: second.device });
-    expect(again.device).toBe(second.device);
-    const other = await onOtherBrowser();
-    const wrong = await prove(other, { ...identity, tin: 'ABCPK9999F' });
-    expect([wrong.status, wrong.device.cookie]).toEqual([422, other.device]);
-  });
-});
-
 describe('a login by a confirmed e-mail address in another browser', () => {
+  const email = () => `${phone}@example.test`;
+
+  async function byEmail(): Promise<{ token: string; id: string }> {
+    await sql('update customer_journey.customer set email_verified_at = now() where id = ?', [owner.id]);
+    await application.resetLimits();
+    const headers = { cookie: deviceCookie('other') };
+    const { body } = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { email: email() }, headers });
+    await application.waitFor(async () => (await application.otp(email())) !== '');
+    const verified = await application.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', {
+      body: { challenge_id: body.challenge_id, otp: await application.otp(email()) },
+      headers,
+    });
+    return { token: verified.body.token, id: verified.body.user_id };
+  }
+
   it('needs an identity check, shows no number, and cannot take over the number', async () => {
     await owner.fillIn({ email: email() });
-    const { token, id } = await loginByEmail();
+    const { token, id } = await byEmail();
     const { body } = await application.request('GET', `/api/user/${id}`, { token });
     expect(body).toMatchObject({ user_id: owner.id, identity_required: 1, mobile_phone_number: '' });
     expect((await application.request('POST', '/api/start-afresh', { token, body: {} })).status).toBe(403);
@@ -283,7 +219,7 @@ describe('a login by a confirmed e-mail address in another browser', () => {
   it('is sufficient when no birth date and PAN are stored', async () => {
     await owner.fillIn({ email: email(), tin: '' });
     await sql('update customer_journey.customer set pan_sealed = null, pan_index = null where id = ?', [owner.id]);
-    const { token, id } = await loginByEmail();
+    const { token, id } = await byEmail();
     expect((await application.request('GET', `/api/user/${id}`, { token })).body).toMatchObject({
       identity_required: 0,
       first_name: 'Asha',

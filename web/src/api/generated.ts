@@ -5128,7 +5128,6 @@ export type FieldKind =
   | 'longText'
   | 'reason'
   | 'printedText'
-  | 'businessName'
   | 'lettersOnly'
   | 'companyName'
   | 'recordName'

@@ -7,8 +7,7 @@ import { queuedCommand } from '../../../platform/messaging/message.js';
 
 /**
  * Schedules one reminder by SMS for the customer, with consent, and replaces a pending one; returns its time. Fails with `invalid` for a
- * time of day that has passed, with `phone-unverified` where the customer has no number, `identity-required`
- * after a login by e-mail whose identity is not proven yet, `notice-changed` and `too-many-requests`.
+ * time of day that has passed, with `phone-unverified` where the customer has no number, `notice-changed` and `too-many-requests`.
  */
 export class ScheduleReminder extends Command<Date> {
   constructor(

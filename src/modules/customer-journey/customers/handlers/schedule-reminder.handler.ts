@@ -25,8 +25,6 @@ export class ScheduleReminderHandler implements ICommandHandler<ScheduleReminder
 
   /** Counted outside the transaction, so that rejected attempts count too. */
   async execute(command: ScheduleReminder): Promise<Date> {
-    // Before the identity proof, only the number that the login has proven gets a message.
-    if (command.actor.unprovenLogin === 'email') throw new AppError('identity-required');
     if (command.evidence.origin.length > MAX_SITE_LENGTH) throw new AppError('bad-request');
     await this.limits.consume('reminder', command.actor.id);
     return await this.schedule(command);

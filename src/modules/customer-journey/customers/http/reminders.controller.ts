@@ -15,15 +15,12 @@ const reminderPages: readonly string[] = loanTypeKeys.map((type) => loanTypes[ty
 
 @ApiTags('reminders')
 @ApiBearerAuth()
-@Allow({ audience: 'customer', beforeIdentity: true })
+@Allow({ audience: 'customer' })
 @Controller('reminders')
 export class RemindersController {
   constructor(private readonly commands: CommandBus) {}
 
-  /**
-   * Reminds the customer once, by SMS, to return to the loan; replaces a pending reminder. Before the identity proof only after a login by
-   * number.
-   */
+  /** Reminds the customer once, by SMS, to return to the loan; replaces a pending reminder. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'scheduleReminder' })

@@ -34,8 +34,6 @@ export function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
     setProblem(undefined);
     const { error } = await ask({ scheduleReminderRequest: { time, notice_hash: hashNotice(notice) } });
     if (isFailure(error)) return setProblem(error);
-    // Before the identity proof, the guard leads back to this page.
-    onClose();
     await navigate(customerPaths.products);
   });
 

@@ -172,19 +172,6 @@ describe('welcome back before the identity proof', () => {
     expect(await screen.findByLabelText('PAN')).toBeVisible();
     expect(screen.queryByText('We have on file')).toBeNull();
     expect(called('/api/getMaskInfo/')).toEqual([]);
-  });
-
-  it('offers a reminder after a login by number only', async () => {
-    profile = unproven;
-    const { unmount } = await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Remind me later' }));
-    fireEvent.click(await screen.findByRole('button', { name: /^Tomorrow/ }));
-    await waitFor(() => expect(called('/api/reminders')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    unmount();
-    profile = { ...unproven, mobile_phone_number: '' };
-    await open();
-    expect(await screen.findByLabelText('PAN')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remind me later' })).toBeNull();
   });
 

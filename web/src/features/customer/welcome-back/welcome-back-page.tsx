@@ -106,7 +106,7 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
           // Only a customer who logged in by number can take it over.
           <>
             {isUnproven && profile.mobile_phone_number ? <NotMeButton label={t('customer.welcomeBack.notMe')} /> : <LeaveButton />}
-            {hasPhone(profile) && <RemindLaterButton />}
+            {!isUnproven && hasPhone(profile) && <RemindLaterButton />}
           </>
         }
       >
