@@ -106,7 +106,6 @@ describe('a budget of all brands together', () => {
     await useUp();
     const device = {
       index: 'd'.repeat(43),
-      renew: () => 'e'.repeat(43),
       ipAddress: '127.0.0.1',
       userAgent: undefined,
       language: 'en',

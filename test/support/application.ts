@@ -15,7 +15,7 @@ import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
 import { type RateLimitName, rateLimits } from '../../src/platform/security/rate-limits.js';
 import { serve } from '../../src/serve.js';
 import { createTestDatabase, runOnce, type TestDatabase } from './database.js';
-import { deviceCookie, type HttpResponse, type HttpRequest, requestTo } from './http.js';
+import { type HttpResponse, type HttpRequest, requestTo } from './http.js';
 import { testSecrets } from './test-secrets.js';
 import { waitUntil } from './wait-until.js';
 
@@ -203,8 +203,8 @@ const isOtp = ({ template }: DevelopmentMessage) => template === 'login-otp';
 
 async function customer(application: TestApplication, address: string, headers: Readonly<Record<string, string>>): Promise<TestLogin> {
   await application.resetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
-  const { cookie = deviceCookie(address.replaceAll(/\W/g, '-').slice(0, 42)) } = headers;
-  const asking = { cookie };
+  const { cookie } = headers;
+  const asking: Readonly<Record<string, string>> = cookie === undefined ? {} : { cookie };
   const isEmail = address.includes('@');
   const before = await application.otp(address);
   const to = isEmail ? { email: address } : { phone: address };
@@ -213,7 +213,7 @@ async function customer(application: TestApplication, address: string, headers: 
   if (isEmail) await application.waitFor(async () => (await application.otp(address)) !== before);
   const otp = await application.otp(address);
   const body = { challenge_id: sent.body.challenge_id, otp };
-  const typing = cookie === '' ? { cookie: deviceOf(sent) } : asking;
+  const typing: Readonly<Record<string, string>> = cookie === '' ? { cookie: deviceOf(sent) } : {};
   return login('customer', await application.request('POST', '/api/otp/verify', { body, headers: { ...headers, ...typing } }));
 }
 

@@ -27,25 +27,11 @@ export const deviceCookie = (name: string) => `device=${name.padEnd(43, '-')}`;
 /** The default browser of a test: one device, known by its cookie as a real one is. */
 const TEST_DEVICE = deviceCookie('test-browser');
 
-/** The device values that browsers named by `deviceCookie` have got since, by server and name. */
-const renewedDevices = new Map<string, string>();
-const NAMED_DEVICE = /device=[\w-]{42}-/;
-
-/**
- * Returns the cookies of a request. A cookie with its own device keeps it, and a named browser sends the value that it got last; an empty
- * text is a browser without cookies.
- */
-const cookieHeader = (url: string, cookie: string | undefined) => {
-  if (cookie === '') return cookie;
-  const own = cookie?.includes('device=') ? cookie : [TEST_DEVICE, cookie].filter(Boolean).join('; ');
-  return own.replace(NAMED_DEVICE, (name) => renewedDevices.get(`${url} ${name}`) ?? name);
+/** Returns the cookies of a request. A cookie with its own device keeps it; an empty text is a browser without cookies. */
+const cookieHeader = (cookie: string | undefined) => {
+  if (cookie === '' || cookie?.includes('device=')) return cookie;
+  return [TEST_DEVICE, cookie].filter(Boolean).join('; ');
 };
-
-/** Keeps the device value that a named browser gets. */
-function keepDevice(url: string, cookie: string | undefined, value: string | undefined): void {
-  const [name] = NAMED_DEVICE.exec(cookie?.includes('device=') ? cookie : TEST_DEVICE) ?? [];
-  if (name && value && cookie !== '') renewedDevices.set(`${url} ${name}`, `device=${value}`);
-}
 
 /** Sends one request over the network and reads the whole response. */
 export async function requestTo<T>(url: string, method: string, path: string, request: HttpRequest = {}): Promise<HttpResponse<T>> {
@@ -58,20 +44,18 @@ export async function requestTo<T>(url: string, method: string, path: string, re
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
-      cookie: cookieHeader(url, headers?.['cookie']),
+      cookie: cookieHeader(headers?.['cookie']) ?? '',
     },
     ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   if (response.status < 400) logTestedRoute(`${method} ${path}`);
   const isJson = response.headers.get('content-type')?.includes('json');
-  const cookies = cookiesOf(response.headers.getSetCookie());
-  keepDevice(url, headers?.['cookie'], cookies['device']?.value);
   return {
     status: response.status,
     body: (isJson ? JSON.parse(text) : text) as T,
     headers: response.headers,
-    cookies,
+    cookies: cookiesOf(response.headers.getSetCookie()),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Device } from '../../contracts/device.js';
 import { preferredLanguage } from '../../contracts/i18n/translate.js';
 import { PROOF_OF_WORK_HEADER } from '../../contracts/proof-of-work.js';
-import { browserOf } from './device-cookie.js';
+import { deviceIndexOf } from './device-cookie.js';
 import { readBrandHeader } from './request-evidence.decorator.js';
 
 /** The device that sends a request to a `@SessionEntryPoint()`; its address is taken behind the configured number of proxies. */
@@ -12,7 +12,7 @@ export const CallerDevice = createParamDecorator((_: unknown, context: Execution
   const { ip, headers, hostname } = request;
   const stepUp = headers[PROOF_OF_WORK_HEADER];
   return {
-    ...browserOf(request),
+    index: deviceIndexOf(request),
     ipAddress: ip,
     userAgent: headers['user-agent'],
     language: preferredLanguage(headers['accept-language']),

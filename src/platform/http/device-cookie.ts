@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CallHandler, createParamDecorator, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Observable, tap } from 'rxjs';
-import type { BrowserDevice } from '../../contracts/device.js';
+import type { Observable } from 'rxjs';
 import { Config } from '../config/config.js';
 import { FieldCipher } from '../security/field-cipher.js';
 
@@ -13,15 +12,15 @@ const VALUE_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The browser, on routes with `@SessionEntryPoint()`. */
-    device?: BrowserDevice;
+    /** Keyed hash of the device cookie, on routes with `@SessionEntryPoint()`. */
+    deviceIndex?: string;
   }
 }
 
 /**
  * Sets a device cookie of 256 random bits before a code is requested: an OTP is valid only on the browser that requested it, and browsers
- * that have logged in, or on which a customer has proven their identity, are recognised. A request that proves an account for the first
- * time in a browser gives it a new value. Only this class sees the values; all other code uses their keyed hashes.
+ * that have logged in, or on which a customer has proven their identity, are recognised. Only this class sees the value; all other code
+ * uses its keyed hash.
  */
 @Injectable()
 export class DeviceCookie implements NestInterceptor {
@@ -34,27 +33,22 @@ export class DeviceCookie implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { [COOKIE_NAME]: sent } = request.cookies;
-    const value = sent && VALUE_PATTERN.test(sent) ? sent : newValue();
+    const name = sent && VALUE_PATTERN.test(sent) ? sent : randomBytes(32).toString('base64url');
     const secure = this.config.values.PUBLIC_URL.startsWith('https://');
     const options = { httpOnly: true, secure, sameSite: 'strict', path: '/api', maxAge: MAX_AGE_DAYS * 86_400 } as const;
-    const write = (written: string) => void http.getResponse<FastifyReply>().setCookie(COOKIE_NAME, written, options);
-    write(value);
-    let renewed: string | undefined;
-    const indexOf = (named: string) => this.cipher.blindIndex('device', named);
-    request.device = { index: indexOf(value), renew: () => indexOf((renewed ??= newValue())) };
-    return next.handle().pipe(tap(() => renewed && write(renewed)));
+    void http.getResponse<FastifyReply>().setCookie(COOKIE_NAME, name, options);
+    request.deviceIndex = this.cipher.blindIndex('device', name);
+    return next.handle();
   }
 }
 
-const newValue = () => randomBytes(32).toString('base64url');
-
-/** Returns the browser of a request. Throws when the route has no `@SessionEntryPoint()`. */
-export function browserOf({ device }: FastifyRequest): BrowserDevice {
-  if (!device) throw new Error('this route has a device, so it must be a @SessionEntryPoint()');
-  return device;
+/** Returns the keyed hash of the device cookie of a request. Throws when the route has no `@SessionEntryPoint()`. */
+export function deviceIndexOf({ deviceIndex }: FastifyRequest): string {
+  if (!deviceIndex) throw new Error('this route has a device, so it must be a @SessionEntryPoint()');
+  return deviceIndex;
 }
 
-/** Controller parameter `@Browser() browser: BrowserDevice`, on a route with `@SessionEntryPoint()`. */
-export const Browser = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  browserOf(context.switchToHttp().getRequest<FastifyRequest>()),
+/** Controller parameter `@DeviceIndex() deviceIndex: string`, on a route with `@SessionEntryPoint()`. */
+export const DeviceIndex = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  deviceIndexOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { DatabaseRoleRule } from '../database/database-role-rule.js';
-import { DeviceRenewal } from '../http/device-renewal.js';
 import { RequestTurns } from '../http/request-turns.js';
 import { DataKeys } from './data-keys.js';
 import { FieldCipher } from './field-cipher.js';
@@ -10,7 +9,7 @@ import {
   PurgeExpiredRateLimitCountersSchedule,
 } from './purge-expired-rate-limit-counters.handler.js';
 
-/** Field encryption, rate limits, turns of requests and device renewal for all modules, and the startup rule for the product's database role. */
+/** Field encryption, rate limits and turns of requests for all modules, and the startup rule for the product's database role. */
 @Global()
 @Module({
   providers: [
@@ -19,10 +18,9 @@ import {
     FieldCipher,
     RateLimits,
     RequestTurns,
-    DeviceRenewal,
     DatabaseRoleRule,
     PurgeExpiredRateLimitCountersSchedule,
   ],
-  exports: [DataKeys, DeviceRenewal, FieldCipher, RateLimits, RequestTurns],
+  exports: [DataKeys, FieldCipher, RateLimits, RequestTurns],
 })
 export class SecurityModule {}

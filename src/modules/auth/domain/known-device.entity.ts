@@ -14,7 +14,7 @@ const KnownDeviceSchema = defineEntity({
     deviceIndex: p.string().length(43).primary(),
     lastLoginAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
-  indexes: [{ properties: ['lastLoginAt'] }, { properties: ['deviceIndex'] }],
+  indexes: [{ properties: ['lastLoginAt'] }],
 });
 
 /** A browser that an account has logged in from. Failures in other browsers do not count against it. */

@@ -37,7 +37,7 @@ export class CustomerLogins {
       new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, {
         language,
         visitor,
-        device,
+        deviceIndex: device.index,
         otpConsent: asked,
       }),
     );

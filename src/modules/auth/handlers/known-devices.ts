@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DeviceRenewal } from '../../../platform/http/device-renewal.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 import type { Device } from '../messages/commands.js';
@@ -11,10 +10,7 @@ export class KnownDevices {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
-    private readonly renewal: DeviceRenewal,
-  ) {
-    renewal.register('auth.known_device');
-  }
+  ) {}
 
   /** Returns the blind index of a password account, whether it exists or not. */
   passwordAccountIndex(audience: string, email: string): string {
@@ -41,13 +37,12 @@ export class KnownDevices {
     return known > 0 && !isHere;
   }
 
-  /** Records a login in the caller's transaction; in a browser without one, under a new value. */
+  /** Records a login in the caller's transaction. */
   async remember(accountIndex: string, device: Device): Promise<void> {
-    const deviceIndex = (await this.isKnown(accountIndex, device)) ? device.index : await this.renewal.renew(device);
     await this.em.execute(
       `insert into auth.known_device (account_index, device_index) values (?, ?)
        on conflict (account_index, device_index) do update set last_login_at = excluded.last_login_at`,
-      [accountIndex, deviceIndex],
+      [accountIndex, device.index],
     );
   }
 }

@@ -19,7 +19,7 @@ export class StartAsNewCustomerHandler implements ICommandHandler<StartAsNewCust
     // A login by e-mail has not proven that the number belongs to the customer.
     if (actor.unprovenLogin !== 'sms') throw new AppError('forbidden');
     const otpConsent = await this.sessions.pendingEvidence(actor.sessionId);
-    const facts = { language, visitor, device, otpConsent };
+    const facts = { language, visitor, deviceIndex: device.index, otpConsent };
     const { userId, prospectAppId } = await this.commands.execute(new ReassignRecycledNumber(facts, actor));
     await this.sessions.revokeForNewOwner(actor.id, actor.sessionId);
     return await this.sessions.open(

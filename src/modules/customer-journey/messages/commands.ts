@@ -2,7 +2,6 @@ import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentAction, ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
-import type { BrowserDevice } from '../../../contracts/device.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
@@ -21,8 +20,8 @@ export interface CustomerIdentity {
 export interface BrowserIdentity {
   /** Visitor id of the browser, if known: the origin of its visits becomes the customer's origin. */
   readonly visitor?: string | undefined;
-  /** On this device its customer is not asked to verify identity again. */
-  readonly device?: BrowserDevice | undefined;
+  /** Keyed hash of the device name: on this device its customer is not asked to verify identity again. */
+  readonly deviceIndex?: string | undefined;
 }
 
 /** Records the origin of a visitor: the first visit, and each later one with another campaign, partner, merchant or link. */

@@ -2,14 +2,13 @@ import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
-import type { BrowserDevice } from '../../../contracts/device.js';
 import { parseField } from '../../../contracts/fields.js';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { preferredLanguage, translate } from '../../../contracts/i18n/translate.js';
 import { type HelpField, helpFields } from '../../../contracts/resources/help-request.js';
 import { PROOF_OF_WORK_HEADER } from '../../../contracts/proof-of-work.js';
 import { CurrentActor, Public } from '../../../platform/http/access.js';
-import { Browser } from '../../../platform/http/device-cookie.js';
+import { DeviceIndex } from '../../../platform/http/device-cookie.js';
 import { SessionEntryPoint } from '../../../platform/http/session-entry-point.decorator.js';
 import { CreateHelpRequest } from '../messages/commands.js';
 import { HelpResponse, HelpRequestBody } from './help.dto.js';
@@ -28,7 +27,7 @@ export class HelpController {
   @ApiOkResponse({ type: HelpResponse })
   async create(
     @Body() body: HelpRequestBody,
-    @Browser() { index }: BrowserDevice,
+    @DeviceIndex() index: string,
     @Ip() ipAddress: string,
     @Headers(PROOF_OF_WORK_HEADER) proofOfWork: string | undefined,
     @CurrentActor() customer: Actor | undefined,

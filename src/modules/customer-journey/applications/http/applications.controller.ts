@@ -3,13 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../contracts/actor.js';
 import { type ConsentEvidence, formPurposes } from '../../../../contracts/consents.js';
-import type { BrowserDevice } from '../../../../contracts/device.js';
 import { toLatinDigits } from '../../../../contracts/digits.js';
 import { type LoanType, type LoanTypeKey, findLoanType, loanTypes } from '../../../../contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../contracts/next-stop.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
-import { Browser } from '../../../../platform/http/device-cookie.js';
+import { DeviceIndex } from '../../../../platform/http/device-cookie.js';
 import { SessionEntryPoint } from '../../../../platform/http/session-entry-point.decorator.js';
 import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
@@ -79,11 +78,13 @@ export class ApplicationsController {
     @Body() { product_type, birth_date, tin }: WelcomeBackRequest,
     @CurrentActor() actor: Actor,
     @Visitor() visitor: string | undefined,
-    @Browser() device: BrowserDevice,
+    @DeviceIndex() deviceIndex: string,
   ): Promise<OpenApplicationResponse> {
     const identity = { birthDate: toLatinDigits(birth_date), pan: toLatinDigits(tin.trim()).toUpperCase() };
     const type = product_type === undefined ? undefined : parseLoanType(product_type);
-    return toOpenApplicationResponse(await this.commands.execute(new VerifyReturningCustomer(type, identity, { visitor, device }, actor)));
+    return toOpenApplicationResponse(
+      await this.commands.execute(new VerifyReturningCustomer(type, identity, { visitor, deviceIndex }, actor)),
+    );
   }
 
   /** Opens an application with the finished form, or updates the current one. */

@@ -12,7 +12,6 @@ const TrustedDeviceSchema = defineEntity({
     /** Last login on the device. */
     seenAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
-  indexes: [{ properties: ['deviceIndex'] }],
 });
 
 /** Browser on which a customer registered or verified identity: no further verification there. */

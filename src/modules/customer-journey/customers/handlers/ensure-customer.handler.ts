@@ -20,7 +20,7 @@ export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
     const by = 'phone' in proven ? 'phone' : 'email';
     const found =
       'phone' in proven ? await this.owners.findOrCreateByPhone(proven.phone, language) : await this.owners.findByEmail(proven.email);
-    const isProven = found.isNew || (await this.returning.isIdentityProven(found.userId, by, facts.device));
+    const isProven = found.isNew || (await this.returning.isIdentityProven(found.userId, by, facts.deviceIndex));
     if (isProven) await this.logins.record(found.userId, facts);
     return { ...found, isProven };
   }

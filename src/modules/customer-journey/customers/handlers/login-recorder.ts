@@ -23,11 +23,11 @@ export class LoginRecorder {
   /** Records origin, device, and the consent given by requesting the OTP. A pending reminder is dropped, because the customer is back. */
   async record(
     customerId: string,
-    { visitor, device, otpConsent }: BrowserIdentity & { readonly otpConsent?: ConsentEvidence | undefined },
+    { visitor, deviceIndex, otpConsent }: BrowserIdentity & { readonly otpConsent?: ConsentEvidence | undefined },
   ): Promise<void> {
     await this.reminders.complete(customerId);
     if (visitor) await this.touches.linkToCustomer(customerId, visitor);
-    if (device) await this.devices.remember(customerId, device);
+    if (deviceIndex) await this.devices.remember(customerId, deviceIndex);
     if (otpConsent) await this.recordConsent(customerId, otpConsent);
   }
 

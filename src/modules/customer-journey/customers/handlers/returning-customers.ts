@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { BrowserDevice } from '../../../../contracts/device.js';
 import { TrustedDevices } from './trusted-devices.js';
 
 interface StoredData {
@@ -20,8 +19,8 @@ export class ReturningCustomers {
    * Returns whether a login by a customer's number or confirmed address counts as verified at once: on a trusted device, where no data is
    * on file that could be disclosed, and by e-mail where birth date and PAN are missing.
    */
-  async isIdentityProven(customerId: string, by: 'phone' | 'email', device: BrowserDevice | undefined): Promise<boolean> {
-    if (device && (await this.devices.isKnown(customerId, device))) return true;
+  async isIdentityProven(customerId: string, by: 'phone' | 'email', deviceIndex: string | undefined): Promise<boolean> {
+    if (deviceIndex && (await this.devices.isKnown(customerId, deviceIndex))) return true;
     const { isAnything, isIdentity } = await this.findStoredData(customerId);
     return !isAnything || (by === 'email' && !isIdentity);
   }
