@@ -23,7 +23,8 @@ const ofOverlays =
 const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
 /** Code that pages with a form share. Most pages have one; the first view and the staff lists do not. */
-const ofForms = /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|web[\\/]src[\\/]kit[\\/]fields[\\/](?!lookup-choices)/;
+const ofForms =
+  /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|web[\\/]src[\\/]kit[\\/](form-modal|fields[\\/](?!lookup-choices))/;
 
 /** Screens of the lender journeys, and the code that reads them: only customer pages share them, and not the first page. */
 const ofJourneys =

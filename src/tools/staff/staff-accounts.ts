@@ -92,7 +92,9 @@ export class StaffAccounts {
   }
 
   /** Invalidates the current password, because a request for a link may mean that another person knows it. */
-  private async reset({ id, email, status }: Account): Promise<string> {
+  private async reset({ id, email, status, isDeleted }: Account): Promise<string> {
+    // Its holder could not log in with a new password either.
+    if (isDeleted) throw new StaffOptionsError(`The account ${email} is deleted.`);
     if (status !== 'active') throw new StaffOptionsError(`The account ${email} is disabled: enable it first.`);
     await this.links.setPassword(this.audience, id, unusablePassword());
     await this.audit('account.reset-link', id);
@@ -123,8 +125,6 @@ export class StaffAccounts {
       throw new StaffOptionsError(
         `There is no such account${this.audience === 'admin' ? ' of staff (for a partner user, add --partner-user)' : ' of a partner user'}.`,
       );
-    // Its holder could not log in with a new password either.
-    if (found.isDeleted) throw new StaffOptionsError(`The account ${found.email} is deleted.`);
     return found;
   }
 

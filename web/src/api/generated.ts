@@ -5128,6 +5128,7 @@ export type FieldKind =
   | 'longText'
   | 'reason'
   | 'printedText'
+  | 'businessName'
   | 'lettersOnly'
   | 'companyName'
   | 'recordName'

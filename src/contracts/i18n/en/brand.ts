@@ -36,7 +36,7 @@ export const admin = {
       segment: 'Path segment',
       segmentHint: 'Path of the brand’s pages on all our hosts.',
       lenderBuild: 'Single-lender site',
-      lenderBuildHint: 'Personal loan customers apply on one page. Exclude all other lenders under “Products and lenders”.',
+      lenderBuildHint: 'One page to apply for personal loans. Exclude all other lenders below.',
       insurance: 'Insurance referrals',
       insuranceHint: 'Shows “Other Insurance” while the brand has a licensed intermediary.',
       vouchers: 'Vouchers',

@@ -16,7 +16,7 @@ export const calculator: CatalogueLike<typeof english> = {
   repayment: 'कैसे चुकाएँगे',
   ways: { monthly: 'हर महीने', bullet: 'आख़िर में एक साथ' },
   result: { monthly: 'हर महीने: {{amount}}', bullet: 'आख़िर में: {{amount}}' },
-  noResult: 'नतीजा देखने के लिए बताई गई संख्या ठीक करें।',
+  noResult: 'नतीजा देखने के लिए निशान वाली संख्या ठीक करें।',
   principal: 'लोन',
   interest: 'कुल ब्याज',
   total: 'कुल चुकाना होगा',

@@ -4,7 +4,7 @@ import type { errors as englishErrors, insurance as english } from '../en/insura
 export const insurance: CatalogueLike<typeof english> = {
   title: 'बीमा',
   lead: 'हम बीमा नहीं बेचते और उस पर सलाह नहीं देते। हम आपको ऐसे मध्यस्थ तक पहुँचाते हैं जिसके पास इसका लाइसेंस है।',
-  kind: 'आपको किसका बीमा चाहिए?',
+  kind: 'किस तरह का बीमा चाहिए?',
   kinds: {
     all: 'हर तरह का',
     health: 'स्वास्थ्य बीमा',

@@ -25,7 +25,7 @@ export const accountRecordNames = { admin: 'admin', partner: 'partner-user' } as
 export const getAccountSubject = ({ audience, id }: { readonly audience: Audience; readonly id: string }): string =>
   `${audience === 'customer' ? audience : accountRecordNames[audience]}:${id}`;
 
-/** Returns the subjects of an account in the audit trail, the earlier one of partner users too (`partner:<id>`, until version 0.4). */
+/** Returns the subjects of an account in the audit trail, the earlier one of partner users too (`partner:<id>`, before version 0.4). */
 export const getAccountSubjects = (account: { readonly audience: Audience; readonly id: string }): readonly string[] => [
   ...new Set([getAccountSubject(account), `${account.audience}:${account.id}`]),
 ];

@@ -65,6 +65,13 @@ describe('calculator', () => {
     expect(screen.getByRole('radio', { name: 'In one sum at the end' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Months to repay' })).toHaveValue('12');
     expect(result()).toBe('At the end: ₹1,19,562');
+    // A number that only this way of repaying rejects is forgotten with it.
+    fireEvent.change(screen.getByRole('textbox', { name: 'Months to repay' }), { target: { value: '24' } });
+    expect(result()).toBe('Correct the marked number to see the result.');
+    fireEvent.click(screen.getByRole('radio', { name: 'Every month' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Months to repay' })).toHaveValue('12');
+    expect(result()).toMatch(/^Each month/);
     fireEvent.change(screen.getByRole('combobox', { name: 'Kind of loan' }), { target: { value: 'hl' } });
     expect(screen.queryByRole('radio')).toBeNull();
     expect(result()).toMatch(/^Each month/);

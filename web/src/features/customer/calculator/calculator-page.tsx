@@ -32,6 +32,11 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
   const rejects = (field: string) => (isRejected: boolean) =>
     setRejected((others) => [...others.filter((other) => other !== field), ...(isRejected ? [field] : [])]);
   const isValid = rejected.length === 0;
+  /** Other rules apply then: a number that was rejected is no longer shown. */
+  const changeRules = (next: Parameters<typeof change>[0]) => {
+    setRejected([]);
+    change(next);
+  };
   const rules = rulesOf(product, repayment);
   const stops = createStopsWithin(rules);
   return (
@@ -41,7 +46,7 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
           label={t('calculator.product')}
           value={product}
           data={products.map((key) => ({ value: key, label: t(`customer.start.products.${key}.title`) }))}
-          onChange={(event) => change({ product: event.currentTarget.value as LoanTypeKey })}
+          onChange={(event) => changeRules({ product: event.currentTarget.value as LoanTypeKey })}
         />
         {hasBullet(product) && (
           <div role="group" aria-labelledby={`${id}-repayment`}>
@@ -52,11 +57,12 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
               fullWidth
               value={repayment}
               data={repayments.map((way) => ({ value: way, label: t(`calculator.ways.${way}`) }))}
-              onChange={(way) => change({ repayment: way as Repayment })}
+              onChange={(way) => changeRules({ repayment: way as Repayment })}
             />
           </div>
         )}
         <SliderField
+          key={`amount ${product} ${repayment}`}
           label={t('calculator.amount')}
           rule={rules.amount}
           stops={stops.amounts}
@@ -68,6 +74,7 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
           onReject={rejects('amount')}
         />
         <SliderField
+          key={`rate ${product} ${repayment}`}
           label={t('calculator.rate')}
           rule={rateRule}
           stops={rateStops}
@@ -78,6 +85,7 @@ function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
           onReject={rejects('rate')}
         />
         <SliderField
+          key={`months ${product} ${repayment}`}
           label={t('calculator.months')}
           rule={rules.months}
           stops={stops.months}
