@@ -23,9 +23,9 @@ const post = (path: string, body: unknown) => application.request<{ challenge_id
 
 describe('the audit trail records', () => {
   it.each([
-    ['admin', 'role1@demo.test'],
-    ['partner', 'partner@demo.test'],
-  ])('logins of %s and refused attempts, for known and unknown accounts alike', async (audience, email) => {
+    ['admin', 'role1@demo.test', 'admin'],
+    ['partner', 'partner@demo.test', 'partner-user'],
+  ])('logins of %s and refused attempts, for known and unknown accounts alike', async (audience, email, record) => {
     await newAuditEntries();
     const login = audience === 'admin' ? await application.asAdmin() : await application.asPartner();
     const [opened] = await newAuditEntries();
@@ -34,7 +34,7 @@ describe('the audit trail records', () => {
 
     expect(await post(`/api/${audience}/login`, { email, password: 'wrong' })).toMatchObject({ status: 401 });
     expect(await newAuditEntries()).toMatchObject([
-      { audience, actor_id: null, action: 'login.refused', subject: expect.stringMatching(new RegExp(`^${audience}:`)) },
+      { audience, actor_id: null, action: 'login.refused', subject: expect.stringMatching(new RegExp(`^${record}:`)) },
     ]);
     expect(await post(`/api/${audience}/login`, { email: 'nobody@demo.test', password: 'wrong' })).toMatchObject({ status: 401 });
     const [unknown] = await newAuditEntries();

@@ -99,7 +99,7 @@ describe('a seeded database', () => {
     // Nobody can log in to a deleted account, so no link is made for it.
     await product.query('update auth.partner_user set deleted_at = now() where id = $1', [user?.id]);
     const deleted = await staff('reset-link', '--partner-user', '--id', user?.id ?? '');
-    expect(deleted).toMatchObject({ code: 1, output: expect.stringContaining('is deleted') });
+    expect(deleted).toMatchObject({ code: 2, output: expect.stringContaining('is deleted') });
   });
 
   it('is refused for the role of its owner', async () => {
