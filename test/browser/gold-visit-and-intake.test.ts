@@ -118,7 +118,8 @@ it.each([
   await screen.auditPhoneInBothLanguages('intake whole');
   // In the other language the customer would have agreed to another text.
   if (visit.size === phone) {
-    await page.waitForFunction(`document.querySelector('main form button[type=submit]').disabled`);
+    await screen.waitUntilRendered();
+    expect(await submit.isDisabled()).toBe(true);
     await screen.checkBox(page.getByRole('checkbox'));
   }
   await submit.click();
