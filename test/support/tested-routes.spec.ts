@@ -36,8 +36,8 @@ describe('the test that is named for a route', () => {
     ],
     ['opens a page below the segment of a brand', 'PAGE /{urlSegment}/home', { a: ['PAGE /home'], b: ['PAGE /demo-02/home'] }, 'b'],
     ['opens the start page below it', 'PAGE /{urlSegment}', { a: ['PAGE /login', 'PAGE /partner'], b: ['PAGE /demo-02'] }, 'b'],
-    ['opens the solar host', 'PAGE {solarHost}/', { a: ['PAGE /'], b: ['PAGE demo-05.localhost/'] }, 'b'],
-    ['opens the site itself', 'PAGE /login', { a: ['PAGE /demo-02/login', 'PAGE demo-05.localhost/login'] }, undefined],
+    ['opens the solar host', 'PAGE {solarHost}/', { a: ['PAGE /'], b: ['PAGE demo-10.localhost/'] }, 'b'],
+    ['opens the site itself', 'PAGE /login', { a: ['PAGE /demo-02/login', 'PAGE demo-10.localhost/login'] }, undefined],
   ])('%s', (_, route, tests, expected) => {
     expect(findBestTest(route, recordsOf(tests))).toBe(expected);
   });

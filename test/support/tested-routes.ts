@@ -40,7 +40,7 @@ export const readTable = (): ReadonlyMap<string, string> =>
   new Map([...readFileSync(TABLE_FILE, 'utf8').matchAll(ROW)].map(([, route = '', test = '']) => [route, test]));
 
 /** The brands of the demo that have a URL segment, and the host at which the tests open the solar brand. */
-const sites = { '{urlSegment}': 'demo-\\d\\d', '{solarHost}': 'demo-05\\.localhost' };
+const sites = { '{urlSegment}': 'demo-\\d\\d', '{solarHost}': 'demo-10\\.localhost' };
 
 function patternOf(route: string): RegExp {
   const pattern = route
