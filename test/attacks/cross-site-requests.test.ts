@@ -136,7 +136,7 @@ describe('an OTP', () => {
     const code = { challenge_id: body.challenge_id, otp: await app.otp(phone) };
     expect((await verify(code, `device=${cookies.device?.value}`)).status).toBe(200);
     expect(cookies.device?.value).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(cookies.device?.attributes).toEqual({ httponly: '', samesite: 'Strict', path: '/api', 'max-age': '34560000' });
+    expect(cookies.device?.attributes).toEqual({ httponly: '', samesite: 'Strict', path: '/', 'max-age': '34560000' });
     const rows = JSON.stringify([
       await app.em.execute('select * from auth.otp_challenge'),
       await app.em.execute('select * from auth.known_device'),

@@ -6,6 +6,8 @@ import { Config } from '../config/config.js';
 import { FieldCipher } from '../security/field-cipher.js';
 
 const COOKIE_NAME = 'device';
+/** A browser takes a cookie of this name from the answer of the host itself only, so that no other host of the domain can plant one. */
+const SECURE_COOKIE_NAME = `__Host-${COOKIE_NAME}`;
 /** The maximum that browsers allow for a cookie; how long a browser counts as known is decided where it is used. */
 const MAX_AGE_DAYS = 400;
 const VALUE_PATTERN = /^[A-Za-z0-9_-]{43}$/;
@@ -32,12 +34,13 @@ export class DeviceCookie implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const { [COOKIE_NAME]: sent } = request.cookies;
-    const name = sent && VALUE_PATTERN.test(sent) ? sent : randomBytes(32).toString('base64url');
     const secure = this.config.values.PUBLIC_URL.startsWith('https://');
-    const options = { httpOnly: true, secure, sameSite: 'strict', path: '/api', maxAge: MAX_AGE_DAYS * 86_400 } as const;
-    void http.getResponse<FastifyReply>().setCookie(COOKIE_NAME, name, options);
-    request.deviceIndex = this.cipher.blindIndex('device', name);
+    const name = secure ? SECURE_COOKIE_NAME : COOKIE_NAME;
+    const { [name]: sent } = request.cookies;
+    const value = sent && VALUE_PATTERN.test(sent) ? sent : randomBytes(32).toString('base64url');
+    const options = { httpOnly: true, secure, sameSite: 'strict', path: '/', maxAge: MAX_AGE_DAYS * 86_400 } as const;
+    void http.getResponse<FastifyReply>().setCookie(name, value, options);
+    request.deviceIndex = this.cipher.blindIndex('device', value);
     return next.handle();
   }
 }

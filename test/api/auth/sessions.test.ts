@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { newPhone, startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
+import { deviceCookie } from '../../support/http.js';
 import { sendOtp } from './otp-requests.js';
 
 let app: TestApplication;
@@ -92,13 +93,22 @@ describe('the refresh cookie', () => {
     expect(JSON.stringify(answer.body)).not.toContain(answer.cookies.atkn?.value);
   });
 
-  it('is secure where customers use https', async () => {
+  it('is secure where customers use https, and the browser is known by a cookie that no other host of the domain can plant', async () => {
+    const hostDevice = '__Host-device';
     const https = await startTestApplication({ env: { PUBLIC_URL: 'https://loans.example.test' } });
     try {
       const body = { email: 'role1@demo.test', password: https.config.values.DEMO_PASSWORD };
-      const { cookies } = await https.request('POST', '/api/admin/login', { body });
-      expect(cookies.a_atkn?.attributes).toMatchObject({ secure: '', httponly: '', samesite: 'Strict' });
-      expect(cookies.a_atkn?.attributes).not.toHaveProperty('domain');
+      const { cookies } = await https.request('POST', '/api/admin/login', { body, headers: { cookie: deviceCookie('planted') } });
+      for (const { attributes } of Object.values(cookies)) {
+        expect(attributes).toMatchObject({ secure: '', httponly: '', samesite: 'Strict' });
+        expect(attributes).not.toHaveProperty('domain');
+      }
+      const { [hostDevice]: device } = cookies;
+      expect(Object.keys(cookies).toSorted()).toEqual([hostDevice, 'a_atkn']);
+      expect(device?.attributes.path).toBe('/');
+      expect(deviceCookie('planted')).not.toContain(device?.value);
+      const known = await https.request('POST', '/api/admin/login', { body, headers: { cookie: `${hostDevice}=${device?.value}` } });
+      expect(known.cookies[hostDevice]?.value).toBe(device?.value);
     } finally {
       await https.stop();
     }
