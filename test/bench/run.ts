@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
 import { TestRedis } from '../support/test-redis.js';
 import { type Comparison, type Metric, median } from './measure.js';
+import { benchCustomerService } from './customer-service.js';
 import { benchErrorReports } from './error-reports.js';
 import { benchExports } from './exports.js';
 import { benchHostileFiles } from './hostile-files.js';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<Results>>> = {
   reads: async () => ({ comparisons: await benchReads(), metrics: [] }),
   lists: benchLists,
   'lists-page': async () => ({ comparisons: [], metrics: await benchListsPage() }),
+  'customer-service': benchCustomerService,
   exports: benchExports,
   'status-file': () => benchStatusFile(options),
   'hostile-files': async () => ({ comparisons: [], metrics: [await benchHostileFiles()] }),
