@@ -88,6 +88,12 @@ export class Customer extends CustomerSchema.class {
     return index;
   }
 
+  /** Returns first and last name. Decrypts nothing else of the profile: lists name many customers. */
+  names(cipher: Decryptor): Partial<Pick<Profile, 'first_name' | 'last_name'>> {
+    const { first_name, last_name } = this.decryptedDocument(cipher, 'contactSealed');
+    return { first_name, last_name };
+  }
+
   /** Returns every field of the profile, decrypted. */
   profile(cipher: Decryptor): Profile {
     return {
