@@ -6,7 +6,7 @@ import HelpRequestsPage from './help-requests-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const row = {
-  ...{ id: ID, number: 'H-2345-6789', state: 'kept', language: 'hi', due_on: '2026-11-25', is_late: 1, is_open: 1, is_customer: 0 },
+  ...{ id: ID, number: 'H-2345-6789', state: 'kept', language: 'hi', due_on: '2026-11-25', is_late: 1, is_open: 1, is_customer: 0, channel: 'form' },
   ...{ created_at: '2026-10-26T10:42:00.000Z', settled_at: null },
 };
 const answered = {
