@@ -122,8 +122,8 @@ export type ExportHelpRequestsApiArg = {
 export type HelpRequestContent = {
   name: string;
   company: string | null;
-  /** Masked. */
-  phone: string;
+  /** Masked; null for a request that staff entered for a customer without a number. */
+  phone: string | null;
   /** Masked; null for a request that staff entered for a customer without an address. */
   email: string | null;
   description: string;

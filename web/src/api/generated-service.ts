@@ -434,7 +434,8 @@ export type CustomerHelpContent = {
   /** First name and initial. */
   name: string;
   company: string | null;
-  phone: string;
+  /** Null for a request that staff entered for a customer without a number. */
+  phone: string | null;
   /** Null for a request that staff entered for a customer without an address. */
   email: string | null;
   description: string;

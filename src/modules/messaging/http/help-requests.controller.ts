@@ -31,7 +31,14 @@ export class HelpRequestsController extends createListRoutes({
   async read(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<HelpRequestContent> {
     const { content, answer } = await this.requests.read({ id }, actor);
     const { name, company, phone, email, description } = content;
-    return { name, company, phone: maskPhone(phone), email: email === '' ? null : maskEmail(email), description, answer };
+    return {
+      name,
+      company,
+      phone: phone === '' ? null : maskPhone(phone),
+      email: email === '' ? null : maskEmail(email),
+      description,
+      answer,
+    };
   }
 
   /** Answers by e-mail, or stores the answer that a customer without an address was told, and closes the request. */

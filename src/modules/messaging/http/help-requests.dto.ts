@@ -6,8 +6,8 @@ import { IsField } from '../../../platform/http/is-field.decorator.js';
 export class HelpRequestContent {
   name!: string;
   company!: string | null;
-  /** Masked. */
-  phone!: string;
+  /** Masked; null for a request that staff entered for a customer without a number. */
+  phone!: string | null;
   /** Masked; null for a request that staff entered for a customer without an address. */
   email!: string | null;
   description!: string;

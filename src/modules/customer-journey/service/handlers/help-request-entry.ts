@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../../contracts/actor.js';
 import type { EnteredHelpChannel } from '../../../../contracts/resources/help-request.js';
-import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { EnterHelpRequest } from '../../../messaging/messages/index.js';
 import { RecordCustomers } from './record-customers.js';
@@ -30,7 +29,6 @@ export class HelpRequestEntry {
   async enter(customerId: string, { id, channel, description, email }: EnteredRequest, actor: Actor): Promise<string> {
     const customer = await this.customers.get(customerId);
     const decryptor = await this.keys.getDecryptor(customerId);
-    if (decryptor.isErased) throw new AppError('erased');
     const { first_name: first, last_name: last, email: onFile } = customer.profile(decryptor);
     const content = {
       name: [first, last].filter(Boolean).join(' '),

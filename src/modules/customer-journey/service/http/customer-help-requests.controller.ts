@@ -51,7 +51,7 @@ export class CustomerHelpRequestsController {
     const { content, answer } = await this.commands.execute(new ReadHelpRequest({ id, subjectId }, actor));
     const { name, company, phone, email, description } = content;
     return {
-      ...{ name: maskName(name), company, phone: maskPhone(phone), email: email === '' ? null : maskEmail(email) },
+      ...{ name: maskName(name), company, phone: phone === '' ? null : maskPhone(phone), email: email === '' ? null : maskEmail(email) },
       ...{ description: maskText(description), answer: answer === null ? null : maskText(answer) },
     };
   }

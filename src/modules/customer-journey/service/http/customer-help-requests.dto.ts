@@ -14,7 +14,8 @@ export class CustomerHelpContent {
   /** First name and initial. */
   name!: string;
   company!: string | null;
-  phone!: string;
+  /** Null for a request that staff entered for a customer without a number. */
+  phone!: string | null;
   /** Null for a request that staff entered for a customer without an address. */
   email!: string | null;
   description!: string;
