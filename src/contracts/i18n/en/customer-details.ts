@@ -66,7 +66,7 @@ export const admin = {
       due: 'Answer due {{day}}',
       enter: {
         action: 'Enter a request',
-        lead: 'For a question or complaint by phone, letter or the like. It gets a number and the 30-day deadline, as one from the help form. No consents are given here.',
+        lead: 'A request gets a number and is answered within 30 days, as one from the help form.',
         channel: 'How it reached you',
         description: 'Question or complaint',
         descriptionHint: 'In the customer’s words. No PAN, Aadhaar or login codes.',
