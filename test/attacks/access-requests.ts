@@ -157,6 +157,7 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'GET /api/admin/service-cases/:id/:pid/verdicts': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
   'POST /api/admin/service-cases/:id/:pid/reveal': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
   'POST /api/admin/service-cases/:id/:pid/notes': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
+  'POST /api/admin/service-cases/:id/help-requests': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/service-cases/:id/help-requests/:requestId/content': {
     path: () => ({ id: NOWHERE, requestId: NOWHERE }),
     ids: ['id', 'requestId'],

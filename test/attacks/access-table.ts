@@ -130,6 +130,7 @@ GET /api/admin/service-cases/:id/:pid                | 401    | 401      | 401 |
 GET /api/admin/service-cases/:id/:pid/verdicts       | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/service-cases/:id/:pid/reveal        | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/:pid/notes         | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
+POST /api/admin/service-cases/:id/help-requests      | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/help-requests/:requestId/content | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/service-cases/:id/help-requests/:requestId/answer | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/claim              | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404

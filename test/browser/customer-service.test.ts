@@ -83,6 +83,8 @@ it.each(views)('customer service finds a case and acts on it, at $size.width px 
   await applications.getByText(screen.text(`admin.status-words.states.${told}`), { exact: true }).waitFor();
   await answerHelpRequest(screen, helpNumbers[index] ?? '');
   await history.getByText(screen.text('deeds.done.help-answer')).first().waitFor();
+  await enterHelpRequest(screen);
+  await history.getByText(screen.text('deeds.done.help-enter')).first().waitFor();
   await history.getByText(screen.text('admin.csr-portal.kinds.status'), { exact: true }).click();
   await history.getByText(screen.text('admin.csr-portal.entries.login', { channel: 'SMS' })).waitFor({ state: 'detached' });
   await history
@@ -124,6 +126,23 @@ async function answerHelpRequest(screen: Screen, number: string): Promise<void> 
   await dialog.getByRole('button', { name: screen.text('admin.help-requests.send') }).click();
   await dialog.waitFor({ state: 'detached' });
   await requests.getByText(`${number}: ${screen.text('admin.help-requests.states.done')}`).waitFor();
+}
+
+/** Enters a request for help that the customer makes by phone. */
+async function enterHelpRequest(screen: Screen): Promise<void> {
+  const { page } = screen;
+  const requests = page.getByRole('region', { name: screen.text('admin.csr-portal.help.title') });
+  await requests.getByRole('button', { name: screen.text('admin.csr-portal.help.enter.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await dialog.getByRole('radio', { name: screen.text('admin.help-requests.channels.phone') }).check();
+  await dialog.getByLabel(screen.text('admin.csr-portal.help.enter.description')).fill('Charged twice');
+  await screen.audit('request for help that staff enter');
+  await dialog.getByRole('button', { name: screen.text('admin.csr-portal.help.enter.submit') }).click();
+  const number = /H-\w{4}-\w{4}/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[0] ?? 'no number';
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await requests.getByText(`${number}: ${screen.text('admin.help-requests.states.kept')}`).waitFor();
 }
 
 /** Enters a status that the lender has told by phone just now. */

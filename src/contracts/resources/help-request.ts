@@ -13,7 +13,25 @@ export const helpFields = {
 
 export type HelpField = keyof typeof helpFields;
 
-/** Content of the form, in stored form. */
+/** How a request arrived: by the form, or as staff entered it for the customer. */
+export const helpChannels = ['form', 'phone', 'email', 'letter', 'visit'] as const;
+export type HelpChannel = (typeof helpChannels)[number];
+
+/** Ways by which a request reaches staff, who enter it. */
+export const enteredHelpChannels = ['phone', 'email', 'letter', 'visit'] as const satisfies readonly HelpChannel[];
+export type EnteredHelpChannel = (typeof enteredHelpChannels)[number];
+
+/** What staff enter for a customer, whose name and mobile number are known. The address replaces the one on file. */
+export const enteredHelpFields = {
+  channel: { kind: 'choice', required: true, choices: enteredHelpChannels },
+  description: helpFields.description,
+  email: { ...helpFields.email, required: false },
+} as const satisfies Record<string, FieldRule>;
+
+/**
+ * Content of a request, in stored form. One that staff entered has no e-mail address, mobile number or name (empty) where the customer has
+ * given none.
+ */
 export type HelpContent = Readonly<Record<Exclude<HelpField, 'company'>, string>> & { readonly company: string | null };
 
 /**
@@ -42,10 +60,17 @@ export const helpRequestColumns = {
   number: { kind: 'printedText', nullable: false, search: true },
   state: { kind: 'choice', nullable: false, choices: helpStates, words: 'admin.help-requests.states', filter: 'is' },
   is_customer: { kind: 'flag', nullable: false, filter: 'is' },
+  channel: { kind: 'choice', nullable: false, choices: helpChannels, words: 'admin.help-requests.channels', filter: 'is' },
   language: { kind: 'choice', nullable: false, choices: languages, words: 'admin.help-requests.languages', filter: 'is' },
   created_at: { kind: 'instant', nullable: false, sort: true, filter: 'range' },
   settled_at: { kind: 'instant' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;
 
-/** The answer of staff, sent by e-mail. */
+/** The answer of staff, sent by e-mail where there is an address. */
 export const helpAnswerText = { kind: 'longText', maxLength: 2000, required: true } as const satisfies FieldRule;
+
+/** Confirms that staff gave the answer to a customer who has no e-mail address. */
+export const toldCustomer = {
+  kind: 'flag',
+  validate: (value) => (value === 1 ? undefined : 'required'),
+} as const satisfies FieldRule;

@@ -113,6 +113,7 @@ import { OffersController } from './matching/http/offers.controller.js';
 import { CopyChangedApplications } from './service/handlers/copy-changed-applications.handler.js';
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
 import { ApplicationVerdicts } from './service/handlers/application-verdicts.js';
+import { HelpRequestEntry } from './service/handlers/help-request-entry.js';
 import { CustomerReveal } from './service/handlers/customer-reveal.js';
 import { CustomerHelpRequestsController } from './service/http/customer-help-requests.controller.js';
 import { CustomerDetailsController } from './service/http/customer-details.controller.js';
@@ -193,6 +194,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     ApplicationVerdicts,
     CustomerRecordReader,
     CustomerReveal,
+    HelpRequestEntry,
     VerdictReader,
     CustomerContactsHandler,
     CustomerByProspectIdHandler,

@@ -19,6 +19,8 @@ import { HelpRequestRetention } from './handlers/help-request-retention.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
 import { HelpRequestsOfCustomerHandler } from './handlers/help-requests-of-customer.handler.js';
 import { ReadHelpRequestHandler } from './handlers/read-help-request.handler.js';
+import { HelpRequestStore } from './handlers/help-request-store.js';
+import { EnterHelpRequestHandler } from './handlers/enter-help-request.handler.js';
 import { HelpRequests } from './handlers/help-requests.js';
 import { HelpRequestsController } from './http/help-requests.controller.js';
 import { HelpController } from './http/help.controller.js';
@@ -43,6 +45,8 @@ import { MessageTransport } from './transports/message-transport.js';
     SendMessageHandler,
     HelpRequestRetention,
     HelpRequests,
+    HelpRequestStore,
+    EnterHelpRequestHandler,
     HelpRequestsOfCustomerHandler,
     ReadHelpRequestHandler,
     AnswerHelpRequestHandler,

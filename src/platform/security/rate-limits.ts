@@ -71,6 +71,8 @@ export const rateLimits = {
   'customer-find': { points: 60, seconds: 10 * MINUTE },
   'service-note': { points: 60, seconds: 10 * MINUTE },
   'hand-over-read': { points: 60, seconds: 10 * MINUTE },
+  'help-enter': { points: 30, seconds: 10 * MINUTE },
+  'help-enter-customer': { points: 5, seconds: HOUR },
   'help-read': { points: 60, seconds: 10 * MINUTE },
   'customer-reveal': { points: 30, seconds: HOUR },
   'merchant-read': { points: 60, seconds: 10 * MINUTE },

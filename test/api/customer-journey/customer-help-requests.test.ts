@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, todayInIndia } from '../../../src/contracts/days.js';
 import type { CustomerRecordResponse } from '../../../src/modules/customer-journey/service/http/customer-record.dto.js';
+import { DataKeys } from '../../../src/platform/security/data-keys.js';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
 
@@ -60,7 +62,7 @@ describe('the requests for help of a customer', () => {
       const { help_requests: requests, timeline } = await record(role);
       expect(requests).toEqual([
         {
-          ...{ id: expect.any(String), number, state: 'kept', language: 'en', is_open: 1, is_late: 0, is_customer: 1 },
+          ...{ id: expect.any(String), number, state: 'kept', language: 'en', is_open: 1, is_late: 0, is_customer: 1, channel: 'form' },
           ...{ due_on: addDays(todayInIndia(), 30), created_at: expect.any(String), settled_at: null },
         },
       ]);
@@ -103,5 +105,131 @@ describe('the requests for help of a customer', () => {
       expect(await post(`${path}/answer`, { body: { answer: 'Here.' } })).toMatchObject({ status: 404, body: { code: 'not-found' } });
     }
     expect((await requestOf(own.number)).is_open).toBe(1);
+  });
+});
+
+const DESCRIPTION = 'Charged twice <b>today</b>.\nPAN ABCPK1238F';
+
+/** Staff enter a request; returns the answer. */
+const enter = (changes: object = {}, { role = 3, of = customer }: { role?: 1 | 2 | 3; of?: { readonly id: string } } = {}) =>
+  post<{ number: string; code: string; fields: Record<string, string> }>(`${of.id}/help-requests`, {
+    role,
+    body: { request_id: crypto.randomUUID(), channel: 'phone', description: DESCRIPTION, ...changes },
+  });
+const contentOf = async (id: string) => (await post<Record<string, string | null>>(`${customer.id}/help-requests/${id}/content`)).body;
+const count = async (table: string, of = customer) =>
+  (await application.em.execute<{ count: number }[]>(`select count(*)::int as count from ${table} where customer_id = ?`, [of.id]))[0]
+    ?.count;
+const tickets = async (of = customer) =>
+  await application.em.execute<{ content: string }[]>('select content from messaging.help_request where subject_id = ?', [of.id]);
+const erase = (customerId: string) =>
+  application.em.fork().transactional((em) => new DataKeys(em, application.app.get(FieldCipher)).destroy(customerId));
+
+describe('a request that staff enter', () => {
+  it.each([1, 2, 3] as const)('is a ticket of the customer like others, with who entered it (role %i)', async (role) => {
+    await customer.fillIn({ email: `on-file-${role}@example.test` });
+    const consents = await count('customer_journey.consent');
+    const { status, body } = await enter({ channel: 'letter' }, { role });
+    expect({ status, body }).toEqual({ status: 200, body: { number: expect.stringMatching(/^H-/) } });
+    const request = await requestOf(body.number);
+    expect(request).toMatchObject({
+      ...{ channel: 'letter', state: 'kept', language: 'en', is_open: 1, is_late: 0, is_customer: 1, due_on: addDays(todayInIndia(), 30) },
+    });
+    expect((await record()).timeline.filter(({ kind }) => kind === 'help')).toMatchObject([
+      { what: 'help.enter', detail: body.number, who: await nameOf(staff[role]) },
+    ]);
+    expect(await contentOf(request.id)).toEqual({
+      ...{ name: 'Asha K.', company: null, phone: expect.stringMatching(/^\+91 \*{6}\d{4}$/), answer: null },
+      ...{ email: expect.stringMatching(/^o\*+\d@example\.test$/), description: 'Charged twice <b>today</b>.\nPAN XXXXXX238F' },
+    });
+    expect((await tickets())[0]?.content).not.toMatch(/Charged|Asha|example/);
+    const listed = await application.request<{ data: { number: string }[] }>(
+      'GET',
+      `/api/admin/help-requests?q=${body.number}&channel=letter`,
+      {
+        token: staff[1].token,
+      },
+    );
+    expect(listed.body.data.map(({ number }) => number)).toEqual([body.number]);
+    expect(await count('customer_journey.consent')).toBe(consents);
+  });
+
+  it('is answered at the address that the customer told, instead of the one on file', async () => {
+    await customer.fillIn({ email: 'old-address@example.test' });
+    const { body } = await enter({ email: 'Told-Address@Example.test' });
+    const { id } = await requestOf(body.number);
+    expect((await post(`${customer.id}/help-requests/${id}/answer`, { body: { answer: 'Paid back.' } })).status).toBe(204);
+    await application.waitFor(async () => (await application.messages('told-address@example.test')).length === 1);
+    expect(await application.messages('old-address@example.test')).toEqual([]);
+  });
+
+  it('without an address is closed only with the confirmation that the customer was told, and no e-mail', async () => {
+    // As after the number was reassigned.
+    await application.em.execute('update customer_journey.customer set phone_sealed = null, phone_index = null where id = ?', [
+      customer.id,
+    ]);
+    const { body } = await enter();
+    const { id } = await requestOf(body.number);
+    expect(await contentOf(id)).toMatchObject({ name: '', phone: null, email: null });
+    const path = `${customer.id}/help-requests/${id}/answer`;
+    for (const told of [{}, { told_customer: 0 }]) {
+      expect(await post(path, { body: { answer: 'Paid back.', ...told } })).toMatchObject({
+        ...{ status: 422, body: { fields: { told_customer: expect.any(String) } } },
+      });
+    }
+    expect((await requestOf(body.number)).is_open).toBe(1);
+    expect((await post(path, { body: { answer: 'Paid back.', told_customer: 1 } })).status).toBe(204);
+    expect(await requestOf(body.number)).toMatchObject({ state: 'done', is_open: 0 });
+    expect((await contentOf(id))['answer']).toBe('Paid back.');
+    const { timeline } = await record();
+    expect(timeline.filter(({ kind }) => kind === 'help').map(({ what }) => what)).toEqual(['help.answer-told', 'help.enter']);
+    expect(timeline.filter(({ kind, what }) => kind === 'message' && what === 'help-answer')).toEqual([]);
+  });
+
+  it('is stored once, however often and at the same moment it is sent', async () => {
+    const request_id = crypto.randomUUID();
+    const answers = await Promise.all([enter({ request_id }), enter({ request_id }), enter({ request_id })]);
+    answers.push(await enter({ request_id }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.number}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await tickets()).toHaveLength(1);
+    // Nor is it found by the id for another customer.
+    expect(await enter({ request_id }, { of: other })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await tickets(other)).toEqual([]);
+  });
+
+  it('does not name a ticket of the form by its id', async () => {
+    const { id } = await requestOf((await ask()).number);
+    expect(await enter({ request_id: id })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it('is limited for each customer, apart from the form and from repetitions', async () => {
+    const request_id = crypto.randomUUID();
+    await enter({ request_id });
+    for (let sent = 1; sent < 5; sent += 1) expect((await enter()).status).toBe(200);
+    expect(await enter()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((await enter({ request_id })).status).toBe(200);
+    expect((await enter({}, { of: other })).status).toBe(200);
+    expect((await ask()).number).toMatch(/^H-/);
+  });
+
+  it.each([
+    ['channel', 'form'],
+    ['channel', undefined],
+    ['description', ' '],
+    ['description', 'x'.repeat(2001)],
+    ['description', { text: 'x' }],
+    ['email', 'asha@'],
+    ['request_id', 'x'],
+  ])('is refused for the %s %p', async (field, value) => {
+    expect(await enter({ [field]: value })).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+    expect(await tickets()).toEqual([]);
+  });
+
+  it('is refused for a customer who was erased meanwhile, and for an unknown one', async () => {
+    await erase(customer.id);
+    expect(await enter()).toMatchObject({ status: 404, body: { code: 'erased' } });
+    expect(await enter({}, { of: { id: crypto.randomUUID() } })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await tickets()).toEqual([]);
   });
 });

@@ -33,6 +33,7 @@ const injectedRtkApi = api
             is_open: queryArg.isOpen,
             state: queryArg.state,
             is_customer: queryArg.isCustomer,
+            channel: queryArg.channel,
             language: queryArg.language,
             created_at: queryArg.createdAt,
           },
@@ -51,6 +52,7 @@ const injectedRtkApi = api
             is_open: queryArg.isOpen,
             state: queryArg.state,
             is_customer: queryArg.isCustomer,
+            channel: queryArg.channel,
             language: queryArg.language,
             created_at: queryArg.createdAt,
           },
@@ -89,6 +91,8 @@ export type ListHelpRequestsApiArg = {
   /** One of these values, with commas between them. */
   isCustomer?: string;
   /** One of these values, with commas between them. */
+  channel?: string;
+  /** One of these values, with commas between them. */
   language?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
@@ -108,6 +112,8 @@ export type ExportHelpRequestsApiArg = {
   /** One of these values, with commas between them. */
   isCustomer?: string;
   /** One of these values, with commas between them. */
+  channel?: string;
+  /** One of these values, with commas between them. */
   language?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
@@ -116,17 +122,19 @@ export type ExportHelpRequestsApiArg = {
 export type HelpRequestContent = {
   name: string;
   company: string | null;
-  /** Masked. */
-  phone: string;
-  /** Masked. */
-  email: string;
+  /** Masked; null for a request that staff entered for a customer without a number. */
+  phone: string | null;
+  /** Masked; null for a request that staff entered for a customer without an address. */
+  email: string | null;
   description: string;
   /** What staff answered. */
   answer: string | null;
 };
 export type AnswerHelpRequestRequest = {
-  /** Sent by e-mail as it is. */
+  /** Sent by e-mail as it is; without an address, what staff told the customer. */
   answer: string;
+  /** 1 confirms that staff gave the answer to the customer, by phone or letter; needed where the request has no e-mail address. */
+  told_customer?: number;
 };
 export type HelpRequestRow = {
   id: string;
@@ -136,6 +144,7 @@ export type HelpRequestRow = {
   number: string;
   state: 'kept' | 'queued' | 'forwarding' | 'forwarded' | 'unknown' | 'done' | 'erased';
   is_customer: 0 | 1;
+  channel: 'form' | 'phone' | 'email' | 'letter' | 'visit';
   language: 'en' | 'hi';
   created_at: string;
   settled_at: string | null;

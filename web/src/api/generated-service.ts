@@ -28,6 +28,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['service-cases'],
       }),
+      enterCustomerHelpRequest: build.mutation<EnterCustomerHelpRequestApiResponse, EnterCustomerHelpRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/help-requests`,
+          method: 'POST',
+          body: queryArg.enterCustomerHelpRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
       readCustomerHelpRequest: build.mutation<ReadCustomerHelpRequestApiResponse, ReadCustomerHelpRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases/${queryArg.id}/help-requests/${queryArg.requestId}/content`,
@@ -180,6 +188,11 @@ export type RevealCustomerFieldApiArg = {
   id: string;
   pid: string;
   revealCustomerFieldRequest: RevealCustomerFieldRequest;
+};
+export type EnterCustomerHelpRequestApiResponse = /** status 200  */ EnteredHelpRequestResponse;
+export type EnterCustomerHelpRequestApiArg = {
+  id: string;
+  enterCustomerHelpRequest: EnterCustomerHelpRequest;
 };
 export type ReadCustomerHelpRequestApiResponse = /** status 200  */ CustomerHelpContent;
 export type ReadCustomerHelpRequestApiArg = {
@@ -404,19 +417,36 @@ export type RevealCustomerFieldRequest = {
   /** Stored in the audit trail: no personal data. */
   reason: string;
 };
+export type EnteredHelpRequestResponse = {
+  /** Ticket number, for the customer. */
+  number: string;
+};
+export type EnterCustomerHelpRequest = {
+  /** A UUID that the caller chooses for the request, so that a repeated call adds nothing. */
+  request_id: string;
+  /** How the request reached staff. */
+  channel: 'phone' | 'email' | 'letter' | 'visit';
+  description: string;
+  /** Where the answer goes instead of the address on file. */
+  email?: string | null;
+};
 export type CustomerHelpContent = {
   /** First name and initial. */
   name: string;
   company: string | null;
-  phone: string;
-  email: string;
+  /** Null for a request that staff entered for a customer without a number. */
+  phone: string | null;
+  /** Null for a request that staff entered for a customer without an address. */
+  email: string | null;
   description: string;
   /** What staff answered. */
   answer: string | null;
 };
 export type AnswerCustomerHelpRequest = {
-  /** Sent by e-mail as it is. */
+  /** Sent by e-mail as it is; without an address, what staff told the customer. */
   answer: string;
+  /** 1 confirms that staff gave the answer to the customer, by phone or letter; needed where the request has no e-mail address. */
+  told_customer?: number;
 };
 export type RecordConsent = {
   action: 'give' | 'withdraw';
@@ -565,6 +595,7 @@ export type RecordHelpRequest = {
   number: string;
   state: 'kept' | 'queued' | 'forwarding' | 'forwarded' | 'unknown' | 'done' | 'erased';
   is_customer: 0 | 1;
+  channel: 'form' | 'phone' | 'email' | 'letter' | 'visit';
   language: 'en' | 'hi';
   created_at: string;
   settled_at: string | null;
@@ -767,6 +798,7 @@ export const {
   useReadApplicationVerdictsQuery,
   useLazyReadApplicationVerdictsQuery,
   useRevealCustomerFieldMutation,
+  useEnterCustomerHelpRequestMutation,
   useReadCustomerHelpRequestMutation,
   useAnswerCustomerHelpRequestMutation,
   useReadCustomerRecordQuery,

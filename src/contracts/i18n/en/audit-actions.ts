@@ -73,6 +73,8 @@ export const deeds = {
     'gold-rate-enter': 'Gold rate entered',
     'gold-rate-correct': 'Gold rate corrected',
     'help-answer': 'Help request answered',
+    'help-answer-told': 'Help request answered by phone or letter',
+    'help-enter': 'Help request entered for a customer',
     'help-done': 'Help request closed',
     'help-read': 'Help request opened',
     'identity-proven': 'Identity verified',

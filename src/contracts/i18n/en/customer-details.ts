@@ -64,6 +64,18 @@ export const admin = {
       none: 'No help requests.',
       asked: 'Asked on {{when}}',
       due: 'Answer due {{day}}',
+      enter: {
+        action: 'Enter a request',
+        lead: 'A request gets a number and is answered within 30 days, as one from the help form.',
+        channel: 'How it reached you',
+        description: 'Question or complaint',
+        descriptionHint: 'In the customer’s words. No PAN, Aadhaar or login codes.',
+        email: 'Other e-mail address',
+        onFile: 'If left empty, the answer goes to {{email}}.',
+        noneOnFile: 'None is on file. If left empty, the answer must be given by phone or letter.',
+        submit: 'Register request',
+        done: 'Request {{number}} is registered. Tell the customer this number.',
+      },
     },
     reveal: {
       show: 'Show masked detail',

@@ -1,7 +1,7 @@
 /** Texts of the page of help requests, which come with it. */
 export const admin = {
   'help-requests': {
-    lead: 'What people wrote into the help form. Answer by e-mail within 30 days.',
+    lead: 'What people wrote into the help form, or told customer service. Answer within 30 days.',
     loading: 'Loading requests…',
     none: 'No requests',
     waiting: 'Waiting for an answer',
@@ -13,6 +13,7 @@ export const admin = {
     reading: 'Opening the request…',
     from: 'From',
     customer: 'Customer, logged in',
+    entered: 'Customer, entered by staff: {{channel}}',
     visitor: 'Visitor',
     company: 'Company',
     phone: 'Mobile number',
@@ -22,7 +23,18 @@ export const admin = {
     answer: 'Answer',
     answerHint: 'Sent as written, if possible in {{language}}. No PAN, Aadhaar or login codes.',
     send: 'Send answer',
-    sent: 'Answer sent',
+    done: 'Request answered',
+    noEmail: 'No e-mail address is known, so no e-mail is sent. Tell the customer the answer by phone or letter first.',
+    toldHint: 'What you told the customer. No PAN, Aadhaar or login codes.',
+    told: 'I have told the customer this answer',
+    save: 'Save answer',
+    channels: {
+      form: 'Help form',
+      phone: 'Phone call',
+      email: 'E-mail',
+      letter: 'Letter',
+      visit: 'In person',
+    },
     states: {
       kept: 'Waiting for an answer',
       queued: 'To be forwarded',
@@ -47,6 +59,7 @@ export const resources = {
     number: 'Number',
     state: 'Status',
     is_customer: 'From a customer',
+    channel: 'Received by',
     language: 'Language',
     created_at: 'Received',
     settled_at: 'Closed',

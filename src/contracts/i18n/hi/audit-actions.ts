@@ -75,6 +75,8 @@ export const deeds: CatalogueLike<typeof english> = {
     'gold-rate-enter': 'सोने का भाव दर्ज हुआ',
     'gold-rate-correct': 'सोने का भाव सुधारा गया',
     'help-answer': 'मदद के अनुरोध का जवाब दिया गया',
+    'help-answer-told': 'मदद के अनुरोध का जवाब फ़ोन या चिट्ठी से दिया गया',
+    'help-enter': 'ग्राहक के लिए मदद का अनुरोध दर्ज किया गया',
     'help-done': 'मदद का अनुरोध निपटाया गया',
     'help-read': 'मदद का अनुरोध खोला गया',
     'identity-proven': 'पहचान सत्यापित हुई',

@@ -3,7 +3,7 @@ import type { CatalogueLike } from '../translate.js';
 
 export const admin: CatalogueLike<typeof englishAdmin> = {
   'help-requests': {
-    lead: 'मदद के फ़ॉर्म से आए अनुरोध। 30 दिनों के अंदर ईमेल से जवाब दें।',
+    lead: 'मदद के फ़ॉर्म से आए या ग्राहक सेवा में दर्ज अनुरोध। 30 दिनों के अंदर जवाब दें।',
     loading: 'अनुरोध लोड हो रहे हैं…',
     none: 'कोई अनुरोध नहीं',
     waiting: 'जवाब बाकी',
@@ -15,6 +15,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     reading: 'अनुरोध खुल रहा है…',
     from: 'किसने भेजा',
     customer: 'लॉग इन किया हुआ ग्राहक',
+    entered: 'ग्राहक, कर्मचारी ने दर्ज किया: {{channel}}',
     visitor: 'बिना लॉग इन के',
     company: 'कंपनी',
     phone: 'मोबाइल नंबर',
@@ -24,7 +25,18 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     answer: 'जवाब',
     answerHint: 'जैसा आप लिखेंगे, वैसा ही ईमेल से जाएगा। हो सके तो {{language}} में लिखें। PAN, आधार या लॉग इन कोड न लिखें।',
     send: 'जवाब भेजें',
-    sent: 'जवाब भेजा गया',
+    done: 'अनुरोध का जवाब दिया गया',
+    noEmail: 'ईमेल पता नहीं है, इसलिए ईमेल नहीं जाएगा। पहले ग्राहक को फ़ोन या चिट्ठी से जवाब दें।',
+    toldHint: 'आपने ग्राहक को क्या बताया। PAN, आधार या लॉग इन कोड न लिखें।',
+    told: 'मैंने ग्राहक को यह जवाब दे दिया है',
+    save: 'जवाब सहेजें',
+    channels: {
+      form: 'मदद का फ़ॉर्म',
+      phone: 'फ़ोन कॉल',
+      email: 'ईमेल',
+      letter: 'चिट्ठी',
+      visit: 'मिलकर',
+    },
     states: {
       kept: 'जवाब बाकी',
       queued: 'आगे भेजा जाना है',
@@ -49,6 +61,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
     number: 'नंबर',
     state: 'स्थिति',
     is_customer: 'ग्राहक से',
+    channel: 'कैसे मिला',
     language: 'भाषा',
     created_at: 'मिला',
     settled_at: 'बंद हुआ',

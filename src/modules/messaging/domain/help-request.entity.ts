@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
-import { type HelpContent, helpStates, openHelpStates } from '../../../contracts/resources/help-request.js';
+import { helpChannels, type HelpContent, helpStates, openHelpStates } from '../../../contracts/resources/help-request.js';
 import type { DataKeys } from '../../../platform/security/data-keys.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
 
@@ -15,15 +15,19 @@ const HelpRequestSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     /** Ticket number shown to the sender. */
     number: p.string().length(12).unique(),
-    /** The logged-in customer, whose key encrypts the request; null for other senders, where a master key encrypts it. */
+    /**
+     * The customer who was logged in, or for whom staff entered the request: the customer's key encrypts it. Null for other senders, where a
+     * master key does.
+     */
     subjectId: p.uuid().nullable().index(),
     /** Encrypted JSON of the request. */
     content: p.text(),
-    /** Blind index: requests can be found by phone number without decryption. */
     /** Encrypted answer of staff. */
     answer: p.text().nullable(),
+    /** Blind index: requests can be found by phone number without decryption. */
     phoneIndex: p.string().length(43).index(),
     language: p.enum(languages),
+    channel: p.enum(helpChannels).default('form'),
     state: p.enum(helpStates),
     errorCode: p.string().length(40).nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),

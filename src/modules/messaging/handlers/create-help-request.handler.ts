@@ -1,26 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Config } from '../../../platform/config/config.js';
-import { Outbox } from '../../../platform/messaging/outbox.js';
-import { DataKeys } from '../../../platform/security/data-keys.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { newReferenceNumber } from '../../../platform/values/reference-number.js';
-import { HelpRequest, helpRequestEncryptionContext } from '../domain/help-request.entity.js';
-import { CreateHelpRequest, RequireProofOfWork, ForwardHelpRequest } from '../messages/commands.js';
+import { CreateHelpRequest, RequireProofOfWork } from '../messages/commands.js';
+import { HelpRequestStore } from './help-request-store.js';
 
-/** Creates the ticket first: the request is stored wherever it is forwarded (decision 24). */
+/** Creates the ticket of a request that the help form sent. */
 @CommandHandler(CreateHelpRequest)
 export class CreateHelpRequestHandler implements ICommandHandler<CreateHelpRequest> {
   constructor(
-    private readonly em: EntityManager,
+    readonly em: EntityManager,
     private readonly commands: CommandBus,
-    private readonly config: Config,
-    private readonly cipher: FieldCipher,
-    private readonly keys: DataKeys,
     private readonly limits: RateLimits,
-    private readonly outbox: Outbox,
+    private readonly requests: HelpRequestStore,
   ) {}
 
   async execute(command: CreateHelpRequest): Promise<{ number: string }> {
@@ -42,22 +34,7 @@ export class CreateHelpRequestHandler implements ICommandHandler<CreateHelpReque
   }
 
   @Transactional()
-  private async store({ content, language, customerId }: CreateHelpRequest): Promise<string> {
-    const id = crypto.randomUUID();
-    const number = newReferenceNumber('H');
-    const isForwarded = this.config.values.HELP_URL !== undefined;
-    const sealer = customerId === null ? this.cipher : await this.keys.getEncryptor(customerId);
-    this.em.create(HelpRequest, {
-      id,
-      number,
-      subjectId: customerId,
-      content: sealer.encrypt(helpRequestEncryptionContext(id), JSON.stringify(content)) ?? '',
-      phoneIndex: this.cipher.blindIndex('phone', content.phone),
-      language,
-      state: isForwarded ? 'queued' : 'kept',
-    });
-    if (isForwarded) this.outbox.enqueue(new ForwardHelpRequest({ helpRequestId: id }));
-    await this.em.flush();
-    return number;
+  private async store({ content, language, customerId: subjectId }: CreateHelpRequest): Promise<string> {
+    return await this.requests.add({ id: crypto.randomUUID(), content, language, channel: 'form', subjectId });
   }
 }

@@ -5,12 +5,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import { isOpenHelpState } from '../../../contracts/resources/help-request.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { decryptHelpRequest, HelpRequest, helpRequestEncryptionContext, isOpenRequest } from '../domain/help-request.entity.js';
-import { type HelpRequestKey, type OpenedHelpRequest, SendMessage } from '../messages/commands.js';
+import { type HelpAnswer, type HelpRequestKey, type OpenedHelpRequest, SendMessage } from '../messages/commands.js';
 
 /** Requests for help in the hands of staff. */
 @Injectable()
@@ -37,20 +37,23 @@ export class HelpRequests {
   }
 
   /**
-   * Sends the answer by e-mail in the language of the request, and closes the request. Throws `not-found`, `erased`, and `conflict` for a
-   * request that does not wait for an answer.
+   * Sends the answer by e-mail in the language of the request, and closes the request. Without an e-mail address it stores the answer that
+   * staff gave. Throws `not-found`, `erased`, `conflict` for a request that does not wait for an answer, and `invalid` for one without an
+   * address whose customer was not told.
    */
   @Transactional()
-  async answer(key: HelpRequestKey, text: string, actor: Actor): Promise<void> {
+  async answer(key: HelpRequestKey, { text, isCustomerTold }: HelpAnswer, actor: Actor): Promise<void> {
     const request = await this.em.findOne(HelpRequest, { ...key }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!request) throw new AppError('not-found');
     const { email } = await decryptHelpRequest(request, this.keys, this.cipher);
     if (!isOpenHelpState(request.state)) throw new AppError('conflict');
+    if (email === '' && !isCustomerTold) throw invalidFields({ told_customer: 'required' });
     const { id, subjectId = null, language, number } = request;
     const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
     request.answer = sealer.encrypt(helpRequestEncryptionContext(id, 'answer'), text) ?? null;
     request.state = 'done';
     request.settledAt = new Date();
+    if (email === '') return await this.audit.record(actor, { action: 'help.answer-told', subject: `help:${id}` });
     await this.commands.execute(new SendMessage('email', email, 'help-answer', language, { number, answer: text }, { subjectId }));
     await this.audit.record(actor, { action: 'help.answer', subject: `help:${id}` });
   }

@@ -31,10 +31,17 @@ export class HelpRequestsController extends createListRoutes({
   async read(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<HelpRequestContent> {
     const { content, answer } = await this.requests.read({ id }, actor);
     const { name, company, phone, email, description } = content;
-    return { name, company, phone: maskPhone(phone), email: maskEmail(email), description, answer };
+    return {
+      name,
+      company,
+      phone: phone === '' ? null : maskPhone(phone),
+      email: email === '' ? null : maskEmail(email),
+      description,
+      answer,
+    };
   }
 
-  /** Answers by e-mail, and closes the request. */
+  /** Answers by e-mail, or stores the answer that a customer without an address was told, and closes the request. */
   @Allow({ permission: 'page.help-requests' })
   @Post('admin/help-requests/:id/answer')
   @HttpCode(204)
@@ -42,9 +49,9 @@ export class HelpRequestsController extends createListRoutes({
   @ApiNoContentResponse()
   async answer(
     @Param('id', IdParam) id: string,
-    @Body() { answer }: AnswerHelpRequestRequest,
+    @Body() { answer: text, told_customer: told }: AnswerHelpRequestRequest,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.requests.answer({ id }, answer, actor);
+    await this.requests.answer({ id }, { text, isCustomerTold: told === 1 }, actor);
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
-import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import type { EnteredHelpChannel, HelpContent } from '../../../contracts/resources/help-request.js';
 
 export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
 export type Channel = (typeof channels)[number];
@@ -132,6 +132,23 @@ export class CreateHelpRequest extends Command<{ readonly number: string }> {
 }
 
 /**
+ * Stores a request for help that staff enter for a customer, as a ticket like those of the form, and returns its number. A call with the
+ * same id returns the number of the ticket that is there. Audited. Fails with `erased`, with `too-many-requests` for a member of staff or a
+ * customer with too many requests, and with `conflict` for the id of another customer's ticket.
+ */
+export class EnterHelpRequest extends Command<string> {
+  constructor(
+    readonly id: string,
+    /** Validated and in stored form; personal. */
+    readonly content: HelpContent,
+    readonly received: { readonly customerId: string; readonly language: Language; readonly channel: EnteredHelpChannel },
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
  * Requires a proof of work instead of a wait where the limit of a shared address is used up; does nothing when the call carries
  * the solution, which is accepted once. Fails with `step-up-required`. Declared here, handled by the module that owns proof of work.
  */
@@ -182,13 +199,21 @@ export class ReadHelpRequest extends Command<OpenedHelpRequest> {
   }
 }
 
+/** The answer of staff to a request for help. */
+export interface HelpAnswer {
+  readonly text: string;
+  /** Staff gave the answer to a customer without an e-mail address, by phone or letter. */
+  readonly isCustomerTold: boolean;
+}
+
 /**
- * Answers a request for help by e-mail and closes it. Fails with `not-found`, `erased`, and `conflict` when it does not wait for an answer.
+ * Answers a request for help by e-mail and closes it; one without an address is closed with the answer that staff gave. Fails with
+ * `not-found`, `erased`, `conflict` when it does not wait for an answer, and `invalid` for one without an address whose customer was not told.
  */
 export class AnswerHelpRequest extends Command<void> {
   constructor(
     readonly key: HelpRequestKey,
-    readonly answer: string,
+    readonly answer: HelpAnswer,
     readonly actor: Actor,
   ) {
     super();

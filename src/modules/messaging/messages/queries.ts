@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Language } from '../../../contracts/i18n/translate.js';
-import type { HelpState } from '../../../contracts/resources/help-request.js';
+import type { HelpChannel, HelpState } from '../../../contracts/resources/help-request.js';
 
 /**
  * Returns whether a customer's consent to receive messages for a purpose (`marketing_sms`, for example) is in force. Queried at the moment
@@ -45,9 +45,10 @@ export interface CustomerHelpRequest {
   readonly is_open: number;
   readonly is_late: number;
   readonly is_customer: number;
+  readonly channel: HelpChannel;
 }
 
-/** Returns the newest requests for help that a customer sent while logged in, latest first. */
+/** Returns the newest requests for help that a customer sent while logged in, or that staff entered for the customer, latest first. */
 export class HelpRequestsOfCustomer extends Query<readonly CustomerHelpRequest[]> {
   constructor(readonly customerId: string) {
     super();

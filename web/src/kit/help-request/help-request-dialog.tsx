@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { helpAnswerText } from '../../../../src/contracts/resources/help-request.js';
+import { helpAnswerText, toldCustomer } from '../../../../src/contracts/resources/help-request.js';
 import { isFailure } from '../../api/failure.ts';
-import type { HelpRequestContent, HelpRequestRow } from '../../api/generated-helprequests.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { FieldForm } from '../fields/field-form.tsx';
+import type { AnswerHelpRequestRequest, HelpRequestContent, HelpRequestRow } from '../../api/generated-helprequests.ts';
+import { type Text as Translate, useText } from '../../i18n/use-text.ts';
+import { FieldForm, type FormField } from '../fields/field-form.tsx';
 import { FormModal } from '../form-modal/form-modal.tsx';
 import { FormError } from '../form-error.tsx';
 import { focusHeading } from '../use-focus-on-step.ts';
@@ -11,13 +11,13 @@ import { useRestoreFocus } from '../use-restore-focus.ts';
 import classes from './help-request.module.css';
 
 /** What the dialog shows of a request besides its content. */
-type ShownHelpRequest = Pick<HelpRequestRow, 'id' | 'number' | 'language' | 'is_open' | 'is_customer'>;
+type ShownHelpRequest = Pick<HelpRequestRow, 'id' | 'number' | 'language' | 'is_open' | 'is_customer' | 'channel'>;
 
 interface RequestProps {
   readonly row: ShownHelpRequest;
   readonly reading: { readonly data?: HelpRequestContent | undefined; readonly error?: unknown };
-  /** Sends the answer of staff; the dialog closes when it was sent. */
-  readonly onAnswer: (answer: string) => Promise<unknown>;
+  /** Sends the answer of staff; the dialog closes when it was accepted. */
+  readonly onAnswer: (answer: AnswerHelpRequestRequest) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -54,17 +54,17 @@ function HelpRequest({ row, reading: { data, error }, ...answer }: RequestProps)
   if (!data) return <Text role="status">{t('admin.help-requests.reading')}</Text>;
   return (
     <Stack gap="lg">
-      <Content content={data} isCustomer={row.is_customer === 1} />
-      {row.is_open === 1 && data.answer === null && <Answer row={row} {...answer} />}
+      <Content content={data} row={row} />
+      {row.is_open === 1 && data.answer === null && <Answer row={row} hasEmail={data.email !== null} {...answer} />}
     </Stack>
   );
 }
 
-function Content({ content, isCustomer }: { readonly content: HelpRequestContent; readonly isCustomer: boolean }) {
+function Content({ content, row }: { readonly content: HelpRequestContent; readonly row: ShownHelpRequest }) {
   const t = useText();
   const { name, company, phone, email, description, answer } = content;
   const facts = [
-    ['from', `${name} (${t(isCustomer ? 'admin.help-requests.customer' : 'admin.help-requests.visitor')})`],
+    ['from', [name, `(${describeSender(t, row)})`].filter(Boolean).join(' ')],
     ['company', company],
     ['phone', phone],
     ['email', email],
@@ -86,24 +86,35 @@ function Content({ content, isCustomer }: { readonly content: HelpRequestContent
   );
 }
 
-function Answer({ row, onAnswer, onClose }: Omit<RequestProps, 'reading'>) {
+function describeSender(t: Translate, { is_customer: isCustomer, channel }: ShownHelpRequest): string {
+  if (channel !== 'form') return t('admin.help-requests.entered', { channel: t(`admin.help-requests.channels.${channel}`) });
+  return t(isCustomer === 1 ? 'admin.help-requests.customer' : 'admin.help-requests.visitor');
+}
+
+interface AnswerProps extends Omit<RequestProps, 'reading'> {
+  /** Otherwise staff tell the customer the answer, and confirm that. */
+  readonly hasEmail: boolean;
+}
+
+function Answer({ row, hasEmail, onAnswer, onClose }: AnswerProps) {
   const t = useText();
+  const language = t(`admin.help-requests.languages.${row.language}`);
+  const answer: FormField = {
+    name: 'answer',
+    rule: helpAnswerText,
+    label: t('admin.help-requests.answer'),
+    hint: hasEmail ? t('admin.help-requests.answerHint', { language }) : t('admin.help-requests.toldHint'),
+    required: true,
+    autoComplete: 'off',
+  };
+  const told: FormField = { name: 'told_customer', rule: toldCustomer, label: t('admin.help-requests.told'), required: true };
   return (
     <FieldForm
-      fields={[
-        {
-          name: 'answer',
-          rule: helpAnswerText,
-          label: t('admin.help-requests.answer'),
-          hint: t('admin.help-requests.answerHint', { language: t(`admin.help-requests.languages.${row.language}`) }),
-          required: true,
-          autoComplete: 'off',
-        },
-      ]}
+      fields={hasEmail ? [answer] : [answer, told]}
       initial={{}}
-      submitLabel={t('admin.help-requests.send')}
+      submitLabel={t(hasEmail ? 'admin.help-requests.send' : 'admin.help-requests.save')}
       onSubmit={async (given) => {
-        await onAnswer(String(given.answer));
+        await onAnswer({ answer: String(given.answer), ...(!hasEmail && { told_customer: Number(given.told_customer) }) });
         onClose();
       }}
       secondary={
@@ -111,6 +122,8 @@ function Answer({ row, onAnswer, onClose }: Omit<RequestProps, 'reading'>) {
           {t('common.actions.cancel')}
         </Button>
       }
-    />
+    >
+      {!hasEmail && <Text>{t('admin.help-requests.noEmail')}</Text>}
+    </FieldForm>
   );
 }

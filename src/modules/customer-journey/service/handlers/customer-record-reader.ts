@@ -100,7 +100,10 @@ export class CustomerRecordReader {
       ),
       ...messages.map(({ at, template, state, channel }) => entry({ at, kind: 'message', what: template, detail: state, channel })),
       ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: 'login', channel })),
-      ...helpRequests.map(({ created_at: at, number }) => entry({ at, kind: 'help', what: 'asked', detail: number })),
+      // Those that staff entered are among the actions, with who entered them.
+      ...helpRequests
+        .filter(({ channel }) => channel === 'form')
+        .map(({ created_at: at, number }) => entry({ at, kind: 'help', what: 'asked', detail: number })),
       ...actions.map(({ at, action, property, subject, who, after, reason }) => {
         const helpNumber = helpNumbers.get(subject);
         if (helpNumber !== undefined) return entry({ at, kind: 'help', what: action, detail: helpNumber, who });

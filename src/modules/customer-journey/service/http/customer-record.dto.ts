@@ -128,7 +128,7 @@ export class RecordConsent {
   language!: Language;
 }
 
-/** A request for help that the customer sent while logged in, without what was written. */
+/** A request for help that the customer sent while logged in, or that staff entered for the customer, without what was written. */
 const RecordHelpRequest = createRowModel('RecordHelpRequest', helpRequestColumns, { id: { type: String, format: 'uuid' } });
 
 /** What happened once. */

@@ -5,6 +5,7 @@ import { formatDateTime, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { LazyMount } from '../../../kit/lazy-mount.tsx';
 import classes from './customer-record.module.css';
+import { HelpRequestEntry } from './help-request-entry.tsx';
 import { useAnswerCustomerHelpRequestMutation, useReadCustomerHelpRequestMutation } from './help-request-api.ts';
 
 const HelpRequestDialog = lazy(async () => ({
@@ -13,11 +14,13 @@ const HelpRequestDialog = lazy(async () => ({
 
 interface Props {
   readonly userId: string;
+  /** Address on file, masked. */
+  readonly email: string | null;
   readonly requests: readonly RecordHelpRequest[];
 }
 
-/** What the customer asked for with the help form, and until when each request is answered. */
-export function CustomerHelpRequests({ userId, requests }: Props) {
+/** What the customer asked for with the help form or told staff, who enter it, and until when each request is answered. */
+export function CustomerHelpRequests({ userId, email, requests }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   /** Kept while the dialog closes. */
@@ -38,13 +41,14 @@ export function CustomerHelpRequests({ userId, requests }: Props) {
           <HelpRequestItem key={request.id} request={request} onOpen={() => open(request)} />
         ))}
       </ul>
+      <HelpRequestEntry userId={userId} email={email} />
       <LazyMount isOpen={isOpen}>
         {(opened) => (
           <HelpRequestDialog
             isOpen={opened}
             shown={shown}
             reading={reading}
-            onAnswer={(text) => answer({ id: userId, requestId: shown?.id ?? '', answerCustomerHelpRequest: { answer: text } }).unwrap()}
+            onAnswer={(given) => answer({ id: userId, requestId: shown?.id ?? '', answerCustomerHelpRequest: given }).unwrap()}
             onClose={() => setOpen(false)}
             onClosed={reading.reset}
           />
@@ -57,13 +61,14 @@ export function CustomerHelpRequests({ userId, requests }: Props) {
 function HelpRequestItem({ request, onOpen }: { readonly request: RecordHelpRequest; readonly onOpen: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { number, state, is_open: isOpen, is_late: isLate, due_on: due, created_at: created } = request;
+  const { number, state, is_open: isOpen, is_late: isLate, due_on: due, created_at: created, channel } = request;
   return (
     <li>
       <span>
         {number}: {t(`admin.help-requests.states.${state}`)}
         <Text component="span" display="block" size="sm" c="dimmed">
           {t('admin.csr-portal.help.asked', { when: formatDateTime(created, language) })}
+          {channel !== 'form' && ` · ${t(`admin.help-requests.channels.${channel}`)}`}
           {isOpen === 1 && ` · ${t('admin.csr-portal.help.due', { day: formatDay(due, language) })}`}
         </Text>
         {isLate === 1 && (

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { CustomerRecordResponse, RecordLenderApplication } from '../../../api/generated-service.ts';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
+import type { TestResponse } from '../../../testing/test-server.ts';
 import CustomerRecordPage from './customer-record-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-00000000000';
@@ -85,11 +86,12 @@ const customer: CustomerRecordResponse = {
   help_requests: [
     {
       ...{ id: HELP, number: 'H-2345-6789', state: 'kept', language: 'hi', created_at: at, settled_at: null },
-      ...{ due_on: '2026-12-20', is_open: 1, is_late: 0, is_customer: 1 },
+      ...{ due_on: '2026-12-20', is_open: 1, is_late: 0, is_customer: 1, channel: 'form' },
     },
   ],
   timeline: [
     { ...entry, kind: 'help', what: 'asked', detail: 'H-2345-6789' },
+    { ...entry, kind: 'help', what: 'help.enter', detail: 'H-2345-6789', who: 'Role 3' },
     { ...entry, kind: 'help', what: 'help.answer', detail: 'H-9876-5432', who: 'Role 2' },
     { ...entry, kind: 'status', what: 'part_disbursed', detail: 'approved', lender: 'Money View' },
     { ...entry, kind: 'call', what: 'lead', detail: 'timeout', lender: 'Money View', latency_ms: 8_000 },
@@ -148,6 +150,7 @@ it('filters the history by what happened', async () => {
   const entries = () => history.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries()).toEqual([
     expect.stringMatching(/^Help requested.*H-2345-6789 · Answer due 20 Dec 2026$/),
+    expect.stringMatching(/^Help request entered for a customer.*H-2345-6789 · Role 3 · Answer due 20 Dec 2026$/),
     expect.stringMatching(/^Help request answered.*H-9876-5432 · Role 2$/),
     expect.stringMatching(/^Money View: Part disbursed.*Before: Approved$/),
     expect.stringMatching(/^Money View: call “lead”.*8,000 ms$/),
@@ -165,7 +168,7 @@ it('filters the history by what happened', async () => {
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
   expect(entries()).toHaveLength(5);
   await user.click(history.getByRole('checkbox', { name: 'Help' }));
-  expect(entries()).toHaveLength(7);
+  expect(entries()).toHaveLength(8);
 });
 
 it('shows until when a request for help is answered, and answers it', async () => {
@@ -190,6 +193,39 @@ it('shows until when a request for help is answered, and answers it', async () =
   await user.click(dialog.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.getBodiesOf(`/api/admin/service-cases/${USER}/help-requests/${HELP}/answer`)).toEqual([{ answer: 'Because.' }]);
+});
+
+it('enters a request that the customer made by phone, under the same id when the call is repeated', async () => {
+  const readsRecord = api.answer;
+  const path = `/api/admin/service-cases/${USER}/help-requests`;
+  let answer: TestResponse = { status: 503, body: { code: 'unavailable', message: 'Try again.', requestId: 'r' } };
+  api.answer = (request) => (request.method === 'POST' && request.path === path ? answer : readsRecord(request));
+  const { user } = await open(`/admin/csr-portal/${USER}/${APP}`);
+  await user.click(await screen.findByRole('button', { name: 'Enter a request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter a request' }));
+  expect(dialog.getByLabelText(/^Other e-mail address/)).toHaveAccessibleDescription(
+    'If left empty, the answer goes to a***@example.test.',
+  );
+  await user.click(dialog.getByRole('radio', { name: 'Phone call' }));
+  await user.type(dialog.getByLabelText(/^Question or complaint/), 'Charged twice.');
+  await user.click(dialog.getByRole('button', { name: 'Register request' }));
+  expect(await dialog.findByText('Try again.')).toBeVisible();
+  answer = { body: { number: 'H-2222-3333' } };
+  await user.click(dialog.getByRole('button', { name: 'Register request' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('Request H-2222-3333 is registered. Tell the customer this number.');
+  const bodies = api.getBodiesOf(path);
+  expect(bodies).toEqual(
+    Array(2).fill({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/), channel: 'phone', description: 'Charged twice.' }),
+  );
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
+it('says that an answer without an address goes by phone or letter', async () => {
+  api.answer = ({ path }) => (path.endsWith(`${USER}/${APP}`) ? { body: { ...customer, email: null } } : undefined);
+  const { user } = await open(`/admin/csr-portal/${USER}/${APP}`);
+  await user.click(await screen.findByRole('button', { name: 'Enter a request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter a request' }));
+  expect(dialog.getByLabelText(/^Other e-mail address/)).toHaveAccessibleDescription(/^None is on file\..*by phone or letter\.$/);
 });
 
 it('makes a link by which the customer goes on, with a reason', async () => {

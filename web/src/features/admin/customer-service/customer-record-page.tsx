@@ -67,7 +67,9 @@ export default function CustomerRecordPage() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <CustomerApplications userId={id} applications={record.applications} />
-          {isPermitted(roleId, 'customers.help') && <CustomerHelpRequests userId={id} requests={record.help_requests} />}
+          {isPermitted(roleId, 'customers.help') && (
+            <CustomerHelpRequests userId={id} email={record.email} requests={record.help_requests} />
+          )}
           <CustomerConsents consents={record.consents} />
         </div>
         <div className={classes.column}>

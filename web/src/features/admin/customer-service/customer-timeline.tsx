@@ -110,7 +110,8 @@ function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): st
 
 /** Until when a request for help that waits is answered. */
 function describeDueDay(t: GetText, language: Language, { what, detail }: RecordEntry, requests: readonly RecordHelpRequest[]): string[] {
-  const open = what === 'asked' ? requests.find(({ number, is_open: isOpen }) => number === detail && isOpen === 1) : undefined;
+  const isReceipt = what === 'asked' || what === 'help.enter';
+  const open = isReceipt ? requests.find(({ number, is_open: isOpen }) => number === detail && isOpen === 1) : undefined;
   return open ? [t('admin.csr-portal.help.due', { day: formatDay(open.due_on, language) })] : [];
 }
 

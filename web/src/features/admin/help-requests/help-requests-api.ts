@@ -7,7 +7,7 @@ import type { WebList } from '../../../kit/resource/web-list.ts';
 export const { useReadHelpRequestMutation, useAnswerHelpRequestMutation } = helprequestsApi.enhanceEndpoints({
   endpoints: {
     readHelpRequest: { extraOptions: { toast: { error: false, success: false } } },
-    answerHelpRequest: { extraOptions: { toast: { error: false, success: 'admin.help-requests.sent' } } },
+    answerHelpRequest: { extraOptions: { toast: { error: false, success: 'admin.help-requests.done' } } },
   },
 });
 

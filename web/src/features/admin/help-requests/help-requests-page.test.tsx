@@ -6,7 +6,17 @@ import HelpRequestsPage from './help-requests-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 const row = {
-  ...{ id: ID, number: 'H-2345-6789', state: 'kept', language: 'hi', due_on: '2026-11-25', is_late: 1, is_open: 1, is_customer: 0 },
+  ...{
+    id: ID,
+    number: 'H-2345-6789',
+    state: 'kept',
+    language: 'hi',
+    due_on: '2026-11-25',
+    is_late: 1,
+    is_open: 1,
+    is_customer: 0,
+    channel: 'form',
+  },
   ...{ created_at: '2026-10-26T10:42:00.000Z', settled_at: null },
 };
 const answered = {
@@ -50,6 +60,23 @@ it('opens a request and sends the answer', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(api.getBodies(`/${ID}/answer`)).toEqual([{ answer: 'Open your profile.' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('has staff confirm that a customer without an address was told the answer', async () => {
+  const entered = { ...row, is_customer: 1, channel: 'phone' };
+  await api.stop();
+  api = await ReadOnlyListServer.start('help-requests', [entered]);
+  api.answer = ({ path }) => (path.endsWith('/content') ? { body: { ...content, email: null } } : undefined);
+  const { user, dialog } = await open();
+  expect(await dialog.findByText('Asha Verma (Customer, entered by staff: Phone call)')).toBeVisible();
+  expect(dialog.getByText(/no e-mail is sent/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Answer/), 'Paid back.');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  expect(await dialog.findByText('This field is required.')).toBeVisible();
+  expect(api.getBodies(`/${ID}/answer`)).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: /I have told the customer/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() => expect(api.getBodies(`/${ID}/answer`)).toEqual([{ answer: 'Paid back.', told_customer: 1 }]));
 });
 
 it('shows the answer of a closed request, and no form', async () => {

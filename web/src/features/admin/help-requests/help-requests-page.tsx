@@ -28,6 +28,7 @@ const columns: readonly ReadOnlyColumn<HelpRequestRow, keyof typeof helpRequestC
   { column: 'state', width: 192 },
   { column: 'due_on', width: 136, render: dueDayOf },
   'is_customer',
+  { column: 'channel', isHidden: true },
   'language',
   { column: 'created_at', width: 152 },
   { column: 'settled_at', isHidden: true },
@@ -68,7 +69,7 @@ export default function HelpRequestsPage() {
             isOpen={opened}
             shown={shown}
             reading={reading}
-            onAnswer={(text) => answer({ id: shown?.id ?? '', answerHelpRequestRequest: { answer: text } }).unwrap()}
+            onAnswer={(given) => answer({ id: shown?.id ?? '', answerHelpRequestRequest: given }).unwrap()}
             onClose={() => setOpen(false)}
             onClosed={reading.reset}
           />

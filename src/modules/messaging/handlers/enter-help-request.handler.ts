@@ -1,0 +1,39 @@
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { HelpRequest } from '../domain/help-request.entity.js';
+import { EnterHelpRequest } from '../messages/commands.js';
+import { HelpRequestStore } from './help-request-store.js';
+
+/** Creates the ticket of a request that staff enter for a customer. */
+@CommandHandler(EnterHelpRequest)
+export class EnterHelpRequestHandler implements ICommandHandler<EnterHelpRequest> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditTrail,
+    private readonly requests: HelpRequestStore,
+  ) {}
+
+  @Transactional()
+  async execute({ id, content, received: { customerId, language, channel }, actor }: EnterHelpRequest): Promise<string> {
+    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('help request ' || ?, 0))`, [id]);
+    const known = await this.em.findOne(HelpRequest, { id });
+    // A repeated call does not use up the limits.
+    if (known) return this.requireSame(known, customerId);
+    await this.limits.consume('help-enter', actor.id);
+    // Counted apart from the form: staff must not use up what the customer can send.
+    await this.limits.consume('help-enter-customer', customerId);
+    const number = await this.requests.add({ id, content, language, channel, subjectId: customerId });
+    await this.audit.record(actor, { action: 'help.enter', subject: `help:${id}`, after: { channel } });
+    return number;
+  }
+
+  private requireSame({ subjectId, channel, number }: HelpRequest, customerId: string): string {
+    if (subjectId !== customerId || channel === 'form') throw new AppError('conflict');
+    return number;
+  }
+}
