@@ -113,6 +113,9 @@ import { OffersController } from './matching/http/offers.controller.js';
 import { CopyChangedApplications } from './service/handlers/copy-changed-applications.handler.js';
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
 import { ApplicationVerdicts } from './service/handlers/application-verdicts.js';
+import { CustomerSteps } from './service/handlers/customer-steps.js';
+import { CustomerDocuments } from './service/handlers/customer-documents.js';
+import { CustomerDocumentsController } from './service/http/customer-documents.controller.js';
 import { CustomerReveal } from './service/handlers/customer-reveal.js';
 import { CustomerHelpRequestsController } from './service/http/customer-help-requests.controller.js';
 import { CustomerDetailsController } from './service/http/customer-details.controller.js';
@@ -137,6 +140,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     ConsentsController,
     CreditEnquiriesController,
     CustomerDetailsController,
+    CustomerDocumentsController,
     CustomerHelpRequestsController,
     CustomerRecordController,
     CustomersController,
@@ -193,6 +197,8 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     ApplicationVerdicts,
     CustomerRecordReader,
     CustomerReveal,
+    CustomerSteps,
+    CustomerDocuments,
     VerdictReader,
     CustomerContactsHandler,
     CustomerByProspectIdHandler,
