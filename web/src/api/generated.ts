@@ -5185,11 +5185,11 @@ export type JourneyFieldModel = {
   options?: JourneyOptionModel[];
   filled_by?: 'lender';
   share?:
+    | 'visit'
     | 'gold'
     | 'qualification'
     | 'work-experience'
     | 'dependents'
-    | 'visit'
     | 'callback'
     | 'merchant-purpose'
     | 'family'

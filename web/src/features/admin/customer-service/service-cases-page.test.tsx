@@ -64,8 +64,9 @@ it('saves, applies and deletes views of the queue, and says which filter of a vi
   expect(preset('All')).toBeChecked();
   const opened = await panel('Old (changed)');
   expect(opened.queryByRole('switch')).toBeNull();
-  await user.type(opened.getByLabelText('Save as new view'), 'Mine');
-  await user.click(opened.getByRole('button', { name: 'Save view' }));
+  const form = within(opened.getByRole('form', { name: 'Save as new view' }));
+  await user.type(form.getByLabelText('Save as new view'), 'Mine');
+  await user.click(form.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(written).toEqual(['/api/admin/list-views']));
   await user.click(await (await panel('Views')).findByRole('button', { name: 'Delete view Old' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
