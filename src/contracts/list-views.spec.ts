@@ -46,7 +46,10 @@ describe('saved view', () => {
     [{ status: 1 }, ['status']],
   ])('is refused for %j', (raw, names) => expect(refused(raw)).toEqual(names));
 
-  it('drops what its list no longer has, and keeps the rest', () => {
-    expect(pruneViewState(list, { hide: 'share,gone', status: 'draft', region: 'north' })).toEqual({ status: 'draft' });
+  it('drops and names what its list no longer has, and keeps the rest', () => {
+    expect(pruneViewState(list, { hide: 'share,gone', status: 'draft', region: 'north' })).toEqual({
+      state: { status: 'draft' },
+      dropped: ['region', 'hide'],
+    });
   });
 });

@@ -44,9 +44,10 @@ export function parseViewState(rules: ListRules, raw: Readonly<Record<string, un
   return { ok: true, state: Object.fromEntries(Object.entries(raw as ViewState).filter(([, text]) => text !== '')) };
 }
 
-/** Drops the settings of a saved view that the list no longer has. */
-export function pruneViewState(rules: ListRules, kept: ViewState): ViewState {
+/** Drops the settings of a saved view that the list no longer has, and names them. */
+export function pruneViewState(rules: ListRules, kept: ViewState): { readonly state: ViewState; readonly dropped: readonly string[] } {
   const parsed = parseViewState(rules, kept);
-  if (parsed.ok) return parsed.state;
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => !Object.hasOwn(parsed.fields, name)));
+  if (parsed.ok) return { state: parsed.state, dropped: [] };
+  const state = Object.fromEntries(Object.entries(kept).filter(([name]) => !Object.hasOwn(parsed.fields, name)));
+  return { state, dropped: Object.keys(parsed.fields) };
 }

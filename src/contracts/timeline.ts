@@ -1,7 +1,20 @@
 /** Time line of a customer, as customer service reads it. */
 
 /** Kinds of entries. Text keys: `admin.csr-portal.kinds.<kind>`. */
-export const timelineKinds = ['status', 'consent', 'call', 'message', 'login', 'staff', 'note', 'help'] as const;
+export const timelineKinds = [
+  'status',
+  'visit',
+  'otp',
+  'login',
+  'form',
+  'evaluation',
+  'consent',
+  'call',
+  'message',
+  'staff',
+  'note',
+  'help',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** The newest entries are shown: what is older is in the history of its own page. */

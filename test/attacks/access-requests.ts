@@ -155,6 +155,14 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'GET /api/admin/parked-submissions/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/service-cases/:id/:pid': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
   'GET /api/admin/service-cases/:id/:pid/verdicts': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
+  'GET /api/admin/service-cases/:id/:pid/key-facts/:acknowledgementId': {
+    path: () => ({ id: NOWHERE, pid: NOWHERE, acknowledgementId: '1' }),
+    ids: ['id', 'pid'],
+  },
+  'GET /api/admin/service-cases/:id/:pid/notices/:hash': {
+    path: () => ({ id: NOWHERE, pid: NOWHERE, hash: '0'.repeat(64) }),
+    ids: ['id', 'pid'],
+  },
   'POST /api/admin/service-cases/:id/:pid/reveal': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
   'POST /api/admin/service-cases/:id/:pid/notes': { path: () => ({ id: NOWHERE, pid: NOWHERE }), ids: ['id', 'pid'] },
   'POST /api/admin/service-cases/:id/help-requests': { path: () => ({ id: NOWHERE }), ids: ['id'] },

@@ -128,6 +128,8 @@ POST /api/admin/service-cases/exports                | 401    | 401      | 401 |
 GET /api/admin/service-cases/staff                   | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/service-cases/:id/:pid                | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/service-cases/:id/:pid/verdicts       | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
+GET /api/admin/service-cases/:id/:pid/key-facts/:acknowledgementId | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
+GET /api/admin/service-cases/:id/:pid/notices/:hash  | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/service-cases/:id/:pid/reveal        | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/:pid/notes         | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/help-requests      | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404

@@ -6,6 +6,7 @@ import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { DemoAccountsRule } from './handlers/demo-accounts.rule.js';
 import { BrandHostResolver } from './handlers/brand-host-resolver.js';
 import { OtpChallenges } from './handlers/otp-challenges.js';
+import { OtpsOfCustomerHandler } from './handlers/otps-of-customer.handler.js';
 import { LoginsOfCustomerHandler } from './handlers/logins-of-customer.handler.js';
 import { MerchantLastLoginsHandler } from './handlers/merchant-last-logins.handler.js';
 import { MerchantsWithAccountsHandler } from './handlers/merchants-with-accounts.handler.js';
@@ -111,6 +112,7 @@ import { SessionActors } from './tokens/session-actors.js';
     OtpChallenges,
     RequireProofOfWorkHandler,
     LoginsOfCustomerHandler,
+    OtpsOfCustomerHandler,
     MerchantLastLoginsHandler,
     MerchantsWithAccountsHandler,
     VerifyApplicantOtpHandler,

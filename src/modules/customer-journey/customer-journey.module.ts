@@ -114,6 +114,9 @@ import { CopyChangedApplications } from './service/handlers/copy-changed-applica
 import { CopyChangedStates } from './service/handlers/copy-changed-states.handler.js';
 import { ApplicationVerdicts } from './service/handlers/application-verdicts.js';
 import { HelpRequestEntry } from './service/handlers/help-request-entry.js';
+import { CustomerSteps } from './service/handlers/customer-steps.js';
+import { CustomerDocuments } from './service/handlers/customer-documents.js';
+import { CustomerDocumentsController } from './service/http/customer-documents.controller.js';
 import { CustomerReveal } from './service/handlers/customer-reveal.js';
 import { CustomerHelpRequestsController } from './service/http/customer-help-requests.controller.js';
 import { CustomerDetailsController } from './service/http/customer-details.controller.js';
@@ -138,6 +141,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     ConsentsController,
     CreditEnquiriesController,
     CustomerDetailsController,
+    CustomerDocumentsController,
     CustomerHelpRequestsController,
     CustomerRecordController,
     CustomersController,
@@ -195,6 +199,8 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     CustomerRecordReader,
     CustomerReveal,
     HelpRequestEntry,
+    CustomerSteps,
+    CustomerDocuments,
     VerdictReader,
     CustomerContactsHandler,
     CustomerByProspectIdHandler,

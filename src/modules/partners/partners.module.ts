@@ -35,6 +35,7 @@ import { ReadMerchantDetailsHandler } from './handlers/read-merchant-details.han
 import { RejectedMerchantRetention } from './handlers/rejected-merchant-retention.js';
 import { ShownVouchers } from './handlers/shown-vouchers.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
+import { OriginNamesHandler } from './handlers/origin-names.handler.js';
 import { TermsForPartnersHandler } from './handlers/terms-for-partners.handler.js';
 import { MerchantFileFacts } from './importers/merchant-file-facts.js';
 import { MerchantsImporter } from './importers/merchants.importer.js';
@@ -101,6 +102,7 @@ import { VouchersController } from './http/vouchers.controller.js';
     ReadMerchantDetailsHandler,
     RejectedMerchantRetention,
     SaveBrandHandler,
+    OriginNamesHandler,
     TermsForPartnersHandler,
     UnknownMerchantIdsHandler,
   ],

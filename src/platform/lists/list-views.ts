@@ -101,9 +101,9 @@ export class ListViews {
   }
 
   private toModel(view: StoredView, { list }: ServedList, actor: Actor): ListViewModel {
-    const state = pruneViewState(list, this.queryCipher.decrypt({ table: 'platform.list_view', id: view.id }, view.question));
+    const { state, dropped } = pruneViewState(list, this.queryCipher.decrypt({ table: 'platform.list_view', id: view.id }, view.question));
     const { id, name, isShared, ownerId } = view;
-    return { id, name, state, shared: isShared ? 1 : 0, mine: ownerId === actor.id ? 1 : 0 };
+    return { id, name, state, dropped, shared: isShared ? 1 : 0, mine: ownerId === actor.id ? 1 : 0 };
   }
 
   private async saveUniqueName<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {

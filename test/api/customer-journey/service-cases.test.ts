@@ -111,3 +111,74 @@ describe('the record of a customer', () => {
       expect(await record(id, pid)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 });
+
+describe('what a customer did and read', () => {
+  it('is in the time line: visit, code with wrong attempts, form steps, comparison', async () => {
+    const { application } = lenders;
+    const phone = `9${String(Date.now()).slice(-9)}`;
+    const customer = await newCustomer(application, phone);
+    await application.em.execute(
+      `with seen as (insert into customer_journey.origin (visitor, brand, channel_id, utm_source, landing_path)
+         values (gen_random_uuid(), 'some-brand', 6, 'google', '/') returning id)
+       update customer_journey.customer set loan_type = 'pl', first_touch_id = seen.id, last_touch_id = seen.id from seen where customer.id = ?`,
+      [customer.id],
+    );
+    await application.em.execute(
+      `update auth.otp_challenge set guesses = 3 where destination_index = (select phone_index from customer_journey.customer where id = ?)`,
+      [customer.id],
+    );
+    const appId = await customer.apply();
+    const { matched } = await customer.offers(appId);
+    const { body } = await record(customer.id, appId);
+    const of = (kind: string) => body.timeline.filter((entry) => entry.kind === kind);
+    expect(of('visit')).toMatchObject([{ what: 'first', detail: '6', reason: 'some-brand · google' }]);
+    expect(of('otp')).toMatchObject([
+      { what: 'confirmed', channel: 'sms', count: null },
+      { what: 'requested', channel: 'sms', detail: 'confirmed', count: 2 },
+    ]);
+    expect(of('message')).toMatchObject([{ what: 'login-otp', channel: 'sms' }]);
+    expect(new Set(of('form').map(({ what, detail }) => `${String(detail)} ${what}`))).toEqual(
+      new Set(['pl complete', 'pl loan', 'pl work', 'pl personal', 'pl address']),
+    );
+    expect(of('evaluation')).toMatchObject([{ what: 'pl', detail: String(matched.length) }]);
+    const other = await newCustomer(application);
+    const foreign = await record(other.id, String(other.ids.prospect_app_id));
+    expect(foreign.body.timeline.filter(({ kind }) => kind === 'otp')).toHaveLength(2);
+    expect(foreign.body.timeline.filter(({ kind }) => ['visit', 'form', 'evaluation'].includes(kind))).toEqual([]);
+  });
+
+  it('opens as it was shown, for every role, audited, and from the record of this customer only', async () => {
+    const { application } = lenders;
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    await customer.applyTo(appId, ({ journey }) => journey === null);
+    const { body } = await record(customer.id, appId);
+    const [statement] = body.key_facts;
+    expect(body.key_facts).toMatchObject([{ is_stored: true, language: 'en', lender: expect.any(String) }]);
+    const notice = body.consents.find(({ purpose }) => purpose.startsWith('share_with_lender'))?.notice_hash;
+    // A later change of the figures does not change what was shown.
+    await application.asOwner(`update customer_journey.offer set facts = '{}'`);
+    const other = await newCustomer(application);
+    const otherPid = String(other.ids.prospect_app_id);
+    const paths = [`key-facts/${String(statement?.id)}`, `notices/${String(notice)}`];
+    for (const [index, path] of paths.entries()) {
+      for (const token of tokens) {
+        const url = `/api/admin/service-cases/${customer.id}/${appId}/${path}`;
+        const { status, body: read } = await application.request<{ text?: string }>('GET', url, { token });
+        expect(status).toBe(200);
+        if (index === 1) expect(read.text).toContain(String(statement?.lender));
+      }
+      const foreign = `/api/admin/service-cases/${other.id}/${otherPid}/${path}`;
+      expect(await application.request('GET', foreign, { token: tokens[2] ?? '' })).toMatchObject({ status: 404 });
+    }
+    const reads = await application.em.execute<{ property: string; count: string }[]>(
+      `select property, count(*)::text from platform.audit where action = 'customer.read' and subject = ? and property is not null
+       group by property order by property`,
+      [`customer:${customer.id}`],
+    );
+    expect(reads).toEqual([
+      { property: 'key-facts', count: '3' },
+      { property: 'notice', count: '3' },
+    ]);
+  });
+});

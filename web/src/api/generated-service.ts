@@ -28,6 +28,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['service-cases'],
       }),
+      readAcknowledgedKeyFacts: build.query<ReadAcknowledgedKeyFactsApiResponse, ReadAcknowledgedKeyFactsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}/key-facts/${queryArg.acknowledgementId}`,
+        }),
+        providesTags: ['service-cases'],
+      }),
+      readShownNotice: build.query<ReadShownNoticeApiResponse, ReadShownNoticeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}/notices/${queryArg.hash}`,
+        }),
+        providesTags: ['service-cases'],
+      }),
       enterCustomerHelpRequest: build.mutation<EnterCustomerHelpRequestApiResponse, EnterCustomerHelpRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases/${queryArg.id}/help-requests`,
@@ -188,6 +200,18 @@ export type RevealCustomerFieldApiArg = {
   id: string;
   pid: string;
   revealCustomerFieldRequest: RevealCustomerFieldRequest;
+};
+export type ReadAcknowledgedKeyFactsApiResponse = unknown;
+export type ReadAcknowledgedKeyFactsApiArg = {
+  id: string;
+  pid: string;
+  acknowledgementId: string;
+};
+export type ReadShownNoticeApiResponse = /** status 200  */ NoticeResponse;
+export type ReadShownNoticeApiArg = {
+  id: string;
+  pid: string;
+  hash: string;
 };
 export type EnterCustomerHelpRequestApiResponse = /** status 200  */ EnteredHelpRequestResponse;
 export type EnterCustomerHelpRequestApiArg = {
@@ -417,6 +441,10 @@ export type RevealCustomerFieldRequest = {
   /** Stored in the audit trail: no personal data. */
   reason: string;
 };
+export type NoticeResponse = {
+  hash: string;
+  text: string;
+};
 export type EnteredHelpRequestResponse = {
   /** Ticket number, for the customer. */
   number: string;
@@ -457,6 +485,20 @@ export type RecordConsent = {
   at: string;
   /** Version of the notice that was shown. */
   notice_version: string;
+  /** Its text can be opened by this hash; null where it was not stored. */
+  notice_hash: string | null;
+};
+export type RecordKeyFacts = {
+  language: 'en' | 'hi';
+  id: string;
+  proposal_number: string;
+  /** Null where neither statement nor offer is kept. */
+  lender: string | null;
+  /** False for a statement from before they were stored: it cannot be opened. */
+  is_stored: boolean;
+  /** Version of the statement's form. */
+  kfs_version: string;
+  at: string;
 };
 export type RecordDisbursal = {
   is_reversed: 0 | 1;
@@ -601,14 +643,15 @@ export type RecordHelpRequest = {
   settled_at: string | null;
 };
 export type RecordEntry = {
-  kind: 'status' | 'consent' | 'call' | 'message' | 'login' | 'staff' | 'note' | 'help';
+  kind: 'status' | 'visit' | 'otp' | 'login' | 'form' | 'evaluation' | 'consent' | 'call' | 'message' | 'staff' | 'note' | 'help';
   /** ISO 8601 UTC. */
   at: string;
-  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login`, `note` and `asked` for help. */
+  /** What happened: a status, the purpose of a consent, a call, a template, a staff action, `first` or `further` for a visit, `requested` or
+    `confirmed` for an OTP, a form step or `complete`, the loan type of an evaluation; `login`, `note` and `asked` for help. */
   what: string;
   /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
     follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered, the number
-    of a request for help. */
+    of a request for help, the channel of a visit (lookup id), the outcome of an OTP, the loan type of a form, the number of offers. */
   detail: string | null;
   lender: string | null;
   /** Name of the member of staff, or source of a status. */
@@ -620,12 +663,16 @@ export type RecordEntry = {
   latency_ms: number | null;
   /** How a message was sent, a code for a login, or how a lender told a status that staff entered; null where it is not known. */
   channel: string | null;
+  /** Number of wrong codes; null for everything else. */
+  count: number | null;
 };
 export type CustomerRecordResponse = {
   user_id: string;
   prospect_app_id: string;
   language: 'en' | 'hi';
   consents: RecordConsent[];
+  /** Newest first. */
+  key_facts: RecordKeyFacts[];
   applications: RecordApplication[];
   help_requests: RecordHelpRequest[];
   timeline: RecordEntry[];
@@ -798,6 +845,10 @@ export const {
   useReadApplicationVerdictsQuery,
   useLazyReadApplicationVerdictsQuery,
   useRevealCustomerFieldMutation,
+  useReadAcknowledgedKeyFactsQuery,
+  useLazyReadAcknowledgedKeyFactsQuery,
+  useReadShownNoticeQuery,
+  useLazyReadShownNoticeQuery,
   useEnterCustomerHelpRequestMutation,
   useReadCustomerHelpRequestMutation,
   useAnswerCustomerHelpRequestMutation,

@@ -3341,6 +3341,8 @@ export type ListViewModel = {
     [key: string]: string;
   };
   shared: 0 | 1;
+  /** Settings of the view that the list no longer has, by name: a filter, `sort`, `hide` or `pin`. */
+  dropped: string[];
   /** 1: the caller owns it. */
   mine: 0 | 1;
   id: string;

@@ -114,6 +114,8 @@ export const admin = {
       own: 'My views',
       shared: 'Shared views',
       isShared: 'Shared',
+      dropped: 'No longer exists: {{settings}}',
+      droppedFrom: '“{{name}}” is shown without a setting that no longer exists: {{settings}}',
       none: 'No saved views. Filter, sort and arrange the list, then save it as a view.',
       keep: 'Save changes to “{{name}}”',
       saveAs: 'Save as new view',

@@ -112,6 +112,8 @@ export const admin: CatalogueLike<typeof english> = {
       own: 'मेरे व्यू',
       shared: 'साझा व्यू',
       isShared: 'साझा',
+      dropped: 'अब मौजूद नहीं: {{settings}}',
+      droppedFrom: '“{{name}}” की यह सेटिंग अब मौजूद नहीं है, इसलिए उसके बिना दिखाया गया: {{settings}}',
       none: 'कोई सहेजा हुआ व्यू नहीं। सूची में फ़िल्टर, क्रम और कॉलम चुनें, फिर उसे व्यू के रूप में सहेजें।',
       keep: '“{{name}}” में बदलाव सहेजें',
       saveAs: 'नए व्यू के रूप में सहेजें',

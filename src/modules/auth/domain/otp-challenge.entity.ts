@@ -45,6 +45,7 @@ const OtpChallengeSchema = defineEntity({
         'create unique index otp_challenge_active on auth.otp_challenge (destination_index, purpose, subject_id, device_index) nulls not distinct where used_at is null and superseded_at is null',
     },
     { properties: ['channel', 'createdAt'] },
+    { properties: ['destinationIndex', 'createdAt'] },
     ...(['address_index', 'network_index'] as const).map((column) => ({
       name: `otp_challenge_${column}`,
       expression: `create index otp_challenge_${column} on auth.otp_challenge (${column}, created_at) where ${column} is not null`,

@@ -15,7 +15,8 @@ import { UnverifiedOtpLimits } from './unverified-otp-limits.js';
 
 /** Validity of an OTP in seconds. */
 export const OTP_VALIDITY_SECONDS = 300;
-const MAX_ATTEMPTS = 5;
+/** Attempts to enter a code. */
+export const MAX_ATTEMPTS = 5;
 const OTP_COUNT = 1_000_000;
 
 const isUnusedSql = 'used_at is null and superseded_at is null';

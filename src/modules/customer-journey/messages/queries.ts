@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { ProvenContacts } from '../../messaging/messages/index.js';
 import type { Permission } from '../../../contracts/permissions.js';
 import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 import type { RevenueEvent } from '../../../contracts/revenue.js';
@@ -43,6 +44,33 @@ export interface CustomerLogin {
 /** Returns the newest logins of a customer, latest first. Declared here, handled by the module that owns sessions. */
 export class LoginsOfCustomer extends Query<readonly CustomerLogin[]> {
   constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** How an OTP ended: it was entered, a newer one replaced it, its attempts or its time ran out, or it can still be entered. */
+export type OtpOutcome = 'confirmed' | 'replaced' | 'locked' | 'expired' | 'open';
+
+/** An OTP that was requested for a contact of a customer. */
+export interface RequestedOtp {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** When the right code was entered. */
+  readonly confirmedAt: string | null;
+  readonly channel: 'sms' | 'email';
+  readonly wrongCodes: number;
+  readonly outcome: OtpOutcome;
+}
+
+/**
+ * Returns the newest OTPs that were requested for contacts of a customer, latest first. A login has no customer before its code is right, so
+ * it is found by the contact. Declared here, handled by the module that owns OTPs.
+ */
+export class OtpsOfCustomer extends Query<readonly RequestedOtp[]> {
+  constructor(
+    readonly userId: string,
+    readonly contacts: ProvenContacts,
+  ) {
     super();
   }
 }

@@ -24,9 +24,21 @@ export interface SentMessage {
   readonly state: string;
 }
 
-/** Returns the newest messages to a customer, latest first. */
+/** A contact that a customer has proven: its blind index, and since when messages to it count as the customer's. */
+export interface ProvenContacts {
+  readonly indexes: readonly string[];
+  readonly since: Date;
+}
+
+/**
+ * Returns the newest messages to a customer, latest first, including login codes to the customer's contacts: they are sent before it is known
+ * whose contact it is.
+ */
 export class MessagesOfCustomer extends Query<readonly SentMessage[]> {
-  constructor(readonly subjectId: string) {
+  constructor(
+    readonly subjectId: string,
+    readonly contacts: ProvenContacts,
+  ) {
     super();
   }
 }

@@ -79,6 +79,16 @@ export class TermsForPartners extends Query<readonly PartnerTerms[]> {
   }
 }
 
+/** Returns the names of partners and the codes of tracking links by id, including deleted ones. */
+export class OriginNames extends Query<ReadonlyMap<string, string>> {
+  constructor(
+    readonly partnerIds: readonly string[],
+    readonly trackingLinkIds: readonly string[],
+  ) {
+    super();
+  }
+}
+
 /** What a partner's customers may be offered. */
 export interface PartnerOffering {
   readonly products: readonly LoanTypeKey[];

@@ -47,6 +47,9 @@ export class ListViewModel {
   state!: ViewState;
   @ApiProperty({ type: Number, enum: [0, 1] })
   shared!: 0 | 1;
+  /** Settings of the view that the list no longer has, by name: a filter, `sort`, `hide` or `pin`. */
+  @ApiProperty({ type: String, isArray: true })
+  dropped!: readonly string[];
   /** 1: the caller owns it. */
   @ApiProperty({ type: Number, enum: [0, 1] })
   mine!: 0 | 1;

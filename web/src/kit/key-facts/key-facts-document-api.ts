@@ -1,7 +1,6 @@
-import type { Failure } from '../../api/failure.ts';
 import type { GetKeyFactsApiArg } from '../../api/generated.ts';
 import { api } from '../../api/api.ts';
-import { saveFile } from '../save-file.ts';
+import { saveDocument } from '../save-document.ts';
 
 interface Request extends GetKeyFactsApiArg {
   /** File name of the download. */
@@ -12,17 +11,8 @@ interface Request extends GetKeyFactsApiArg {
 const keyFactsDocumentApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveKeyFacts: build.mutation<null, Request>({
-      queryFn: async ({ offerId, language, brand, saveAs }, _api, _options, baseQuery) => {
-        const answer = await baseQuery({
-          url: `/api/offers/${offerId}/kfs`,
-          params: { language, brand },
-          headers: { accept: 'application/pdf' },
-          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        });
-        if (answer.error) return { error: answer.error as Failure };
-        saveFile(answer.data as Blob, saveAs);
-        return { data: null };
-      },
+      queryFn: async ({ offerId, language, brand, saveAs }, _api, _options, baseQuery) =>
+        await saveDocument(baseQuery, { url: `/api/offers/${offerId}/kfs`, params: { language, brand }, saveAs }),
     }),
   }),
 });

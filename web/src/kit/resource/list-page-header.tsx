@@ -9,6 +9,8 @@ interface Props {
   readonly page: ListPage;
   /** Name of the list on the server. */
   readonly list: string;
+  /** Its labels are the texts `<texts>.<column>`. */
+  readonly texts: string;
   readonly state: ListState;
   readonly mayWrite: boolean;
   /** The button for a new record. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Header of a page with a list of records. */
-export function ListPageHeader({ page, list, state, mayWrite, add }: Props) {
+export function ListPageHeader({ page, list, texts, state, mayWrite, add }: Props) {
   const t = useText();
   return (
     <PageHeader
@@ -24,7 +26,7 @@ export function ListPageHeader({ page, list, state, mayWrite, add }: Props) {
       lead={t(`admin.${page}.lead`)}
       actions={
         <>
-          <LazyViewsButton list={list} state={state} mayShare={mayWrite} />
+          <LazyViewsButton list={list} texts={texts} state={state} mayShare={mayWrite} />
           {add}
         </>
       }

@@ -10,6 +10,7 @@ import { type ListPreset, ListPresets } from './list-presets.tsx';
 import { ListTools } from './list-tools.tsx';
 import { CustomerIds } from './customer-ids.tsx';
 import { type GetRowName, type ReadOnlyColumn, toDeclaration, useReadOnlyColumns } from './read-only-columns.tsx';
+import { LazyViewsButton } from './lazy-views-button.tsx';
 import { Selection, SelectionContext } from './selection.tsx';
 import { useListState } from './use-list-state.ts';
 import { useResourceList } from './use-resource-list.ts';
@@ -28,6 +29,8 @@ interface Props<Row extends { readonly id: string }, Name extends string> {
   readonly pageSizes?: readonly number[];
   /** Buttons that show a part of the list; the first one shows all of it. */
   readonly presets?: readonly ListPreset[];
+  /** Key of the list on the server, for a list whose users save views of it. */
+  readonly views?: string;
   /** Actions for selected rows, and the name of a row there. */
   readonly selection?: { readonly nameOf: GetRowName<Row>; readonly Bar: ComponentType<{ readonly rows: readonly Row[] }> };
   /** Action of a row. */
@@ -44,7 +47,7 @@ const Table = memo(ResourceTable) as typeof ResourceTable;
 /** A back-office page with a read-only list from its declaration: search, sorting, paging and export. */
 export function ReadOnlyListPage<Row extends { readonly id: string }, Name extends string>(props: Props<Row, Name>) {
   const { page, list: declaration, columns: declared, pageSizes = defaultPageSizes, selection: ticked, action, actions, children } = props;
-  const { presets } = props;
+  const { presets, views } = props;
   const t = useText();
   const [selection] = useState(() => new Selection());
   const rules = useMemo(() => ({ columns: declaration.table, sort: '' }), [declaration]);
@@ -72,7 +75,16 @@ export function ReadOnlyListPage<Row extends { readonly id: string }, Name exten
   const isFiltered = state.search !== '' || state.isDeleted || Object.keys(state.filters).length > 0;
   return (
     <SelectionContext value={selection}>
-      <PageHeader title={t(`admin.pages.${page}`)} lead={t(`admin.${page}.lead`)} actions={actions} />
+      <PageHeader
+        title={t(`admin.pages.${page}`)}
+        lead={t(`admin.${page}.lead`)}
+        actions={
+          <>
+            {views !== undefined && <LazyViewsButton list={views} texts={declaration.texts} state={state} mayShare={false} />}
+            {actions}
+          </>
+        }
+      />
       {children}
       <ListTools
         list={declaration}

@@ -176,7 +176,16 @@ function ListContent<Row extends RecordRow, Property extends string>(props: List
   );
   return (
     <>
-      {page && <ListPageHeader page={page} list={resource.name} state={state} mayWrite={mayWrite} add={add} />}
+      {page && (
+        <ListPageHeader
+          page={page}
+          list={resource.name}
+          texts={toLocalizedList(resource).texts}
+          state={state}
+          mayWrite={mayWrite}
+          add={add}
+        />
+      )}
       <ListTools
         list={toLocalizedList(resource)}
         rules={rules}

@@ -12,6 +12,8 @@ interface Props {
   readonly views: readonly ListViewModel[] | undefined;
   readonly active: ListViewModel | undefined;
   readonly mayShare: boolean;
+  /** Label of a setting of the list. */
+  readonly labelOf: (setting: string) => string;
   readonly onShow: (view: ListViewModel | undefined) => void;
   /** Resolves with true once it is stored. */
   readonly onChange: (view: ListViewModel, parts: ViewDetails) => Promise<boolean>;
@@ -49,10 +51,10 @@ export function ViewList(props: Props) {
   );
 }
 
-function ViewListItem({ view, active, mayShare, onShow, onChange, onDelete }: Props & { readonly view: ListViewModel }) {
+function ViewListItem({ view, active, mayShare, labelOf, onShow, onChange, onDelete }: Props & { readonly view: ListViewModel }) {
   const t = useText();
   const [isEdited, setEdited] = useState(false);
-  const { name, shared, mine } = view;
+  const { name, shared, mine, dropped } = view;
   const edit = t('admin.list.views.edit', { name });
   const remove = t('admin.list.views.delete', { name });
   if (isEdited)
@@ -71,7 +73,12 @@ function ViewListItem({ view, active, mayShare, onShow, onChange, onDelete }: Pr
     <div className={classes.view}>
       <Choice
         name={name}
-        note={mine && shared ? t('admin.list.views.isShared') : undefined}
+        note={[
+          mine && shared && t('admin.list.views.isShared'),
+          dropped.length > 0 && t('admin.list.views.dropped', { settings: dropped.map(labelOf).join(', ') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         isActive={active === view}
         onShow={() => onShow(view)}
       />

@@ -2,9 +2,10 @@ import { Button, Popover } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { ListViewModel } from '../../api/generated.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { getTextByKey, hasText, useText } from '../../i18n/use-text.ts';
 import { LazyMount } from '../lazy-mount.tsx';
 import { ConfirmDialog } from './lazy-dialogs.tsx';
+import { showToast } from '../toasts/toast-container.tsx';
 import { useListViews } from './use-list-views.ts';
 import type { ListState } from './use-list-state.ts';
 import { ViewForm } from './view-form.tsx';
@@ -14,6 +15,8 @@ import classes from './views.module.css';
 interface Props {
   /** Key of the list. */
   readonly list: string;
+  /** Its labels are the texts `<texts>.<column>`. */
+  readonly texts: string;
   readonly state: ListState;
   readonly mayShare: boolean;
 }
@@ -21,7 +24,7 @@ interface Props {
 const emptyView = { name: '', shared: 0 } as const;
 
 /** The saved views of a list: the active one and whether the list differs from it, all views, and a new view from the current state. */
-export function ViewsButton({ list, state, mayShare }: Props) {
+export function ViewsButton({ list, texts, state, mayShare }: Props) {
   const t = useText();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -29,6 +32,8 @@ export function ViewsButton({ list, state, mayShare }: Props) {
   const [isAsking, setAsking] = useState(false);
   const views = useListViews(list, { state, isNeeded: isOpen });
   const { active, isChanged } = views;
+  /** A column that the list has lost has no label any more. */
+  const labelOf = (setting: string) => (hasText(`${texts}.${setting}`) ? getTextByKey(`${texts}.${setting}`) : setting);
   const button = useRef<HTMLButtonElement>(null);
   /** The pressed element disappears with the panel. */
   const close = () => {
@@ -62,8 +67,15 @@ export function ViewsButton({ list, state, mayShare }: Props) {
             views={views.all}
             active={active}
             mayShare={mayShare}
+            labelOf={labelOf}
             onShow={(view) => {
               views.show(view);
+              if (view && view.dropped.length > 0) {
+                showToast(
+                  'warning',
+                  t('admin.list.views.droppedFrom', { name: view.name, settings: view.dropped.map(labelOf).join(', ') }),
+                );
+              }
               close();
             }}
             onChange={(view, parts) => views.change(view.id, parts)}

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
-import { findObsoleteAnswers, isFormComplete, getMissingFields, getFormProblems } from '../../../../contracts/loan-forms.js';
+import { findObsoleteAnswers, isFormComplete, getMissingFields, getFormProblems, loanForms } from '../../../../contracts/loan-forms.js';
 import type { ProfileField } from '../../../../contracts/resources/profile.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { type EncryptionContext, isSameSecret } from '../../../../platform/security/field-cipher.js';
@@ -46,6 +46,8 @@ const CustomerSchema = defineEntity({
     loanType: p.enum(loanTypeKeys).nullable(),
     /** Time when the form of a product was first complete, by loan type; set by the server only. */
     completedAt: p.json<Partial<Record<LoanTypeKey, string>>>().onCreate(() => ({})),
+    /** Time when each step of a form was first completed, by loan type and step; set by the server only. */
+    stepsCompletedAt: p.json<Partial<Record<LoanTypeKey, Readonly<Record<string, string>>>>>().defaultRaw(`'{}'`),
     /** The customer is filling in or changing the form, and is not redirected meanwhile. */
     isEditing: p.boolean().default(false),
     ...touches,
@@ -123,7 +125,25 @@ export class Customer extends CustomerSchema.class {
     for (const type of whole) {
       if (!this.completedAt[type]) this.completedAt = { ...this.completedAt, [type]: at.toISOString() };
     }
+    if (this.loanType) this.recordCompletedSteps(this.loanType, profile, { changed: Object.keys(changes), at });
     return whole.filter((type) => !isFormComplete(type, before));
+  }
+
+  /** A step that another form has filled in already counts once the customer has saved it in this form. */
+  private recordCompletedSteps(
+    type: LoanTypeKey,
+    profile: Profile,
+    { changed, at }: { readonly changed: readonly string[]; at: Date },
+  ): void {
+    const known = this.stepsCompletedAt[type] ?? {};
+    const missing = getMissingFields(type, profile);
+    const completed = loanForms[type].steps.filter(
+      ({ key, fields }) =>
+        !known[key] && fields.some(({ name }) => changed.includes(name)) && !fields.some(({ name }) => missing.includes(name)),
+    );
+    if (completed.length === 0) return;
+    const times = Object.fromEntries(completed.map(({ key }) => [key, at.toISOString()]));
+    this.stepsCompletedAt = { ...this.stepsCompletedAt, [type]: { ...known, ...times } };
   }
 
   /** Records the e-mail address of the profile as verified. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { KeyFactsStatement } from '../../../../contracts/key-facts.js';
 import { languages } from '../../../../contracts/i18n/translate.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 
@@ -18,8 +19,13 @@ const KeyFactsAcknowledgementSchema = defineEntity({
     language: p.enum(languages),
     /** Partner under whose brand the statement was shown; null for statements read before it was recorded. */
     partnerId: p.uuid().nullable(),
+    /** The statement as shown; null for statements read before it was stored. It holds nothing that identifies a person. */
+    statement: p.json<KeyFactsStatement>().nullable(),
+    /** Brand that the statement was shown under. */
+    brandName: p.text().nullable(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
   },
+  indexes: [{ name: 'key_facts_acknowledgement_of_customer', properties: ['customerId', 'id'] }],
   uniques: [{ name: 'key_facts_acknowledged_once', properties: ['offerId', 'statementHash'] }],
 });
 

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { todayInIndia } from '../../../../contracts/days.js';
 import { getTranslator } from '../../../../contracts/i18n/catalogues.js';
 import { formatDay, formatPaise } from '../../../../contracts/i18n/format.js';
 import type { Translator } from '../../../../contracts/i18n/translate.js';
@@ -11,26 +10,39 @@ const scheduleColumns = ['opening', 'principal', 'interest', 'instalment', 'clos
 const NUMBER_SHARE = 0.08;
 const AMOUNT_SHARE = (1 - NUMBER_SHARE) / scheduleColumns.length;
 
+/** Who read a statement, and when. */
+interface KeyFactsReading {
+  /** Name; empty while there is none. */
+  readonly holder: string;
+  /** `YYYY-MM-DD`, in India. */
+  readonly day: string;
+}
+
 /**
- * Returns the statement as a PDF stream that is sent while it is drawn; it contains brand, the name of its holder, today's date in India,
- * proposal number, version and hash. Throws `not-ready` when too many documents wait to be drawn, and the reason of the signal when it aborts
+ * Returns the statement as a PDF stream that is sent while it is drawn; it contains brand, the name of its holder, the day on which it
+ * was read, proposal number, version and hash. Throws `not-ready` when too many documents wait to be drawn, and the reason of the signal when it aborts
  * before that.
  */
-export async function keyFactsPdf(read: HashedStatement, holder: string, signal: AbortSignal): Promise<Readable> {
+export async function keyFactsPdf(read: HashedStatement, shown: KeyFactsReading, signal: AbortSignal): Promise<Readable> {
   const { title, of, language, proposalNumber } = read.statement;
   const words = getTranslator(language);
   const foot = (page: number) => words('statement.paper.foot', { proposal: proposalNumber, page });
-  const draw = (paper: PdfDocument) => drawStatement(paper, read, holder, words);
+  const draw = (paper: PdfDocument) => drawStatement(paper, read, shown, words);
   return await PdfDocument.stream({ title: `${title}: ${of}`, language, footer: foot }, draw, signal);
 }
 
-async function drawStatement(paper: PdfDocument, read: HashedStatement, holder: string, words: Translator): Promise<void> {
+async function drawStatement(
+  paper: PdfDocument,
+  read: HashedStatement,
+  { holder, day }: KeyFactsReading,
+  words: Translator,
+): Promise<void> {
   const { statement, hash, brandName } = read;
   const { title, of, note, sections, version, language } = statement;
   if (brandName) await paper.text({ text: brandName, muted: true });
   await paper.text({ text: title, font: 'bold', size: 18 });
   await paper.text({ text: of, size: 12 });
-  const date = words('customer.paper.on', { date: formatDay(todayInIndia(), language) });
+  const date = words('customer.paper.on', { date: formatDay(day, language) });
   await paper.text({ text: holder ? `${words('customer.paper.of', { name: holder })} · ${date}` : date });
   if (note) await paper.text({ text: note, muted: true });
   for (const section of sections) await drawSection(paper, section);

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Stre
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { todayInIndia } from '../../../../contracts/days.js';
 import type { Actor } from '../../../../contracts/actor.js';
 import type { Language } from '../../../../contracts/i18n/translate.js';
 import { acceptedType } from '../../../../platform/http/accepted-type.js';
@@ -82,6 +83,6 @@ export class KeyFactsController {
 
   private async document(read: HashedStatement, holder: string, left: AbortSignal): Promise<StreamableFile> {
     const disposition = `attachment; filename="key-facts-${read.statement.proposalNumber}.pdf"`;
-    return new StreamableFile(await keyFactsPdf(read, holder, left), { type: PDF, disposition });
+    return new StreamableFile(await keyFactsPdf(read, { holder, day: todayInIndia() }, left), { type: PDF, disposition });
   }
 }

@@ -15,14 +15,18 @@ import { maskEmail, maskPan } from '../../../../platform/values/mask.js';
 import { CallsOfSubmissions } from '../../../lenders/messages/index.js';
 import { type CustomerHelpRequest, HelpRequestsOfCustomer, MessagesOfCustomer } from '../../../messaging/messages/index.js';
 import { BrandForSite } from '../../../partners/messages/index.js';
+import type { Customer } from '../../customers/domain/customer.entity.js';
 import { customerLabel } from '../../customers/domain/customer-label.js';
+import { Acknowledgements } from '../../matching/handlers/acknowledgements.js';
 import { LoginsOfCustomer } from '../../messages/queries.js';
 import { Origin } from '../../customers/domain/origin.entity.js';
 import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEntry } from '../http/customer-record.dto.js';
 import { CORRECTION, type CorrectionEvidence } from './lender-application-actions.js';
 import { RecordActions, type StoredRecordApplication } from './record-actions.js';
 import { RecordCustomers } from './record-customers.js';
+import { CustomerSteps, provenContacts } from './customer-steps.js';
 import { ServiceNotes } from './service-notes.js';
+import { timelineEntry } from './timeline-entry.js';
 
 /** Reads what customer service sees of one customer. */
 @Injectable()
@@ -36,6 +40,8 @@ export class CustomerRecordReader {
     private readonly customers: RecordCustomers,
     private readonly actions: RecordActions,
     private readonly notes: ServiceNotes,
+    private readonly steps: CustomerSteps,
+    private readonly acknowledgements: Acknowledgements,
   ) {}
 
   /**
@@ -64,9 +70,10 @@ export class CustomerRecordReader {
       brand: origin?.brand ? await this.brandTitle(origin.brand) : null,
       source: origin?.utmSource ?? null,
       consents: await this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
+      key_facts: await this.acknowledgements.list(userId),
       applications,
       help_requests: helpRequests,
-      timeline: await this.timeline(userId, { applications, helpRequests }, opener),
+      timeline: await this.timeline(customer, { applications, helpRequests }, opener),
     };
   }
 
@@ -82,11 +89,12 @@ export class CustomerRecordReader {
     return applications.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
   }
 
-  private async timeline(userId: string, { applications, helpRequests }: TimelineSources, opener: Decryptor): Promise<RecordEntry[]> {
+  private async timeline(customer: Customer, { applications, helpRequests }: TimelineSources, opener: Decryptor): Promise<RecordEntry[]> {
+    const userId = customer.id;
     const lenders = new Map(applications.flatMap((application) => application.lenders.map(({ id, lender }) => [id, lender])));
     const own = await this.em.execute<RecordEntry[]>(ownTimeline, [userId, userId]);
     const calls = lenders.size > 0 ? await this.queries.execute(new CallsOfSubmissions([...lenders.keys()])) : [];
-    const messages = await this.queries.execute(new MessagesOfCustomer(userId));
+    const messages = await this.queries.execute(new MessagesOfCustomer(userId, provenContacts(customer)));
     const logins = await this.queries.execute(new LoginsOfCustomer(userId));
     const cases = applications.map(({ id }) => `service-case:${id}`);
     const helpNumbers = new Map(helpRequests.map(({ id, number }) => [`help:${id}`, number]));
@@ -95,22 +103,32 @@ export class CustomerRecordReader {
     const notes = await this.notes.list(userId, opener);
     const entries = [
       ...own,
+      ...(await this.steps.list(customer)),
       ...calls.map(({ at, submissionId, operation, outcome, latencyMs }) =>
-        entry({ at, kind: 'call', what: operation, detail: outcome, lender: lenders.get(submissionId) ?? null, latency_ms: latencyMs }),
+        timelineEntry({
+          at,
+          kind: 'call',
+          what: operation,
+          detail: outcome,
+          lender: lenders.get(submissionId) ?? null,
+          latency_ms: latencyMs,
+        }),
       ),
-      ...messages.map(({ at, template, state, channel }) => entry({ at, kind: 'message', what: template, detail: state, channel })),
-      ...logins.map(({ at, channel }) => entry({ at, kind: 'login', what: 'login', channel })),
+      ...messages.map(({ at, template, state, channel }) => timelineEntry({ at, kind: 'message', what: template, detail: state, channel })),
+      ...logins.map(({ at, channel }) => timelineEntry({ at, kind: 'login', what: 'login', channel })),
       // Those that staff entered are among the actions, with who entered them.
       ...helpRequests
         .filter(({ channel }) => channel === 'form')
-        .map(({ created_at: at, number }) => entry({ at, kind: 'help', what: 'asked', detail: number })),
+        .map(({ created_at: at, number }) => timelineEntry({ at, kind: 'help', what: 'asked', detail: number })),
       ...actions.map(({ at, action, property, subject, who, after, reason }) => {
         const helpNumber = helpNumbers.get(subject);
-        if (helpNumber !== undefined) return entry({ at, kind: 'help', what: action, detail: helpNumber, who });
+        if (helpNumber !== undefined) return timelineEntry({ at, kind: 'help', what: action, detail: helpNumber, who });
         const lender = lenders.get(subject.replace('submission:', '')) ?? null;
-        return entry({ at, kind: 'staff', what: action, ...detailsOf({ action, property, after }), lender, who, reason });
+        return timelineEntry({ at, kind: 'staff', what: action, ...detailsOf({ action, property, after }), lender, who, reason });
       }),
-      ...notes.map(({ at, authorId, text }) => entry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId })),
+      ...notes.map(({ at, authorId, text }) =>
+        timelineEntry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId }),
+      ),
     ];
     entries.sort((one, other) => (one.at < other.at ? 1 : -1));
     return await this.withNames(entries.slice(0, TIMELINE_LENGTH));
@@ -158,11 +176,6 @@ function detailsOf({
   return { detail: actionsWithDetail.includes(action) && typeof after === 'string' ? after : null, channel: null };
 }
 
-const entry = (known: Pick<RecordEntry, 'at' | 'kind' | 'what'> & Partial<RecordEntry>): RecordEntry => ({
-  ...{ detail: null, lender: null, who: null, reason: null, notice_version: null, latency_ms: null, channel: null },
-  ...known,
-});
-
 // @unscoped staff alone: its route asks for a permission of the back office.
 const applicationsOfCustomer = `
   select a.id, a.loan_type, a.state, a.requested_amount::float8 as amount, a.tenure_months, ${isoInstant('a.created_at')} as created_at,
@@ -199,17 +212,18 @@ const ownTimeline = `
   select * from (
     (select ${isoInstant('h.at')} as at, 'status' as kind, h.to_state as what, h.from_state as detail, l.lender_name as lender,
       case when h.source in ('csr', 'customer') then nullif(h.who, a.customer_id)::text end as who, h.note as reason,
-      null as notice_version, null::int as latency_ms, null as channel
+      null as notice_version, null::int as latency_ms, null as channel, null::int as count
     from customer_journey.application a
     join customer_journey.application_history h on h.application_id = a.id
     left join customer_journey.lender_application l on l.id = h.lender_application_id
     where a.customer_id = ? order by h.id desc limit ${TIMELINE_LENGTH})
     union all
-    (select ${isoInstant('c.at')}, 'consent', c.purpose, c.action, ${consentLender}, null, null, c.notice_version, null, null
+    (select ${isoInstant('c.at')}, 'consent', c.purpose, c.action, ${consentLender}, null, null, c.notice_version, null, null, null
     from customer_journey.consent c where c.customer_id = ? order by c.id desc limit ${TIMELINE_LENGTH})
   ) entries`;
 
 // @unscoped staff alone: its route asks for a permission of the back office.
 const consentsOfCustomer = `
-  select distinct on (c.purpose) c.purpose, ${consentLender} as lender, c.action, ${isoInstant('c.at')} as at, c.notice_version, c.language
+  select distinct on (c.purpose) c.purpose, ${consentLender} as lender, c.action, ${isoInstant('c.at')} as at, c.notice_version, c.language,
+    (select n.hash from customer_journey.consent_notice n where n.hash = c.notice_hash) as notice_hash
   from customer_journey.consent c where c.customer_id = ? order by c.purpose, c.id desc`;

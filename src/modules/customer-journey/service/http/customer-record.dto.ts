@@ -126,6 +126,23 @@ export class RecordConsent {
   notice_version!: string;
   @ApiProperty({ enum: languages })
   language!: Language;
+  /** Its text can be opened by this hash; null where it was not stored. */
+  notice_hash!: string | null;
+}
+
+/** A Key Facts Statement that the customer acknowledged. */
+export class RecordKeyFacts {
+  id!: string;
+  proposal_number!: string;
+  /** Null where neither statement nor offer is kept. */
+  lender!: string | null;
+  /** False for a statement from before they were stored: it cannot be opened. */
+  is_stored!: boolean;
+  /** Version of the statement's form. */
+  kfs_version!: string;
+  @ApiProperty({ enum: languages })
+  language!: Language;
+  at!: string;
 }
 
 /** A request for help that the customer sent while logged in, or that staff entered for the customer, without what was written. */
@@ -137,12 +154,15 @@ export class RecordEntry {
   at!: string;
   @ApiProperty({ enum: timelineKinds })
   kind!: TimelineKind;
-  /** What happened: a status, the purpose of a consent, a call, a template, a staff action; `login`, `note` and `asked` for help. */
+  /**
+   * What happened: a status, the purpose of a consent, a call, a template, a staff action, `first` or `further` for a visit, `requested` or
+   * `confirmed` for an OTP, a form step or `complete`, the loan type of an evaluation; `login`, `note` and `asked` for help.
+   */
   what!: string;
   /**
    * Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
    * follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered, the number
-   * of a request for help.
+   * of a request for help, the channel of a visit (lookup id), the outcome of an OTP, the loan type of a form, the number of offers.
    */
   detail!: string | null;
   lender!: string | null;
@@ -155,6 +175,8 @@ export class RecordEntry {
   latency_ms!: number | null;
   /** How a message was sent, a code for a login, or how a lender told a status that staff entered; null where it is not known. */
   channel!: string | null;
+  /** Number of wrong codes; null for everything else. */
+  count!: number | null;
 }
 
 export class CustomerRecordResponse {
@@ -177,6 +199,9 @@ export class CustomerRecordResponse {
   source!: string | null;
   @ApiProperty({ type: RecordConsent, isArray: true })
   consents!: RecordConsent[];
+  /** Newest first. */
+  @ApiProperty({ type: RecordKeyFacts, isArray: true })
+  key_facts!: RecordKeyFacts[];
   @ApiProperty({ type: RecordApplication, isArray: true })
   applications!: RecordApplication[];
   @ApiProperty({ type: RecordHelpRequest, isArray: true })

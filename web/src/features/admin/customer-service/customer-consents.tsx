@@ -1,12 +1,15 @@
-import { Text } from '@mantine/core';
+import { Anchor, Loader, Text } from '@mantine/core';
+import { useState } from 'react';
 import { type ConsentPurpose, isConsentPurpose } from '../../../../../src/contracts/consents.js';
+import { isFailure } from '../../../api/failure.ts';
 import type { RecordConsent } from '../../../api/generated-service.ts';
+import { type RecordIds, useReadShownNoticeQuery } from './documents-api.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { type Text as GetText, useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './customer-record.module.css';
 
 /** What the customer allows: the newest action for each purpose. Read only: nobody consents for a customer. */
-export function CustomerConsents({ consents }: { readonly consents: readonly RecordConsent[] }) {
+export function CustomerConsents({ consents, ...record }: RecordIds & { readonly consents: readonly RecordConsent[] }) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -19,14 +22,39 @@ export function CustomerConsents({ consents }: { readonly consents: readonly Rec
             <span>{getPurposeLabel(t, consent)}</span>
             <span className={classes.quiet}>
               {t(`admin.csr-portal.consent.${consent.action}`, { when: formatDateTime(consent.at, language) })},{' '}
-              <span className={classes.version}>{t('admin.csr-portal.notice', { version: consent.notice_version })}</span>
+              {consent.notice_hash === null && <span className={classes.version}>{getNoticeLabel(t, consent)}</span>}
             </span>
+            {consent.notice_hash !== null && <ShownNotice {...record} consent={consent} hash={consent.notice_hash} />}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Opens the text of a notice below its version, as the customer saw it. */
+function ShownNotice({ id, pid, consent, hash }: RecordIds & { readonly consent: RecordConsent; readonly hash: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isFetching } = useReadShownNoticeQuery({ id, pid, hash }, { skip: !isOpen });
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen((was) => !was)}>
+        {getNoticeLabel(t, consent)}
+      </Anchor>
+      {isOpen && isFetching && <Loader size="xs" />}
+      {isOpen && isFailure(error) && <Text c="dimmed">{error.message}</Text>}
+      {isOpen && data && (
+        <div className={classes.notice} lang={consent.language}>
+          {data.text}
+        </div>
+      )}
+    </>
+  );
+}
+
+const getNoticeLabel = (t: GetText, { notice_version: version, language }: RecordConsent) =>
+  `${t('admin.csr-portal.notice', { version })}, ${t(`admin.csr-portal.languages.${language}`)}`;
 
 /** Returns a short label of a purpose; one that is no longer in use is named by its code. */
 export function getPurposeLabel(t: GetText, { purpose, lender }: { readonly purpose: string; readonly lender: string | null }): string {

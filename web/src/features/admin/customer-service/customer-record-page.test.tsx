@@ -9,8 +9,19 @@ import CustomerRecordPage from './customer-record-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-00000000000';
 const [USER, APP, OTHER, HELP] = [`${ID}1`, `${ID}2`, `${ID}3`, `${ID}4`];
+const HASH = 'a'.repeat(64);
 const at = '2026-11-20T10:42:00.000Z';
-const entry = { at, detail: null, lender: null, who: null, reason: null, notice_version: null, latency_ms: null, channel: null };
+const entry = {
+  at,
+  detail: null,
+  lender: null,
+  who: null,
+  reason: null,
+  notice_version: null,
+  latency_ms: null,
+  channel: null,
+  count: null,
+};
 const atLender: RecordLenderApplication = {
   ...{
     id: OTHER,
@@ -80,8 +91,20 @@ const customer: CustomerRecordResponse = {
     },
   ],
   consents: [
-    { purpose: `share_with_lender:${OTHER}`, lender: 'Money View', action: 'give', at, notice_version: '2026-11-13', language: 'hi' },
-    { purpose: 'marketing_sms', lender: null, action: 'withdraw', at, notice_version: '2026-11-13', language: 'hi' },
+    {
+      purpose: `share_with_lender:${OTHER}`,
+      lender: 'Money View',
+      action: 'give',
+      at,
+      notice_version: '2026-11-13',
+      language: 'hi',
+      notice_hash: HASH,
+    },
+    { purpose: 'marketing_sms', lender: null, action: 'withdraw', at, notice_version: '2026-11-13', language: 'hi', notice_hash: null },
+  ],
+  key_facts: [
+    { id: '7', proposal_number: 'KFS-1', lender: 'Money View', is_stored: true, kfs_version: '2026-11-8', language: 'hi', at },
+    { id: '6', proposal_number: 'KFS-0', lender: null, is_stored: false, kfs_version: '2026-11-1', language: 'en', at },
   ],
   help_requests: [
     {
@@ -106,6 +129,12 @@ const customer: CustomerRecordResponse = {
       ...{ ...entry, kind: 'staff', what: 'submission.correct-status', lender: 'By Hand', channel: 'phone', detail: 'TKT-7' },
       ...{ who: 'Role 3', reason: 'With credit now' },
     },
+    { ...entry, kind: 'evaluation', what: 'pl', detail: '3' },
+    { ...entry, kind: 'form', what: 'complete', detail: 'pl' },
+    { ...entry, kind: 'form', what: 'work', detail: 'pl' },
+    { ...entry, kind: 'otp', what: 'confirmed', channel: 'sms' },
+    { ...entry, kind: 'otp', what: 'requested', channel: 'sms', detail: 'confirmed', count: 2 },
+    { ...entry, kind: 'visit', what: 'first', detail: '4', reason: 'Alpha · L-77 · google' },
   ],
 };
 
@@ -162,6 +191,12 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Masked detail of a customer shown.*Mobile number · Role 1 · Asks for the number$/),
     expect.stringMatching(/^Application transfer link created.*Role 3 · Closed the page$/),
     expect.stringMatching(/^By Hand: Lender status corrected by staff.*By phone · TKT-7 · Role 3 · With credit now$/),
+    expect.stringMatching(/^Personal: lenders compared.*3 offers$/),
+    expect.stringMatching(/^Personal form complete/),
+    expect.stringMatching(/^Personal form: Work and income/),
+    expect.stringMatching(/^Code by SMS confirmed/),
+    expect.stringMatching(/^Code requested by SMS.*Right code entered · 2 wrong codes$/),
+    expect.stringMatching(/^First visit.*Tracking link · Alpha · L-77 · google$/),
   ]);
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);
@@ -169,6 +204,21 @@ it('filters the history by what happened', async () => {
   expect(entries()).toHaveLength(5);
   await user.click(history.getByRole('checkbox', { name: 'Help' }));
   expect(entries()).toHaveLength(8);
+});
+
+it('opens what the customer has read, as it was shown', async () => {
+  const readsRecord = api.answer;
+  const path = `/api/admin/service-cases/${USER}/${APP}/notices/${HASH}`;
+  api.answer = (request) => (request.path === path ? { body: { hash: HASH, text: 'तब दिखाया गया' } } : readsRecord(request));
+  const { user } = await open(`/admin/csr-portal/${USER}/${APP}`);
+  const statements = within(await screen.findByRole('region', { name: 'Key Facts Statements' }));
+  const [stored, other] = statements.getAllByRole('listitem');
+  expect(stored).toHaveTextContent(/Money View, KFS-1.*Confirmed on .*Hindi, version 2026-11-8.*Save as PDF: KFS-1/);
+  expect(other).toHaveTextContent(/KFS-0.*Confirmed before statements were stored/);
+  expect(statements.getAllByRole('button')).toHaveLength(1);
+  const consents = within(screen.getByRole('region', { name: 'Consents' }));
+  await user.click(consents.getByRole('button', { name: 'Notice 2026-11-13, Hindi' }));
+  expect(await consents.findByText('तब दिखाया गया')).toHaveAttribute('lang', 'hi');
 });
 
 it('shows until when a request for help is answered, and answers it', async () => {

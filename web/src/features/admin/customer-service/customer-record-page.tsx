@@ -16,6 +16,7 @@ import { NotFound } from '../../../kit/not-found.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { CustomerApplications } from './customer-applications.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
+import { CustomerKeyFacts } from './customer-key-facts.tsx';
 import classes from './customer-record.module.css';
 import { CustomerHelpRequests } from './customer-help-requests.tsx';
 import { CustomerReveal } from './customer-reveal.tsx';
@@ -70,7 +71,8 @@ export default function CustomerRecordPage() {
           {isPermitted(roleId, 'customers.help') && (
             <CustomerHelpRequests userId={id} email={record.email} requests={record.help_requests} />
           )}
-          <CustomerConsents consents={record.consents} />
+          <CustomerKeyFacts id={id} pid={pid} statements={record.key_facts} />
+          <CustomerConsents id={id} pid={pid} consents={record.consents} />
         </div>
         <div className={classes.column}>
           <section className={classes.section} aria-label={t('admin.csr-portal.note.add')}>

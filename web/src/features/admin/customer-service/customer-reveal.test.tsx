@@ -7,7 +7,16 @@ import { CustomerReveal } from './customer-reveal.tsx';
 
 const record: CustomerRecordResponse = {
   ...{ user_id: 'u', prospect_app_id: 'p', name: 'Asha K.', phone: '+91 ******3210', email: null, pan: 'XXXXXX234F', language: 'en' },
-  ...{ created_at: '2026-11-20T10:42:00.000Z', brand: null, source: null, consents: [], applications: [], help_requests: [], timeline: [] },
+  ...{
+    created_at: '2026-11-20T10:42:00.000Z',
+    brand: null,
+    source: null,
+    consents: [],
+    key_facts: [],
+    applications: [],
+    help_requests: [],
+    timeline: [],
+  },
 };
 const PATH = '/u/app/reveal';
 

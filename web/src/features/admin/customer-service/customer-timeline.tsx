@@ -64,6 +64,20 @@ function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
       const state = getStateLabel(t, what);
       return lender === null ? t('admin.csr-portal.entries.ownStatus', { state }) : t('admin.csr-portal.entries.status', { lender, state });
     }
+    case 'visit':
+      return t(what === 'first' ? 'admin.csr-portal.entries.firstVisit' : 'admin.csr-portal.entries.furtherVisit');
+    case 'otp':
+      return t(what === 'requested' ? 'admin.csr-portal.entries.otpRequested' : 'admin.csr-portal.entries.otpConfirmed', {
+        channel: getTextByKey(`admin.csr-portal.channels.${channel ?? ''}`),
+      });
+    case 'form': {
+      const type = getTextByKey(`admin.lenders.types.${entry.detail ?? ''}`);
+      return what === 'complete'
+        ? t('admin.csr-portal.entries.formComplete', { type })
+        : t('admin.csr-portal.entries.formStep', { type, step: getTextByKey(`admin.csr-portal.formSteps.${what}`) });
+    }
+    case 'evaluation':
+      return t('admin.csr-portal.entries.evaluation', { type: getTextByKey(`admin.lenders.types.${what}`) });
     case 'consent':
       return t(`admin.csr-portal.entries.${entry.detail === 'give' ? 'give' : 'withdraw'}`, {
         purpose: getPurposeLabel(t, { purpose: what, lender }),
@@ -92,9 +106,13 @@ function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
 
 /** Facts below the title, those that are known. */
 function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): string[] {
-  const { kind, detail, who, reason, channel, notice_version: version, latency_ms: ms } = entry;
+  const { kind, detail, who, reason, channel, notice_version: version, latency_ms: ms, count } = entry;
   return [
     kind === 'status' && detail && t('admin.csr-portal.entries.before', { state: getStateLabel(t, detail) }),
+    kind === 'visit' && getTextByKey(`lookups.channel.${detail ?? ''}`),
+    kind === 'otp' && detail && getTextByKey(`admin.csr-portal.otpOutcomes.${detail}`),
+    count !== null && count > 0 && t('admin.csr-portal.entries.wrongCodes', { count }),
+    kind === 'evaluation' && t('admin.csr-portal.entries.offers', { count: Number(detail) }),
     kind === 'call' &&
       (detail === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${detail ?? ''}`)),
     (kind === 'note' || kind === 'help') && detail,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
@@ -40,4 +40,35 @@ it('shows own cases and due follow-ups in the order of their follow-ups, and all
 it('links each customer to the record of the application', async () => {
   await openAsAdmin(<ServiceCasesPage />, { roleId: 3 });
   expect(await screen.findByRole('link', { name: 'Asha K.' })).toHaveAttribute('href', '/admin/csr-portal/u1/a1');
+});
+
+it('saves, applies and deletes views of the queue, and says which filter of a view no longer exists', async () => {
+  const view = { id: 'v1', name: 'Old', state: { loan_type: 'pl' }, dropped: ['stage'], shared: 0, mine: 1 };
+  const readsList = api.answer;
+  const written: string[] = [];
+  api.answer = (request) => {
+    if (!request.path.startsWith('/api/admin/list-views')) return readsList(request);
+    if (request.method === 'GET') return { body: [view] };
+    written.push(request.path);
+    return request.path.endsWith('/delete') ? { status: 204 } : { body: { ...view, id: 'v2', name: 'Mine', dropped: [] } };
+  };
+  const { user } = await openAsAdmin(<ServiceCasesPage />, { roleId: 3 });
+  await screen.findByText('Asha K.');
+  const panel = async (button: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: 'Views' }));
+  };
+  await user.click(await (await panel('Views')).findByRole('button', { name: 'Old No longer exists: Stage' }));
+  await waitFor(() => expect(query()).toMatchObject({ loan_type: 'pl' }));
+  expect(await screen.findByText('“Old” is shown without a setting that no longer exists: Stage')).toBeVisible();
+  expect(preset('All')).toBeChecked();
+  const opened = await panel('Old (changed)');
+  expect(opened.queryByRole('switch')).toBeNull();
+  const form = within(opened.getByRole('form', { name: 'Save as new view' }));
+  await user.type(form.getByLabelText('Save as new view'), 'Mine');
+  await user.click(form.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(written).toEqual(['/api/admin/list-views']));
+  await user.click(await (await panel('Views')).findByRole('button', { name: 'Delete view Old' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(written).toEqual(['/api/admin/list-views', '/api/admin/list-views/v1/delete']));
 });

@@ -46,7 +46,7 @@ export default function ServiceCasesPage() {
   const ownId = useAppSelector((store) => store.session.admin.ids?.adminId);
   const today = todayInIndia();
   const presets = useMemo(() => createPresets(t, ownId, today), [t, ownId, today]);
-  return <ReadOnlyListPage page="csr-portal" list={serviceCases} columns={columns} presets={presets} />;
+  return <ReadOnlyListPage page="csr-portal" list={serviceCases} columns={columns} presets={presets} views="service-case" />;
 }
 
 /** Both parts are in the order of their follow-ups, those without one last. */

@@ -57,7 +57,7 @@ export default function ParkedSubmissionsPage() {
   );
   return (
     <>
-      <ReadOnlyListPage page="parked-submissions" list={parkedSubmissions} columns={columns} action={openOne} />
+      <ReadOnlyListPage page="parked-submissions" list={parkedSubmissions} columns={columns} action={openOne} views="parked-submission" />
       <LazyMount isOpen={isOpen}>
         {(opened) => <ParkedSubmissionDialog isOpen={opened} shown={shown} onClose={() => setOpen(false)} />}
       </LazyMount>

@@ -13,6 +13,7 @@ const drafts: ListViewModel = {
   name: 'Drafts',
   state: { status: 'draft', hide: 'utm_id', density: 'compact' },
   shared: 0,
+  dropped: [],
   mine: 1,
 };
 
