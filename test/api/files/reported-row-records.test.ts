@@ -24,7 +24,12 @@ beforeEach(async () => {
 
 const name = () => `${crypto.randomUUID()}.csv`;
 const newNumber = () => unknownApplicationId('LN');
-const outdated = (more: object = {}) => ({ 'Unique Id': first.submission_id, Status: 'Docs Pending', 'Status Date': '2026-10-05', ...more });
+const outdated = (more: object = {}) => ({
+  'Unique Id': first.submission_id,
+  Status: 'Docs Pending',
+  'Status Date': '2026-10-05',
+  ...more,
+});
 const unknown = { 'Unique Id': crypto.randomUUID(), Status: 'Approved' };
 /** Returns the link of an error report to the record of an application. */
 async function linkTo({ submission_id: id }: Submission) {
@@ -61,11 +66,12 @@ describe('rejected rows of a status file', () => {
   });
 
   it('can be corrected in the error report, whose own columns are not mentioned when it is uploaded', async () => {
-    const { body } = await files.upload(statusCsv(outdated({ Note: 'x' })), name());
+    const { body } = await files.upload(statusCsv(outdated()).replace(/$/gm, ',x').replace(',x', ',Note'), name());
     for (const language of ['en', 'hi']) {
       const { rows, bytes } = await files.errorFile(body.id, language);
       const again = (await files.upload(bytes, `${crypto.randomUUID()}.xlsx`)).body;
-      expect(again).toMatchObject({ errorsFound: 1, unread: (await files.find(body.id)).body.unread });
+      expect(again.errorsFound).toBe(1);
+      expect(again.unread.at(-1)).toBe('Not read: Note.');
       // The report of a report has each column once.
       expect((await files.errorFile(again.id, language)).rows).toEqual(rows);
     }
@@ -79,7 +85,7 @@ describe('rejected rows of a status file', () => {
     const { body } = await files.upload(statusCsv(outdated({ Status: word })), name());
     expect((await files.errorPage(body.id)).body.submission_ids).toEqual([first.submission_id]);
     const explained = { word, state: 'docs_pending', lender_id: first.lender_id };
-    expect((await application.request('POST', '/api/status-words', { token, body: explained })).status).toBe(200);
+    expect((await application.request('POST', '/api/admin/status-words', { token, body: explained })).status).toBe(200);
     await application.waitFor(async () => !(await files.errorPage(body.id)).body.errors.join().includes(word));
     expect((await files.errorPage(body.id)).body.submission_ids).toEqual([first.submission_id]);
   });

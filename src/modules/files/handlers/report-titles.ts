@@ -17,7 +17,9 @@ export const getReportTitles = (text: Translator): ReportTitles => ({
   record: text('admin.list.customerRecord'),
 });
 
-const titlesByLanguage = Object.values(catalogues).map((catalogue) => getReportTitles((key, variables) => translate(catalogue, key, variables)));
+const titlesByLanguage = Object.values(catalogues).map((catalogue) =>
+  getReportTitles((key, variables) => translate(catalogue, key, variables)),
+);
 
 /**
  * Returns titles without those at the end that an error report has added: what a corrected report does not need to say. The customer record

@@ -171,7 +171,8 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const errors_found = found[`${of}_count`];
       const notes = await this.notes.find(id);
       const sheets = readSheets(notes?.reading);
-      if (found.problem) return {
+      if (found.problem)
+        return {
           ...{ groups: [], errors: findingLines(of, found, sheets, text), submission_ids: [null] },
           ...{ errors_found, next_cursor: null },
         };
