@@ -77,7 +77,7 @@ describe('rejected rows of a status file', () => {
     }
     const { rows } = await files.errorFile(body.id);
     const corrected = rows.map((row) => row.map((cell) => (cell === '2026-10-05' ? '2026-10-25' : typeof cell === 'string' ? cell : '')));
-    expect((await files.upload(buildXlsx(corrected as string[][]), 'corrected.xlsx')).body).toMatchObject({ errors: [], rowsUpdated: 1 });
+    expect((await files.upload(buildXlsx(corrected), 'corrected.xlsx')).body).toMatchObject({ errors: [], rowsUpdated: 1 });
   });
 
   it('keep their application when their status is explained and they are still rejected', async () => {

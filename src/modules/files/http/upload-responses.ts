@@ -146,10 +146,10 @@ function lenderNotes(lenders: readonly string[], text: CallerText): string[] {
 /** Shown before anything is applied: the file of another lender matches almost no records. */
 function matchNotes(
   { status, options, rows_read, rows_unmatched, error_count }: UploadRecord,
-  { customerRecords }: Importer,
+  importer: Importer,
   text: CallerText,
 ): string[] {
-  if (status !== 'checked' || !customerRecords || rows_unmatched + error_count <= rows_read / 2) return [];
+  if (status !== 'checked' || !importer.customerRecords || rows_unmatched + error_count <= rows_read / 2) return [];
   return [text(`admin.uploads.notes.${options.some(({ key }) => key === 'lender_id') ? 'fewMatchLender' : 'fewMatch'}`)];
 }
 
