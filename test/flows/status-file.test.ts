@@ -134,10 +134,10 @@ describe('a lender’s status file', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(rows).toEqual([
-      [...HEADER, 'Reason'],
+      [...HEADER, 'Reason', 'Customer record'],
       [expect.stringMatching(/^[0-9a-f-]{36}$/), 'Nobody', 'Approved', ...Array<undefined>(4), 'application not found'],
     ]);
-    expect((await files.errorFile(newest?.id ?? '', 'hi')).rows[0]?.at(-1)).toBe('कारण');
+    expect((await files.errorFile(newest?.id ?? '', 'hi')).rows[0]?.slice(-2)).toEqual(['कारण', 'ग्राहक का रिकॉर्ड']);
   });
 
   it('may be corrected in the error report and uploaded again', async () => {
@@ -150,8 +150,8 @@ describe('a lender’s status file', () => {
     const { rows, bytes } = await files.errorFile(first.body.id);
     // A text that looks like a formula is a text in the error report too.
     expect(rows).toEqual([
-      ['Unique Id', 'Note', 'Status', 'Reason'],
-      [bad.submission_id, '=HYPERLINK("x")', 'Aproved', 'unknown status "Aproved"'],
+      ['Unique Id', 'Note', 'Status', 'Reason', 'Customer record'],
+      [bad.submission_id, '=HYPERLINK("x")', 'Aproved', 'unknown status "Aproved"', expect.objectContaining({ text: bad.submission_id })],
     ]);
     expect((await files.upload(bytes, 'unmended.xlsx')).body.errors).toEqual(['Row 2: unknown status "Aproved"']);
     const mended = buildXlsx([rows[0] as string[], [bad.submission_id, 'x', 'Approved', 'unknown status "Aproved"']]);

@@ -68,7 +68,7 @@ import { CustomerLabelsHandler } from './customers/handlers/customer-labels.hand
 import { CustomerContactsHandler } from './customers/handlers/customer-contacts.handler.js';
 import { Customers } from './customers/handlers/customers.js';
 import { EnsureCustomerHandler } from './customers/handlers/ensure-customer.handler.js';
-import { RecordAddresses } from './customers/handlers/record-addresses.js';
+import { CustomerRecordAddressesHandler } from './customers/handlers/customer-record-addresses.handler.js';
 import { FindCustomerHandler } from './customers/handlers/find-customer.handler.js';
 import { LastConsentWithdrawalHandler } from './customers/handlers/last-consent-withdrawal.handler.js';
 import { LoginRecorder } from './customers/handlers/login-recorder.js';
@@ -210,6 +210,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     WithdrawApplicationHandler,
     EnquiryReader,
     EnsureCustomerHandler,
+    CustomerRecordAddressesHandler,
     FindCustomerHandler,
     Evaluator,
     PurgeOldEvaluationsHandler,
@@ -256,7 +257,6 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     SendReminderHandler,
     LenderApplicationActions,
     RecordActions,
-    RecordAddresses,
     RecordCustomers,
     RepairServiceCasesHandler,
     RepairServiceCasesSchedule,

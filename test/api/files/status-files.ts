@@ -128,7 +128,15 @@ export class StatusFiles {
     id: string,
     query = '',
     language = 'en',
-  ): Promise<HttpResponse<{ groups: string[]; errors: string[]; errors_found: number; next_cursor: number | null }>> {
+  ): Promise<
+    HttpResponse<{
+      groups: string[];
+      errors: string[];
+      submission_ids: (string | null)[];
+      errors_found: number;
+      next_cursor: number | null;
+    }>
+  > {
     const headers = { 'accept-language': language };
     return this.application.request('GET', `/api/application-status-files/${id}/errors${query}`, { token: this.token, headers });
   }

@@ -199,6 +199,7 @@ describe('the errors of a file', () => {
     expect((await files.errorPage(body.id, '?cursor=1204')).body).toEqual({
       groups: [],
       errors: [],
+      submission_ids: [],
       errors_found: 1203,
       next_cursor: null,
     });
@@ -217,6 +218,7 @@ describe('the errors of a file', () => {
     expect((await files.errorPage(refused.body.id)).body).toEqual({
       groups: [],
       errors: [en.errors.file.empty],
+      submission_ids: [null],
       errors_found: 1,
       next_cursor: null,
     });

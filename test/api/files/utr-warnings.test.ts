@@ -43,10 +43,14 @@ describe('a row of a status file with the UTR of another loan', () => {
     const kept = { error_count: 1, errors: 'Row 3: application not found', warning_count: 1, warnings: shared };
     expect((await statusFiles.find(body.id)).body).toMatchObject(kept);
     expect((await statusFiles.list()).find(({ id }) => id === body.id)).toMatchObject(kept);
-    expect((await statusFiles.errorPage(body.id)).body).toEqual({ groups: [], errors: [kept.errors], errors_found: 1, next_cursor: null });
+    expect((await statusFiles.errorPage(body.id)).body).toEqual({
+      ...{ groups: [], errors: [kept.errors], submission_ids: [null] },
+      ...{ errors_found: 1, next_cursor: null },
+    });
     expect((await statusFiles.errorPage(body.id, '?of=warning')).body).toEqual({
       groups: [],
       errors: [shared],
+      submission_ids: [second.submission_id],
       errors_found: 1,
       next_cursor: null,
     });
@@ -54,9 +58,9 @@ describe('a row of a status file with the UTR of another loan', () => {
       `पंक्ति 2: यही UTR लोन ••••2345 (${first.submission_id}) में भी दर्ज है; जाँचें कि यह किस लोन का है`,
     );
     const { rows } = await statusFiles.errorFile(body.id);
-    expect(rows.map((row) => row.slice(-2))).toEqual([
-      ['Result', 'Reason'],
-      ['Applied', shared.slice('Row 2: '.length)],
+    expect(rows.map((row) => row.slice((rows[0] ?? []).indexOf('Result')))).toEqual([
+      ['Result', 'Reason', 'Customer record'],
+      ['Applied', shared.slice('Row 2: '.length), expect.objectContaining({ text: second.submission_id })],
       ['Not applied', 'application not found'],
     ]);
   });

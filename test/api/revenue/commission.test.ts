@@ -528,6 +528,9 @@ describe('payout files', () => {
       ...{ rows_created: 1, error_count: 3 },
       errors: 'Row 3: duplicate of row 2\nRow 4: no unique ID, application ID or phone to match\nRow 5: gross payout missing',
     });
+    expect((await application.request('GET', `${PATH}/${body.id}/errors`, { token })).body).toMatchObject({
+      submission_ids: [loan.id, null, null],
+    });
     expect((await sendFile(lender, '2097-01', toCsv(lines))).body.code).toBe('invalid');
     const { token: other } = await application.asAdmin(2);
     expect((await application.request('GET', PATH, { token: other })).status).toBe(403);

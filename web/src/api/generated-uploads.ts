@@ -988,6 +988,8 @@ export type UploadDetail = {
   unread: string[];
 };
 export type UploadErrorPage = {
+  /** For each of `errors`: the application at a lender that the row is about; null where the row matches none. */
+  submission_ids: (string | null)[];
   /** Where the next page begins; null on the last one. */
   next_cursor: number | null;
   /** On the first page: findings that many rows of the file share, one line each with the number of rows, in the caller's language. */

@@ -77,7 +77,10 @@ export const answerWithErrorPages =
     const after = Number(searchParams.get('cursor'));
     const last = Math.min(after + 500, count);
     return {
-      body: { groups: [], errors: createErrorLines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null },
+      body: {
+        ...{ groups: [], errors: createErrorLines(after + 1, last), submission_ids: [] },
+        ...{ errors_found: count, next_cursor: last < count ? last : null },
+      },
     };
   };
 

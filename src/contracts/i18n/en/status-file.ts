@@ -135,7 +135,8 @@ export const admin = {
       scaled: 'Amounts under “{{title}}” were multiplied by {{rupees}}.',
       formulas: '{{count}} formula {{count|cell|cells}} read with stored results.',
       encoding: 'File encoding: {{encoding}}.',
-      fewMatch: 'Most rows match no record of this lender. Check that this is the right file.',
+      fewMatch: 'Most rows match no application. Check that this is the right file.',
+      fewMatchLender: 'Most rows match no record of this lender. Check that this is the right file.',
     },
     unread: {
       title: 'Not read or hidden',

@@ -34,6 +34,25 @@ export class CustomerLabels extends Query<ReadonlyMap<string, CustomerLabel>> {
   }
 }
 
+/** Address of a customer's record, `/admin/csr-portal/{userId}/{recordId}`, by an id that belongs to the customer. */
+export interface CustomerRecordAddress {
+  /** The id that was asked for. */
+  readonly subjectId: string;
+  readonly userId: string;
+  /** The application that the id belongs to, or the prospect id. */
+  readonly recordId: string;
+}
+
+/**
+ * Returns the addresses of the records that ids of customers, applications and lender applications belong to; other ids, and those of
+ * erased customers, are left out. It reads no personal data. Opening a record is audited.
+ */
+export class CustomerRecordAddresses extends Query<readonly CustomerRecordAddress[]> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
 /** A login of a customer; null for a channel that is not known. */
 export interface CustomerLogin {
   /** ISO 8601 UTC. */

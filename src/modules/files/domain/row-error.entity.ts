@@ -12,6 +12,8 @@ export const RowError = defineEntity({
     findings: p.json<readonly RowFinding[]>(),
     /** The row was accepted; the findings are reasons to check it. */
     isWarning: p.boolean().default(false),
+    /** The application at a lender that the row is about; null where it matches none, and for rows from before this column. */
+    submissionId: p.uuid().nullable(),
   },
   indexes: [
     {

@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { getAdminPath } from '../../../contracts/pages.js';
 import type { Translator } from '../../../contracts/i18n/translate.js';
-import { createSheetsStream, type SheetContent } from '../../../platform/exports/formats/create-workbook-stream.js';
+import { Config } from '../../../platform/config/config.js';
+import { createSheetsStream, type SheetContent, type WorkbookCell } from '../../../platform/exports/formats/create-workbook-stream.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
-import { type Cell, toDisplayCell } from '../reading/cell.js';
+import type { CustomerRecord, Importer } from '../messages/importer.js';
+import { toDisplayCell } from '../reading/cell.js';
 import { detectKind } from '../reading/detect-kind.js';
 import { DEFAULT_LIMITS } from '../reading/limits.js';
 import { toRowPlace } from '../reading/row-place.js';
 import { findTable, openBook, type SheetTable } from '../reading/table.js';
 import { findingText } from './finding-text.js';
 import { Importers } from './importers.js';
+import { getReportTitles, withoutReportTitles } from './report-titles.js';
 import { unreadTexts } from './unread-text.js';
-import { type ReportedRow, UploadHistory } from './upload-history.js';
+import { type FoundRow, UploadHistory } from './upload-history.js';
 import { readSheets, UploadPreviewStore } from './upload-preview-store.js';
 
 /** The file was within these limits at upload. The upload size limit is configured elsewhere. */
@@ -23,14 +27,17 @@ const FINDING_BATCH_SIZE = 5000;
 /** Cells that the report adds to the rows of the file: their titles, and those of a row. */
 interface AddedCells {
   readonly titles: readonly string[];
-  readonly of: (row: FoundRow) => string[];
+  readonly of: (row: ReportRow) => WorkbookCell[];
 }
 
-type FoundRow = ReportedRow & { readonly isWarning: boolean };
+/** A row with the customer's record, if it is known. */
+interface ReportRow extends FoundRow {
+  readonly record: CustomerRecord | undefined;
+}
 
 /**
- * Writes the rows with findings of an upload as they are in the file, each with its reason: rejected rows to be corrected and uploaded again,
- * and rows to check, which say that they are applied.
+ * Writes the rows with findings of an upload as they are in the file, each with its reason and a link to the customer's record: rejected rows
+ * to be corrected and uploaded again, and rows to check, which say that they are applied.
  */
 @Injectable()
 export class ErrorReportWriter {
@@ -40,6 +47,7 @@ export class ErrorReportWriter {
     private readonly importers: Importers,
     private readonly history: UploadHistory,
     private readonly previews: UploadPreviewStore,
+    private readonly config: Config,
   ) {}
 
   /** Streams the error report with backpressure: at most some thousand rows are in memory. */
@@ -47,14 +55,15 @@ export class ErrorReportWriter {
     const upload = await this.em.findOneOrFail(Upload, { id: uploadId });
     const { storageKey, fileName, importer, mapping } = upload;
     const reading = (await this.previews.find(uploadId))?.reading;
-    const added = addedCells(upload, readSheets(reading), text);
+    const from = this.importers.byKey(importer);
+    const linksTo = from.customerRecords && this.config.values.PUBLIC_URL;
+    const added = addedCells(upload, { sheets: readSheets(reading), linksTo }, text);
     const unread = { title: text('admin.uploads.unread.title'), lines: unreadTexts(reading, text) };
     return await this.store.withLocalFile(storageKey, async (path) => {
       const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {
-        const { columns } = this.importers.byKey(importer);
-        const { sheets } = await findTable(book, columns, { chosen: mapping ?? undefined, sheets: reading && readSheets(reading) });
-        return await use(await createSheetsStream(this.contents(uploadId, sheets, added, unread)));
+        const { sheets } = await findTable(book, from.columns, { chosen: mapping ?? undefined, sheets: reading && readSheets(reading) });
+        return await use(await createSheetsStream(this.contents({ uploadId, from }, sheets, added, unread)));
       } finally {
         await book.close();
       }
@@ -63,12 +72,12 @@ export class ErrorReportWriter {
 
   /** Yields one sheet for each sheet with reported rows, under the same name if there are several, and one about what was not read. */
   private async *contents(
-    uploadId: string,
+    reports: { readonly uploadId: string; readonly from: Importer },
     sheets: readonly SheetTable[],
     added: AddedCells,
     unread: { readonly title: string; readonly lines: readonly string[] },
   ): AsyncGenerator<SheetContent> {
-    const reported = new RowQueue(this.reportedRows(uploadId));
+    const reported = new RowQueue(this.reportedRows(reports));
     for (const [index, table] of sheets.entries()) {
       const next = await reported.peek();
       if (next === undefined) break;
@@ -80,8 +89,9 @@ export class ErrorReportWriter {
   }
 
   /** Yields the titles, then each reported row of the sheet. Merges file and findings, as both are ordered by row. */
-  private async *rows(table: SheetTable, reported: RowQueue, added: AddedCells): AsyncGenerator<Cell[]> {
-    const titles = table.header.row;
+  private async *rows(table: SheetTable, reported: RowQueue, added: AddedCells): AsyncGenerator<WorkbookCell[]> {
+    // The columns of an earlier report that was corrected and uploaded are replaced.
+    const titles = withoutReportTitles(table.header.row, table.header.ignored);
     yield [...titles, ...added.titles];
     for await (const batch of table.batches()) {
       for (const { rowNumber, cells } of batch) {
@@ -94,43 +104,58 @@ export class ErrorReportWriter {
     }
   }
 
-  private async *reportedRows(uploadId: string): AsyncGenerator<FoundRow, void> {
+  private async *reportedRows({ uploadId, from }: { readonly uploadId: string; readonly from: Importer }): AsyncGenerator<ReportRow, void> {
     for (let afterRow = 0; ;) {
       const rows = await this.history.reportedRows(uploadId, { afterRow, count: FINDING_BATCH_SIZE });
-      yield* rows;
+      const ids = [...new Set(rows.flatMap(({ submissionId }) => submissionId ?? []))];
+      const records = ids.length > 0 ? await from.customerRecords?.(ids) : undefined;
+      yield* rows.map((row) => ({ ...row, record: records?.get(row.submissionId ?? '') }));
       afterRow = rows.at(-1)?.row ?? 0;
       if (rows.length <= FINDING_BATCH_SIZE) return;
     }
   }
 }
 
-/** Only the report of a file with rows to check says of each row whether it is applied. */
-function addedCells({ warningCount, status }: Upload, sheets: readonly string[], text: Translator): AddedCells {
-  const reason = ({ findings }: FoundRow) => findings.map((finding) => findingText(finding, sheets, text)).join('; ');
-  const title = text('admin.statusFile.reason');
-  if (warningCount === 0) return { titles: [title], of: (row) => [reason(row)] };
+/**
+ * Only the report of a file with rows to check says of each row whether it is applied. `linksTo` is the origin of the links; undefined for
+ * rows that are about no applications.
+ */
+function addedCells(
+  { warningCount, status }: Upload,
+  { sheets, linksTo }: { readonly sheets: readonly string[]; readonly linksTo: string | undefined },
+  text: Translator,
+): AddedCells {
+  const titles = getReportTitles(text);
   const accepted = text(status === 'checked' ? 'admin.uploads.applied.later' : 'admin.uploads.applied.yes');
   const rejected = text('admin.uploads.applied.no');
-  return {
-    titles: [text('admin.uploads.check.outcome'), title],
-    of: (row) => [row.isWarning ? accepted : rejected, reason(row)],
-  };
+  const added: readonly { readonly title: string; readonly of: (row: ReportRow) => WorkbookCell }[] = [
+    ...(warningCount > 0 ? [{ title: titles.outcome, of: ({ isWarning }: ReportRow) => (isWarning ? accepted : rejected) }] : []),
+    { title: titles.reason, of: ({ findings }) => findings.map((finding) => findingText(finding, sheets, text)).join('; ') },
+    ...(linksTo === undefined ? [] : [{ title: titles.record, of: (row: ReportRow) => recordCell(row, linksTo) }]),
+  ];
+  return { titles: added.map(({ title }) => title), of: (row) => added.map((column) => column.of(row)) };
+}
+
+/** The application with the address of the customer's record, which holds ids alone; the page asks for a login. */
+function recordCell({ submissionId, record }: ReportRow, origin: string): WorkbookCell {
+  if (submissionId === null || !record) return submissionId;
+  return { text: submissionId, hyperlink: `${origin}${getAdminPath('csr-portal', `${record.userId}/${record.recordId}`)}` };
 }
 
 /** Reported rows in order, of which the first one can be looked at before it is taken. */
 class RowQueue {
-  private next: Promise<IteratorResult<FoundRow, void>> | undefined;
+  private next: Promise<IteratorResult<ReportRow, void>> | undefined;
 
-  constructor(private readonly source: AsyncGenerator<FoundRow, void>) {}
+  constructor(private readonly source: AsyncGenerator<ReportRow, void>) {}
 
   /** Returns the first row; undefined when none is left. */
-  async peek(): Promise<FoundRow | undefined> {
+  async peek(): Promise<ReportRow | undefined> {
     this.next ??= this.source.next();
     return (await this.next).value ?? undefined;
   }
 
   /** Drops the first row and returns the one after it. */
-  skip(): Promise<FoundRow | undefined> {
+  skip(): Promise<ReportRow | undefined> {
     this.next = this.source.next();
     return this.peek();
   }

@@ -1,6 +1,7 @@
 import type { Translator } from '../../../contracts/i18n/translate.js';
 import { MAX_COLUMNS } from '../reading/cell.js';
 import type { RowSet, UnreadColumns } from '../reading/parse-protocol.js';
+import { withoutReportTitles } from './report-titles.js';
 import { rowText } from './row-text.js';
 import { type ReadingFacts, readSheets } from './upload-preview-store.js';
 
@@ -39,7 +40,9 @@ export function unreadSummary(reading: ReadingFacts | undefined, text: Translato
 
 /** Columns that all sheets have in common are named once. */
 function columnTexts(columns: readonly UnreadColumns[], readSheetCount: number, text: Translator): string[] {
-  const lines = columns.map((each) => ({ sheet: each.sheet, titles: joinTitles(labels(each, text), text) }));
+  const lines = columns
+    .map((each) => ({ sheet: each.sheet, titles: joinTitles(labels(each, text), text) }))
+    .filter(({ titles }) => titles !== '');
   const [first] = lines;
   if (!first) return [];
   if (lines.length >= readSheetCount && lines.every(({ titles }) => titles === first.titles))
@@ -48,7 +51,7 @@ function columnTexts(columns: readonly UnreadColumns[], readSheetCount: number, 
 }
 
 const labels = ({ titles, untitled, isCut }: UnreadColumns, text: Translator): string[] => [
-  ...titles,
+  ...withoutReportTitles(titles),
   ...untitled.map((column) => text('admin.uploads.unread.untitled', { column })),
   ...(isCut ? [text('admin.uploads.unread.beyond', { limit: MAX_COLUMNS })] : []),
 ];

@@ -60,6 +60,12 @@ export interface ReportedRow {
   readonly findings: readonly RowFinding[];
 }
 
+/** A row with findings of either kind, and the application at a lender that it is about. */
+export interface FoundRow extends ReportedRow {
+  readonly isWarning: boolean;
+  readonly submissionId: string | null;
+}
+
 /** Conditions on `files.row_error` of the rows with findings of each kind. */
 const rowsOfKind = { error: 'not is_warning', warning: 'is_warning' } as const satisfies Record<FindingKind, string>;
 
@@ -140,9 +146,9 @@ export class UploadHistory {
   async reportedRows(
     id: string,
     { kind, afterRow, count }: { readonly kind?: FindingKind; readonly afterRow: number; readonly count: number },
-  ): Promise<(ReportedRow & { readonly isWarning: boolean })[]> {
+  ): Promise<FoundRow[]> {
     return await this.em.execute(
-      `select row_no as row, findings, is_warning as "isWarning" from files.row_error
+      `select row_no as row, findings, is_warning as "isWarning", submission_id as "submissionId" from files.row_error
        where upload_id = ? and row_no > ? ${kind ? `and ${rowsOfKind[kind]}` : ''} order by row_no limit ?`,
       [id, afterRow, count + 1],
     );

@@ -37,8 +37,8 @@ export class UploadOutcome {
     const [counts] = await this.em.execute<UploadCounts[]>(
       `with judged as (${evaluatedRowsSql}),
        reported as (
-         insert into files.row_error (upload_id, row_no, findings, is_warning)
-         select ?, row_no, coalesce(findings, warnings), findings is null from judged where findings is not null or warnings is not null
+         insert into files.row_error (upload_id, row_no, findings, is_warning, submission_id)
+         select ?, row_no, coalesce(findings, warnings), findings is null, submission_id from judged where findings is not null or warnings is not null
          returning is_warning
        )
        select count(*)::int as rows, ${rowOutcomes.map(countColumn).join(', ')},

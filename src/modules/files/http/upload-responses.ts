@@ -92,11 +92,12 @@ function undoRefusalText(
 /** Returns the upload record with what a person needs to decide about it. */
 export function toUploadDetail(
   record: UploadRecord,
-  { columns }: Importer,
+  importer: Importer,
   notes: UploadPreview | undefined,
   text: CallerText,
   language: Language,
 ): UploadDetail {
+  const { columns } = importer;
   const label = (key: string) => text(`errors.column.${key}` as TextKey);
   const kinds = (notes?.columns ?? []).map((key) => columns.find((column) => column.key === key)?.kind);
   const { reading, seen } = notes ?? {};
@@ -116,7 +117,7 @@ export function toUploadDetail(
       const written = titles.filter((title) => title !== '');
       return { name: name ?? null, titles: written, repeats: titleOccurrences(written), suggested: suggestTitles(named, written) };
     }),
-    notes: [...lenderNotes(record.lenders, text), ...(notes ? [...matchNotes(record, text), ...readingNotes(notes, text)] : [])],
+    notes: [...lenderNotes(record.lenders, text), ...(notes ? [...matchNotes(record, importer, text), ...readingNotes(notes, text)] : [])],
     sample_columns: (notes?.columns ?? []).map(label),
     sample: (notes?.sample ?? []).map(({ row, outcome, findings, warnings = [], values }) => ({
       ...toRowModel(row, read),
@@ -143,8 +144,13 @@ function lenderNotes(lenders: readonly string[], text: CallerText): string[] {
 }
 
 /** Shown before anything is applied: the file of another lender matches almost no records. */
-function matchNotes({ status, rows_read, rows_unmatched, error_count }: UploadRecord, text: CallerText): string[] {
-  return status === 'checked' && rows_unmatched + error_count > rows_read / 2 ? [text('admin.uploads.notes.fewMatch')] : [];
+function matchNotes(
+  { status, options, rows_read, rows_unmatched, error_count }: UploadRecord,
+  importer: Importer,
+  text: CallerText,
+): string[] {
+  if (status !== 'checked' || !importer.customerRecords || rows_unmatched + error_count <= rows_read / 2) return [];
+  return [text(`admin.uploads.notes.${options.some(({ key }) => key === 'lender_id') ? 'fewMatchLender' : 'fewMatch'}`)];
 }
 
 function readingNotes({ reading }: UploadPreview, text: CallerText): string[] {

@@ -171,13 +171,18 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const errors_found = found[`${of}_count`];
       const notes = await this.notes.find(id);
       const sheets = readSheets(notes?.reading);
-      if (found.problem) return { groups: [], errors: findingLines(of, found, sheets, text), errors_found, next_cursor: null };
+      if (found.problem)
+        return {
+          ...{ groups: [], errors: findingLines(of, found, sheets, text), submission_ids: [null] },
+          ...{ errors_found, next_cursor: null },
+        };
       const rows = await this.history.reportedRows(id, { kind: of, afterRow: cursor, count: page_size });
       const shown = rows.slice(0, page_size);
       const last = shown.at(-1);
       return {
         groups: cursor === 0 ? groupLines(of, notes, text) : [],
         errors: shown.map((row) => findingLine(row, sheets, text)),
+        submission_ids: shown.map(({ submissionId }) => submissionId),
         errors_found,
         next_cursor: last && rows.length > shown.length ? last.row : null,
       };

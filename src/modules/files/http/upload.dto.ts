@@ -294,6 +294,10 @@ export class UploadErrorPage {
   /** One line per row, in file order and in the caller's language. */
   errors!: string[];
 
+  /** For each of `errors`: the application at a lender that the row is about; null where the row matches none. */
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid', nullable: true } })
+  submission_ids!: (string | null)[];
+
   /** Total number of these rows. */
   errors_found!: number;
 

@@ -87,6 +87,13 @@ export interface UploadResult {
   readonly outcome: RowOutcome;
 }
 
+/** Ids of the page of a customer's record. */
+export interface CustomerRecord {
+  readonly userId: string;
+  /** The application. */
+  readonly recordId: string;
+}
+
 /**
  * The counter of a file that is being applied or undone: one `nextval` per written row shows others the progress before the commit.
  * The engine creates and drops it.
@@ -122,9 +129,10 @@ export abstract class Importer {
   abstract readonly key: UploadKind;
   abstract readonly columns: readonly ImporterColumn[];
   /**
-   * SQL that selects one line per evaluated row: `row_no`, `outcome` (one of `rowOutcomes`), `findings`, the JSON list of reasons against
-   * the row, or null, and `warnings`, the JSON list of reasons to check a row that is accepted, or null. `apply` may turn the outcome of a
-   * row into a finding; the warnings of a row with findings do not count.
+   * SQL that selects one line per evaluated row: `row_no`, `outcome` (one of `rowOutcomes`), `submission_id`, the application at a lender
+   * that the row is about, or null, `findings`, the JSON list of reasons against the row, or null, and `warnings`, the JSON list of reasons
+   * to check a row that is accepted, or null. `apply` may turn the outcome of a row into a finding; the warnings of a row with findings do
+   * not count.
    */
   abstract readonly evaluatedRowsSql: string;
   /** Codes of findings that an explanation resolves: the rows of such a file can be re-evaluated (`ApplyHeldRows`). */
@@ -161,6 +169,12 @@ export abstract class Importer {
 
   /** Returns the records that a file created or changed, in row order: at most `count` after row `afterRow`. */
   abstract results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]>;
+
+  /**
+   * Returns the customer's record of applications at a lender, for the error report; those without one are left out. Undefined where the
+   * rows are about no applications.
+   */
+  customerRecords?(submissionIds: readonly string[]): Promise<ReadonlyMap<string, CustomerRecord>>;
 
   /** Deletes the data collected for held rows, which are not evaluated again. Safe to repeat. */
   purgeHeldRows?(uploadId: string): Promise<void>;

@@ -170,7 +170,7 @@ export const createChanges = `
 /** Outcome, or predicted outcome, of each row. */
 export const merchantRowOutcomes = `
   select r.row_no, case when n.is_unchanged then 'unchanged' when r.is_known or r.row_no > n.row_no then 'updated' else 'created' end as outcome,
-    r.findings, null::jsonb as warnings
+    null::uuid as submission_id, r.findings, null::jsonb as warnings
   from merchant_row r left join merchant_change n on n.merchant_id = r.merchant_id`;
 
 /** Selects merchants with details to encrypt. */

@@ -7,9 +7,10 @@ import { patterns } from '../../../contracts/fields.js';
 import { isIntermediaryRole } from '../../../contracts/lender-roles.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
-import { MatchedLenderRows, type LenderRowKeys, type MatchedRow } from '../../customer-journey/messages/index.js';
+import { CustomerRecordAddresses, MatchedLenderRows, type LenderRowKeys, type MatchedRow } from '../../customer-journey/messages/index.js';
 import {
   counterName,
+  type CustomerRecord,
   Importer,
   isOtherLendersFile,
   type LaterChanges,
@@ -83,6 +84,11 @@ export class CommissionImporter extends Importer {
 
   override async results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]> {
     return await this.em.execute<UploadResult[]>(sql.readChanges, [uploadId, afterRow, count]);
+  }
+
+  override async customerRecords(submissionIds: readonly string[]): Promise<ReadonlyMap<string, CustomerRecord>> {
+    const found = await this.queries.execute(new CustomerRecordAddresses(submissionIds));
+    return new Map(found.map((record) => [record.subjectId, record]));
   }
 
   override async undo({ uploadId, actorId }: UploadContext): Promise<UndoResult> {

@@ -197,7 +197,7 @@ export const applyRows = `
 
 /** Outcome, or predicted outcome, of each row. */
 export const rowResults = `
-  select row_no, case when is_unchanged then 'unchanged' when submission_id is null then 'unmatched' when is_known then 'updated' else 'created' end as outcome,
+  select row_no, case when is_unchanged then 'unchanged' when submission_id is null then 'unmatched' when is_known then 'updated' else 'created' end as outcome, submission_id,
     coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings, null::jsonb as warnings
   from commission_row`;
 

@@ -54,6 +54,15 @@ describe('createWorkbookStream', () => {
     ]);
   });
 
+  it('writes links, and plain texts beyond the limit of a sheet', async () => {
+    const link = (row: number) => ({ text: `id ${row}`, hyperlink: `https://loans.test/admin/a?b=1&c=${row}` });
+    async function* linked(): AsyncGenerator<WorkbookCell[]> {
+      for (let row = 1; row <= 10_001; row++) yield await Promise.resolve([row, link(row)]);
+    }
+    const [sheet] = await read({ name: 'links', columns: [{ header: 'No' }, { header: 'Link' }] }, linked());
+    expect([2, 10_001, 10_002].map((row) => (sheet?.row(row) as unknown[])[2])).toEqual([link(1), link(10_000), 'id 10001']);
+  });
+
   it('keeps special characters in texts', async () => {
     const texts = ['=1+1', '<b>&amp;</b>', ' spaced ', 'शहर, "घर"', '0012', '@x', 'two\nlines'];
     async function* one(): AsyncGenerator<WorkbookCell[]> {

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { PassThrough, type Readable, Transform, type TransformCallback } from 'node:stream';
 import type { Column, stream as ofExceljs } from 'exceljs';
 
-export type WorkbookCell = string | number | boolean | Date | null;
+/** A text that opens an address. */
+export interface LinkCell {
+  readonly text: string;
+  readonly hyperlink: string;
+}
+
+export type WorkbookCell = string | number | boolean | Date | LinkCell | null;
 
 /** A sheet: its name, columns, and whether the heading row is frozen. */
 export interface Sheet {
@@ -19,6 +25,9 @@ export interface SheetContent extends Sheet {
 
 /** Excel's maximum, including the heading row. */
 const MAX_ROWS = 1_048_576;
+/** Links beyond it are plain text: exceljs keeps those of a sheet in memory. Excel allows 65,530. */
+const MAX_LINKS = 10_000;
+const LINK_FONT = { underline: true, color: { argb: 'FF0563C1' } } as const;
 const MAX_SHEET_NAME_LENGTH = 31;
 /** Characters for the number of a further sheet of one name. */
 const NUMBER_ROOM = 4;
@@ -28,7 +37,7 @@ const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
  * Creates a workbook as a stream, written no faster than it is read: a few thousand rows are in memory, whatever the total. Rows beyond the
- * limit of a sheet continue in another one. The stream fails when its rows fail.
+ * limit of a sheet continue in another one, and links beyond the limit of a sheet are plain text. The stream fails when its rows fail.
  */
 export function createWorkbookStream(sheet: Sheet, rows: AsyncIterable<readonly WorkbookCell[]>): Promise<Readable> {
   return createSheetsStream([{ ...sheet, rows }]);
@@ -92,7 +101,7 @@ async function writeSheets(book: PacedBook, sheets: Iterable<SheetContent> | Asy
     const opened = () => {
       const sheet = book.addWorksheet(names.add(name), { ...(columns && { views: [{ state: 'frozen', ySplit: 1 }] }) });
       if (columns) sheet.columns = [...columns];
-      return { sheet, rows: columns ? 1 : 0 };
+      return { sheet, rows: columns ? 1 : 0, links: 0 };
     };
     let open = opened();
     for await (const row of rows) {
@@ -100,7 +109,14 @@ async function writeSheets(book: PacedBook, sheets: Iterable<SheetContent> | Asy
         open.sheet.commit();
         open = opened();
       }
-      open.sheet.addRow(row).commit();
+      const mayLink = open.links < MAX_LINKS;
+      const written = open.sheet.addRow(row.map((cell) => (isLink(cell) && !mayLink ? cell.text : cell)));
+      for (const [index, cell] of row.entries())
+        if (mayLink && isLink(cell)) {
+          written.getCell(index + 1).font = LINK_FONT;
+          open.links++;
+        }
+      written.commit();
       open.rows++;
       if (book.sheetXml.writableNeedDrain) await Promise.race([once(book.sheetXml, 'drain'), gone]);
     }
@@ -108,6 +124,8 @@ async function writeSheets(book: PacedBook, sheets: Iterable<SheetContent> | Asy
   }
   await Promise.race([book.commit(), gone]);
 }
+
+const isLink = (cell: WorkbookCell): cell is LinkCell => typeof cell === 'object' && cell !== null && 'hyperlink' in cell;
 
 /** Names of the sheets of a workbook: different ones, of at most 31 characters, without those that Excel does not allow. */
 class SheetNames {

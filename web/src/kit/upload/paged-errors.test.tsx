@@ -19,16 +19,20 @@ const profile: UploadPageProfile = {
 const record = createUpload({ rows_read: 1000, rows_updated: 0, error_count: 1000 });
 const said = { en: 'application not found', hi: 'आवेदन नहीं मिला' };
 
+const SUBMISSION = '00000000-0000-4000-8000-000000000001';
+
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   server = new TestServer(({ path, headers }) => {
+    if (path.endsWith('/find-customer-records')) return { body: { data: [{ subject_id: SUBMISSION, user_id: 'u', record_id: 'r' }] } };
     const first = path.includes('cursor=500') ? 501 : 1;
     const text = said[headers['accept-language'] === 'hi' ? 'hi' : 'en'];
     const errors = Array.from({ length: 500 }, (_, index) => `${first + index}: ${text}`);
     const groups = first === 1 ? [`1,000 × ${text}`] : [];
-    return { body: { groups, errors, errors_found: 1000, next_cursor: first === 1 ? 500 : null } };
+    const submission_ids = [...errors.keys()].map((index) => (first + index === 2 ? SUBMISSION : null));
+    return { body: { groups, errors, submission_ids, errors_found: 1000, next_cursor: first === 1 ? 500 : null } };
   });
   undo = redirectCallsTo(await server.start());
 });
@@ -54,6 +58,14 @@ describe('error pages', () => {
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     await screen.findByText(`501: ${said.en}`);
     expect(screen.queryByText(`1,000 × ${said.en}`)).toBeNull();
+  });
+
+  it('link the row of an application to the record of its customer', async () => {
+    const { dialog } = await open();
+    const link = await dialog.findByRole('link', { name: /^Customer record/ });
+    expect(link.closest('li')).toHaveTextContent(`2: ${said.en}`);
+    expect(link).toHaveAttribute('href', '/admin/csr-portal/u/r');
+    expect(dialog.getAllByRole('link')).toHaveLength(1);
   });
 
   it('list the rows to check of a file without errors', async () => {

@@ -3,6 +3,7 @@ import type { FindingKind } from '../../../../src/contracts/uploads.js';
 import { isFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorState } from '../error-state.tsx';
+import { CustomerLines } from './customer-lines.tsx';
 import { ErrorLines } from './error-lines.tsx';
 import { LinePager } from './line-pager.tsx';
 import type { UploadCalls } from './create-upload-calls.ts';
@@ -35,7 +36,7 @@ export function PagedErrors({ calls, id, of = 'error' }: Props) {
           </Text>
         </>
       )}
-      <ErrorLines lines={page.errors} />
+      <CustomerLines lines={page.errors.map((content, index) => ({ content, submissionId: page.submission_ids[index] ?? null }))} />
       <LinePager paging={places} count={page.errors.length} total={page.errors_found} next={page.next_cursor} />
     </>
   );

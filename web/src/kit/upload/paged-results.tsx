@@ -1,11 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
 import { isFailure } from '../../api/failure.ts';
-import type { UploadRecord, UploadResultLine } from '../../api/generated-uploads.ts';
+import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorState } from '../error-state.tsx';
-import { CustomerIds } from '../resource/customer-ids.tsx';
-import { CustomerLink } from '../resource/customer-link.tsx';
-import { ErrorLines } from './error-lines.tsx';
+import { CustomerLines } from './customer-lines.tsx';
 import { LinePager } from './line-pager.tsx';
 import type { UploadCalls } from './create-upload-calls.ts';
 import { getChangedCount } from './upload-status.ts';
@@ -27,23 +25,11 @@ export function PagedResults({ calls, file }: { readonly calls: UploadCalls; rea
   if (data.length === 0) return <Text c="dimmed">{t('admin.uploads.results.none')}</Text>;
   return (
     <>
-      <CustomerIds value={[...new Set(data.flatMap(({ submission_id: id }) => id ?? []))]}>
-        <ErrorLines
-          start={places.rowsBefore + 1}
-          lines={data.map((one) => (
-            <ResultLine key={one.id} result={one} />
-          ))}
-        />
-      </CustomerIds>
+      <CustomerLines
+        start={places.rowsBefore + 1}
+        lines={data.map(({ id, submission_id: submissionId }) => ({ content: id, submissionId }))}
+      />
       <LinePager paging={places} count={data.length} total={getChangedCount(file)} next={next} />
     </>
   );
 }
-
-/** The id of a record, with a link to the record of its customer. */
-const ResultLine = ({ result: { id, submission_id: submissionId } }: { readonly result: UploadResultLine }) => (
-  <>
-    {id}
-    {submissionId && <CustomerLink id={submissionId} />}
-  </>
-);

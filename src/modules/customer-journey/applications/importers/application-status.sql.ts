@@ -285,5 +285,5 @@ export const lendersOfRows = `
 
 /** Outcome of each row. */
 export const statusRowResults = `
-  select r.row_no, case when r.is_unchanged then 'unchanged' else 'updated' end as outcome,
+  select r.row_no, case when r.is_unchanged then 'unchanged' else 'updated' end as outcome, r.submission_id,
     coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings, ${ROW_WARNINGS} from status_row r`;

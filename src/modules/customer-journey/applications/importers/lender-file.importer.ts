@@ -6,6 +6,7 @@ import type { Outbox } from '../../../../platform/messaging/outbox.js';
 import type { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import {
   counterName,
+  type CustomerRecord,
   Importer,
   isOtherLendersFile,
   type LaterChanges,
@@ -25,6 +26,7 @@ import {
   type UnknownStatusWord,
 } from '../../../lenders/messages/index.js';
 import { ApplicationStatesChanged, DisbursalsCorrected } from '../../messages/events.js';
+import { CustomerRecordAddresses } from '../../messages/queries.js';
 import { allowedTransitions } from '../domain/application-state-machine.js';
 import type { FileChangeKind } from '../domain/file-change.entity.js';
 import {
@@ -179,6 +181,11 @@ export abstract class LenderFileImporter extends Importer {
        where c.upload_id = ? and c.kind = ? and c.row_no > ? order by c.row_no limit ?`,
       [uploadId, this.recordKind, afterRow, count],
     );
+  }
+
+  override async customerRecords(submissionIds: readonly string[]): Promise<ReadonlyMap<string, CustomerRecord>> {
+    const found = await this.queries.execute(new CustomerRecordAddresses(submissionIds));
+    return new Map(found.map((record) => [record.subjectId, record]));
   }
 
   override async undo({ uploadId, fileName, actorId, appliedAt }: UploadContext): Promise<UndoResult> {

@@ -253,7 +253,7 @@ export const forgetAcceptedRows = `
 
 /** Outcome of each row, applied or expected. */
 export const recordRowResults = `
-  select r.row_no, case when n.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
+  select r.row_no, case when n.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome, r.submission_id,
     coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings, ${ROW_WARNINGS}
   from status_row r left join record_part p on p.row_no = r.row_no left join record_row n on n.record = p.record`;
 

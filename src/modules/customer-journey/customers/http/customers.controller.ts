@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../contracts/actor.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { FindCustomer } from '../../messages/commands.js';
-import { RecordAddresses } from '../handlers/record-addresses.js';
+import { CustomerRecordAddresses } from '../../messages/queries.js';
 import { FindCustomerRecordsRequest, FindCustomerRecordsResponse, FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
 
 /** Customers in the back office. */
@@ -15,7 +15,7 @@ import { FindCustomerRecordsRequest, FindCustomerRecordsResponse, FindCustomerRe
 export class CustomersController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly addresses: RecordAddresses,
+    private readonly queries: QueryBus,
   ) {}
 
   /** Finds customers by one whole key; masked. POST, because a number must not appear in a URL. */
@@ -34,7 +34,7 @@ export class CustomersController {
   @ApiOperation({ operationId: 'findCustomerRecords' })
   @ApiOkResponse({ type: FindCustomerRecordsResponse })
   async findRecords(@Body() { ids }: FindCustomerRecordsRequest): Promise<FindCustomerRecordsResponse> {
-    const found = await this.addresses.find(ids);
+    const found = await this.queries.execute(new CustomerRecordAddresses(ids));
     return { data: found.map(({ subjectId, userId, recordId }) => ({ subject_id: subjectId, user_id: userId, record_id: recordId })) };
   }
 }

@@ -149,6 +149,7 @@ describe('file', () => {
             body: {
               groups: [],
               errors: request.path.includes('of=warning') ? [`Row 2: ${warning}`] : [],
+              submission_ids: [],
               errors_found: 1,
               next_cursor: null,
             },
