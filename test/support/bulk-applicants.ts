@@ -129,7 +129,12 @@ export async function chooseOffers(product: Product, chosen: readonly ChosenAppl
 }
 
 function newCustomer(cipher: FieldCipher, phone: string) {
-  const customer = Object.assign(Object.create(Customer.prototype) as Customer, { id: randomUUID(), completedAt: {}, emailIndex: null });
+  const customer = Object.assign(Object.create(Customer.prototype) as Customer, {
+    id: randomUUID(),
+    completedAt: {},
+    stepsCompletedAt: {},
+    emailIndex: null,
+  });
   const at = new Date();
   const { encryptor, wrapped } = generateKey(cipher, customer.id);
   customer.saveProfile(encryptor, wholeProfile, at);
@@ -139,7 +144,8 @@ function newCustomer(cipher: FieldCipher, phone: string) {
     ...{ email_sealed: customer.emailSealed, email_index: cipher.blindIndex('email', `${customer.id}@example.test`) },
     ...{ pan_sealed: customer.panSealed, pan_index: customer.panIndex, birth_date_sealed: customer.birthDateSealed },
     ...{ contact_sealed: customer.contactSealed, underwriting_sealed: customer.underwritingSealed },
-    ...{ allow_sms: false, allow_emails: false, completed_at: customer.completedAt, created_at: at, updated_at: at },
+    ...{ allow_sms: false, allow_emails: false, created_at: at, updated_at: at },
+    ...{ completed_at: customer.completedAt, steps_completed_at: customer.stepsCompletedAt },
   };
   return { row, wrapped, sealer: encryptor };
 }
