@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Language } from '../../../contracts/i18n/translate.js';
+import type { ProvenContacts } from '../../../contracts/timeline.js';
 import type { HelpState } from '../../../contracts/resources/help-request.js';
 
 /**
@@ -22,12 +23,6 @@ export interface SentMessage {
   readonly channel: string;
   readonly template: string;
   readonly state: string;
-}
-
-/** A contact that a customer has proven: its blind index, and since when messages to it count as the customer's. */
-export interface ProvenContacts {
-  readonly indexes: readonly string[];
-  readonly since: Date;
 }
 
 /**
