@@ -19,3 +19,9 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 /** The newest entries are shown: what is older is in the history of its own page. */
 export const TIMELINE_LENGTH = 200;
+
+/** Contacts that a customer has proven: their blind indexes, and since when codes and messages to them count as the customer's. */
+export interface ProvenContacts {
+  readonly indexes: readonly string[];
+  readonly since: Date;
+}

@@ -6,8 +6,9 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInIndia } from '../../../src/contracts/days.js';
 import { formatDay } from '../../../src/contracts/i18n/format.js';
-import { KFS_VERSION } from '../../../src/contracts/key-facts.js';
+import { KFS_VERSION, type KeyFactsStatement } from '../../../src/contracts/key-facts.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
+import { statementHash } from '../../../src/modules/customer-journey/matching/domain/key-facts-statement.js';
 import type { KeyFactsResponse } from '../../../src/modules/customer-journey/matching/http/key-facts.dto.js';
 import { RateLimits } from '../../../src/platform/security/rate-limits.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
@@ -230,12 +231,15 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
     await application.resetLimits('key-facts-read');
   });
 
-  it('stores version, hash, language and time, once for twenty clicks at the same moment', async () => {
+  it('stores the statement with version, hash, language and time, once for twenty clicks at the same moment', async () => {
     const { hash, proposal_number } = await statement('?language=hi');
     const answers = await Promise.all(Array.from({ length: 20 }, () => acknowledge({ hash, language: 'hi' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await acknowledgements()).toEqual([
+    const stored = await acknowledgements();
+    // The stored statement is the one that was read: its hash says so.
+    expect(statementHash(stored[0]?.['statement'] as KeyFactsStatement)).toBe(hash);
+    expect(stored).toEqual([
       {
         id: expect.anything(),
         customer_id: customer.id,
@@ -245,6 +249,8 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
         statement_hash: hash,
         language: 'hi',
         partner_id: await partnerOf('cl'),
+        statement: expect.anything(),
+        brand_name: expect.any(String),
         at: expect.anything(),
       },
     ]);

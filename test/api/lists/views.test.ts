@@ -35,7 +35,7 @@ describe('saved views of a list', () => {
     const { status, body: kept } = await call('', view());
     expect({ status, kept }).toEqual({
       status: 200,
-      kept: { id: expect.any(String), name: 'Drafts', state: { status: 'draft', hide: 'utm_id' }, shared: 0, mine: 1 },
+      kept: { id: expect.any(String), name: 'Drafts', state: { status: 'draft', hide: 'utm_id' }, dropped: [], shared: 0, mine: 1 },
     });
     const state = { status: 'published', density: 'comfortable', page_size: '50', sort: '-name' };
     expect((await call(`/${kept.id}`, { state })).body).toEqual({ ...kept, state });

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ProvenContacts } from '../../messaging/messages/index.js';
+import type { ProvenContacts } from '../../../contracts/timeline.js';
 import type { Permission } from '../../../contracts/permissions.js';
 import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 import type { RevenueEvent } from '../../../contracts/revenue.js';

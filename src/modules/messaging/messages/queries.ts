@@ -1,6 +1,11 @@
 import { Query } from '@nestjs/cqrs';
 import type { Language } from '../../../contracts/i18n/translate.js';
+<<<<<<< HEAD
 import type { HelpChannel, HelpState } from '../../../contracts/resources/help-request.js';
+=======
+import type { ProvenContacts } from '../../../contracts/timeline.js';
+import type { HelpState } from '../../../contracts/resources/help-request.js';
+>>>>>>> 380984c5a6eb9041b27c558cf7f16e58d08cee90
 
 /**
  * Returns whether a customer's consent to receive messages for a purpose (`marketing_sms`, for example) is in force. Queried at the moment
@@ -22,12 +27,6 @@ export interface SentMessage {
   readonly channel: string;
   readonly template: string;
   readonly state: string;
-}
-
-/** A contact that a customer has proven: its blind index, and since when messages to it count as the customer's. */
-export interface ProvenContacts {
-  readonly indexes: readonly string[];
-  readonly since: Date;
 }
 
 /**

@@ -19,8 +19,8 @@ const KeyFactsAcknowledgementSchema = defineEntity({
     language: p.enum(languages),
     /** Partner under whose brand the statement was shown; null for statements read before it was recorded. */
     partnerId: p.uuid().nullable(),
-    /** The statement as shown; null for statements read before it was stored. It holds nothing that identifies a person. */
-    statement: p.json<KeyFactsStatement>().nullable(),
+    /** The statement as shown; null for statements read before it was stored. It holds nothing that identifies a person. As `json`, because the hash covers the order of keys. */
+    statement: p.json<KeyFactsStatement>().columnType('json').nullable(),
     /** Brand that the statement was shown under. */
     brandName: p.text().nullable(),
     at: p.datetime().defaultRaw('clock_timestamp()'),

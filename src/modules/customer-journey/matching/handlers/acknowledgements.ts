@@ -35,7 +35,7 @@ export class Acknowledgements {
     await this.em.execute(
       `insert into customer_journey.key_facts_acknowledgement
          (customer_id, offer_id, proposal_number, kfs_version, statement_hash, language, partner_id, statement, brand_name)
-       values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict (offer_id, statement_hash) do nothing`,
+       values (?, ?, ?, ?, ?, ?, ?, ?::json, ?) on conflict (offer_id, statement_hash) do nothing`,
       [
         ...[customerId, offerId, statement.proposalNumber, statement.version, hash, statement.language, partnerId],
         ...[JSON.stringify(statement), brandName],
