@@ -1,11 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { Language } from '../../../contracts/i18n/translate.js';
-<<<<<<< HEAD
 import type { HelpChannel, HelpState } from '../../../contracts/resources/help-request.js';
-=======
 import type { ProvenContacts } from '../../../contracts/timeline.js';
-import type { HelpState } from '../../../contracts/resources/help-request.js';
->>>>>>> 380984c5a6eb9041b27c558cf7f16e58d08cee90
 
 /**
  * Returns whether a customer's consent to receive messages for a purpose (`marketing_sms`, for example) is in force. Queried at the moment
