@@ -102,8 +102,9 @@ describe('the error report of an upload', () => {
     await workbook.xlsx.load(books[0] as unknown as ArrayBuffer);
     const [sheet] = workbook.worksheets;
     expect(sheet?.rowCount).toBe(ROWS + 1);
-    expect((sheet?.getRow(1).values as unknown[]).slice(1)).toEqual(['Unique Id', 'Status', 'Remarks', 'Reason']);
-    expect((sheet?.getRow(ROWS + 1).values as unknown[]).slice(2)).toEqual(['Approved', `row ${ROWS - 1}`, 'application not found']);
+    expect((sheet?.getRow(1).values as unknown[]).slice(1)).toEqual(['Unique Id', 'Status', 'Remarks', 'Reason', 'Customer record']);
+    expect((sheet?.getRow(ROWS + 1).values as unknown[]).slice(2, 5)).toEqual(['Approved', `row ${ROWS - 1}`, 'application not found']);
+    expect(sheet?.getRow(ROWS + 1).getCell(5).value).toBeNull();
   });
 
   it('is created per language, and waits for a worker', async () => {
