@@ -193,6 +193,10 @@ describe('a request that staff enter', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.number}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await tickets()).toHaveLength(1);
+    // Another text under the same id is not taken for the stored one, or it would be lost.
+    for (const changes of [{ description: 'Charged three times.' }, { email: 'other@example.test' }, { channel: 'letter' }]) {
+      expect(await enter({ request_id, ...changes })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    }
     // Nor is it found by the id for another customer.
     expect(await enter({ request_id }, { of: other })).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await tickets(other)).toEqual([]);

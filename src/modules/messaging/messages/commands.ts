@@ -134,7 +134,7 @@ export class CreateHelpRequest extends Command<{ readonly number: string }> {
 /**
  * Stores a request for help that staff enter for a customer, as a ticket like those of the form, and returns its number. A call with the
  * same id returns the number of the ticket that is there. Audited. Fails with `erased`, with `too-many-requests` for a member of staff or a
- * customer with too many requests, and with `conflict` for the id of another customer's ticket.
+ * customer with too many requests, and with `conflict` for the id of another ticket, or of one with another text, address or channel.
  */
 export class EnterHelpRequest extends Command<string> {
   constructor(
