@@ -47,9 +47,10 @@ export class Acknowledgements {
 
   /** Returns the newest statements that a customer acknowledged, latest first. */
   async list(customerId: string): Promise<AcknowledgedKeyFacts[]> {
-    // @unscoped the customer's own, or staff alone: the record of a customer asks for a permission of the back office.
+    // The offer is read first: a statement of thirty years is large. @unscoped the customer's own, or staff alone: the record of a customer
+    // asks for a permission of the back office.
     return await this.em.execute<AcknowledgedKeyFacts[]>(
-      `select k.id, k.proposal_number, coalesce(k.statement->>'lenderName', o.facts->>'lenderName') as lender,
+      `select k.id, k.proposal_number, coalesce(o.facts->>'lenderName', k.statement->>'lenderName') as lender,
          k.statement is not null as is_stored, k.kfs_version, k.language, ${isoInstant('k.at')} as at
        from customer_journey.key_facts_acknowledgement k left join customer_journey.offer o on o.id = k.offer_id
        where k.customer_id = ? order by k.id desc limit ${TIMELINE_LENGTH}`,
