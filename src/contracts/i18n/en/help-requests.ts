@@ -59,7 +59,7 @@ export const resources = {
     number: 'Number',
     state: 'Status',
     is_customer: 'From a customer',
-    channel: 'Received by',
+    channel: 'Received via',
     language: 'Language',
     created_at: 'Received',
     settled_at: 'Closed',

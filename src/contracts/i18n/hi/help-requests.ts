@@ -35,7 +35,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       phone: 'फ़ोन कॉल',
       email: 'ईमेल',
       letter: 'चिट्ठी',
-      visit: 'मिलकर',
+      visit: 'ख़ुद आकर',
     },
     states: {
       kept: 'जवाब बाकी',
