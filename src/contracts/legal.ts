@@ -1,9 +1,9 @@
 /** Public legal documents (product specification §2): paths, sections and versions. Text keys: `legal.<document>.*`. */
 
 /** Version of both documents; raise it, with the date below, whenever one of their texts changes. */
-export const LEGAL_VERSION = '2026-11-11';
+export const LEGAL_VERSION = '2026-12-1';
 /** Day from which this version applies, `YYYY-MM-DD`. */
-export const LEGAL_EFFECTIVE_FROM = '2026-11-30';
+export const LEGAL_EFFECTIVE_FROM = '2026-12-01';
 
 /** A section of a document: `sections.<key>.title`, `.text`, and the list `.points.<point>` below the text. The key is also its anchor. */
 export interface LegalSection {

@@ -15,10 +15,10 @@ const noticeIn = (language: Language, by: MerchantNoticeIssuer = issuer) =>
 
 // A changed text requires a new MERCHANT_NOTICE_VERSION, so that earlier agreements keep their text.
 it.each([
-  ['en', '10d7456af935a95d88cf66d88960378deaf9344517ec4eef09ab98b4cc141dcf'],
-  ['hi', 'b6ab08336265605b217298160cf95742db5c9887e4af59c61d555e3ff8b03074'],
+  ['en', '645254277cbaa01f6867bda5a93a9b83c3d7c84822eab596434386561e6a2f10'],
+  ['hi', 'f7757ea1778a61e6021a321415992a6c48b726e8b50b76cd79b80b538a8c933e'],
 ] as const)('the merchant notice in %s matches its version', (language, hash) => {
-  expect(MERCHANT_NOTICE_VERSION).toBe('2026-11-4');
+  expect(MERCHANT_NOTICE_VERSION).toBe('2026-12-1');
   expect(hashMerchantNotice(noticeIn(language))).toBe(hash);
 });
 

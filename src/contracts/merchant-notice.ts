@@ -9,7 +9,7 @@ import { translateOfficerName } from './officers.js';
 import { sha256 } from './sha-256.js';
 
 /** Raise it with any change of the texts below, in either language. */
-export const MERCHANT_NOTICE_VERSION = '2026-11-4';
+export const MERCHANT_NOTICE_VERSION = '2026-12-1';
 
 const conductRules = ['money', 'approval', 'consent', 'data', 'name'] as const;
 const dataItems = ['contact', 'tax', 'bank', 'record'] as const;

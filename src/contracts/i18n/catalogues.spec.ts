@@ -26,7 +26,7 @@ const variablesIn = (text: string) => [...new Set([...text.matchAll(placeholderP
 
 /** Words that stay in Latin letters in Hindi: brands, identifiers, file types, keyboard keys, abbreviations as people say them. */
 const stayLatin =
-  /27AAPFU0939F1ZV|MIS|KYC|UPI|DSA|AAPFU0939F|UDYAM-MH-12-1234567|WhatsApp|English|NBFC-P2P|P2P|NBFC|PAN|OTP|EMI|APR|QR|SMS|RCS|RBI|IRDAI|SEBI|IBJA|UAN|GSTIN|GST|TDS|UTR|DPDP|IFSC|KFS|SHA|\(A\)|\(B\)|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|DD-MM-YYYY|cms\.rbi\.org\.in|\.?xlsx|\.xls|\.csv|CSV|UTF-8|PDF|JPG|PNG|WebP|GIF|SVG|UTM|https:\/\/|\/insurance\/transaction\/|\{unique_id\}|MB|mp4|pptx|pdf|visitor|device|language|CCDetails(?:un)?secured|TransUnion CIBIL|Experian|Equifax|CRIF High Mark/g;
+  /27AAPFU0939F1ZV|MIS|KYC|UPI|DSA|AAPFU0939F|UDYAM-MH-12-1234567|WhatsApp|English|NBFC-P2P|P2P|NBFC|PAN|OTP|EMI|APR|QR|SMS|RCS|RBI|IRDAI|SEBI|IBJA|UAN|GSTIN|GST|TDS|UTR|DPDP|IFSC|KFS|SHA|\(A\)|\(B\)|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|DD-MM-YYYY|cms\.rbi\.org\.in|\.?xlsx|\.xls|\.csv|CSV|UTF-8|PDF|JPG|PNG|WebP|GIF|SVG|UTM|https:\/\/|\/insurance\/transaction\/|\{unique_id\}|MB|mp4|pptx|pdf|visitor|__Host-device|device|language|CCDetails(?:un)?secured|TransUnion CIBIL|Experian|Equifax|CRIF High Mark/g;
 
 /** Texts that are the same in every language. */
 const sameEverywhere = new Set([

@@ -84,13 +84,14 @@ export const legal = {
             'For a business loan also: the name and kind of the business and what it does, its PAN, GSTIN and Udyam number, whether it has a GST number and a bank account, its gross profit, its address and its premises.',
           gold: 'For a gold loan: what you pledge, its weight and purity, how you want to pay back, and whether somebody is to come to your door.',
           home: 'For a housing loan: the income of your household, whether somebody applies with you and that person’s monthly income; the type of the property, what it costs, its pincode and city, the money of your own that you put in, and whether it is your first home.',
-          loan: 'The loan you want and what it is for, the offers you were shown, your applications, and how far each of them is; and what you fill in on a lender’s own form, until the lender has it or you take that permission back.',
+          loan: 'The loan you want and what it is for, when you first completed each step of its form, the offers you were shown, your applications, and how far each of them is; and what you fill in on a lender’s own form, until the lender has it or you take that permission back.',
           consents:
             'Each permission you give or take back: the whole notice you read, its language, the page, the time, your internet address and your browser.',
-          keyFacts: 'For each Key Facts Statement that you have read before applying: which one it was, its language, and the time.',
+          keyFacts:
+            'For each Key Facts Statement that you have read before applying: the statement as you saw it, its language, and the time.',
           messages:
             'For each message that we send you: to which number or address, when, of what kind, and what became of it. Its wording is erased once it has left.',
-          help: 'For each request for help: the name, e-mail address, mobile number, company and question that you wrote into the form, its number, its language, the time and our answer. When our staff help you with an application: their notes on it.',
+          help: 'For each request for help: the name, e-mail address, mobile number, company and question that you wrote into the form or told our staff, how it reached us, its number, its language, the time and our answer. When our staff help you with an application: their notes on it.',
           cards:
             'When you go on to the page of a bank for a credit card: which card, when, the random number that the bank receives, and the partner, shop and channel that you came through; nothing in this leads to you. Only if you allow it is this kept with your account too, with the record of where you came from.',
           insurance:
@@ -111,7 +112,7 @@ export const legal = {
           code: 'To send the code that proves that a number or an address is yours, and to log you in. You allow it by asking for the code.',
           matching: 'To find lenders whose rules you meet, and to show you their offers.',
           lender: 'To bring your application to a lender, and to show you how it goes.',
-          help: 'To answer you when you ask for help. You allow it by sending the form; it has no permission of its own.',
+          help: 'To answer you when you ask for help. You allow it by sending the form or asking our staff; it has no permission of its own.',
           cards:
             'To know again which credit cards you went on to apply for, when a bank tells our staff how it went, and to help you with them, only if you have allowed it.',
           insurance:
@@ -142,14 +143,15 @@ export const legal = {
           intermediaries:
             'An intermediary for insurance whose page you open with a referral of ours receives the reference, a random number, and nothing about you. What you tell it there, you tell it only, and its own privacy policy applies.',
           helpers: 'Companies that run our servers or deliver messages for us receive only what they need for that.',
-          helpDesk: 'If we have another company answer requests for help, it receives what you wrote into the form, and nothing else.',
+          helpDesk:
+            'If we have another company answer requests for help, it receives what you wrote into the form, or what you told our staff with your name, mobile number and e-mail address, and nothing else.',
           nobody:
             'We sell your details to nobody, and we do not share them for advertising. An authority receives them only where the law obliges us.',
         },
       },
       safety: {
         title: 'How we protect them',
-        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work, income, business, gold, household, property, what your offers and the refusals of lenders tell of you, and the band of your credit score are encrypted in our database, with a key that belongs to you alone. Deleting your details means destroying that key: what it locked can then be read by nobody. A request for help and our answer are encrypted too: with that key of yours if you are logged in when you send it, otherwise with a key of ours. Who on our side opens one is noted in our audit trail. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
+        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work, income, business, gold, household, property, what your offers and the refusals of lenders tell of you, and the band of your credit score are encrypted in our database, with a key that belongs to you alone. Deleting your details means destroying that key: what it locked can then be read by nobody. A request for help and our answer are encrypted too: with that key of yours if you are logged in when you send it or our staff enter it for you, otherwise with a key of ours. Who on our side opens one is noted in our audit trail. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
       },
       howLong: {
         title: 'How long we keep them',
@@ -157,7 +159,7 @@ export const legal = {
       },
       cookies: {
         title: 'Cookies and what your browser keeps',
-        text: 'We set up to six cookies. One keeps you logged in and is deleted when you log out. Another, named “device”, holds a random number and is set when you ask for a code, log in or ask for help. By it a code works only in the browser that asked for it, we see when one browser asks for help too often, wrong tries by others do not lock you out of a browser that you have logged in with, and you are not asked for your date of birth and PAN at each login where you have shown that it is you; it ends 400 days after it was last used for one of these. The third, named “visitor”, holds a random number and nothing about you, and it ends 90 days after your last visit. By it we know through which page, link or partner you came to us, so that your application is counted for whoever sent you here. The record of that is kept with your applications and does not end with the cookie; at present it is not deleted by itself. The fourth, named “language”, is set when you choose Hindi, so that our pages come in it from the start; it holds nothing else, ends a year after your last visit and goes when you choose English. The fifth and the sixth, named “CCDetailssecured” and “CCDetailsunsecured”, are set when you look at our credit cards; they hold the ids of the cards that you were shown and nothing else, end an hour later and go when you log out. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among these. What you have typed into a form but not saved yet, PAN and date of birth included, is kept in your browser only encrypted, under a key that we give out again only after you have logged in and shown that it is you; it is deleted when you save, begin anew or log out, and after seven days.',
+        text: 'We set up to six cookies. One keeps you logged in and is deleted when you log out. Another, named “device” or “__Host-device”, holds a random number and is set when you ask for a code, log in or ask for help. By it a code works only in the browser that asked for it, we see when one browser asks for help too often, wrong tries by others do not lock you out of a browser that you have logged in with, and you are not asked for your date of birth and PAN at each login where you have shown that it is you; it ends 400 days after it was last used for one of these. The third, named “visitor”, holds a random number and nothing about you, and it ends 90 days after your last visit. By it we know through which page, link or partner you came to us, so that your application is counted for whoever sent you here. The record of that is kept with your applications and does not end with the cookie; at present it is not deleted by itself. The fourth, named “language”, is set when you choose Hindi, so that our pages come in it from the start; it holds nothing else, ends a year after your last visit and goes when you choose English. The fifth and the sixth, named “CCDetailssecured” and “CCDetailsunsecured”, are set when you look at our credit cards; they hold the ids of the cards that you were shown and nothing else, end an hour later and go when you log out. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among these. What you have typed into a form but not saved yet, PAN and date of birth included, is kept in your browser only encrypted, under a key that we give out again only after you have logged in and shown that it is you; it is deleted when you save, begin anew or log out, and after seven days.',
       },
       logs: {
         title: 'Technical logs',
