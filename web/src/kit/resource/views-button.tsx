@@ -33,7 +33,10 @@ export function ViewsButton({ list, texts, state, mayShare }: Props) {
   const views = useListViews(list, { state, isNeeded: isOpen });
   const { active, isChanged } = views;
   /** A column that the list has lost has no label any more. */
-  const labelOf = (setting: string) => (hasText(`${texts}.${setting}`) ? getTextByKey(`${texts}.${setting}`) : setting);
+  const labelOf = (setting: string) => {
+    const key = [`${texts}.${setting}`, `admin.list.views.settings.${setting}`].find((each) => hasText(each));
+    return key === undefined ? setting : getTextByKey(key);
+  };
   const button = useRef<HTMLButtonElement>(null);
   /** The pressed element disappears with the panel. */
   const close = () => {

@@ -42,7 +42,7 @@ it('links each customer to the record of the application', async () => {
   expect(await screen.findByRole('link', { name: 'Asha K.' })).toHaveAttribute('href', '/admin/csr-portal/u1/a1');
 });
 
-it('saves, applies and deletes views of the queue, and says which filter of a view no longer exists', async () => {
+it('saves, applies and deletes views of the queue, and says which filter of a view no longer applies', async () => {
   const view = { id: 'v1', name: 'Old', state: { loan_type: 'pl' }, dropped: ['stage'], shared: 0, mine: 1 };
   const readsList = api.answer;
   const written: string[] = [];
@@ -58,9 +58,9 @@ it('saves, applies and deletes views of the queue, and says which filter of a vi
     await user.click(await screen.findByRole('button', { name: button }));
     return within(await screen.findByRole('dialog', { name: 'Views' }));
   };
-  await user.click(await (await panel('Views')).findByRole('button', { name: 'Old No longer exists: Stage' }));
+  await user.click(await (await panel('Views')).findByRole('button', { name: 'Old No longer applies: Stage' }));
   await waitFor(() => expect(query()).toMatchObject({ loan_type: 'pl' }));
-  expect(await screen.findByText('“Old” is shown without a setting that no longer exists: Stage')).toBeVisible();
+  expect(await screen.findByText('“Old” is shown without a setting that no longer applies: Stage')).toBeVisible();
   expect(preset('All')).toBeChecked();
   const opened = await panel('Old (changed)');
   expect(opened.queryByRole('switch')).toBeNull();

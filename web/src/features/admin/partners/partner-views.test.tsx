@@ -72,6 +72,14 @@ describe('list views', () => {
     await waitFor(async () => expect(await button('Drafts')).toHaveFocus());
   });
 
+  it('name the settings that no longer apply, also those of columns, and columns that are gone', async () => {
+    views = [{ ...drafts, dropped: ['status', 'sort', 'hide', 'pin', 'region'] }];
+    const { user } = await open();
+    await user.click(await button());
+    const name = 'Drafts No longer applies: Status, Sorting, Hidden columns, Pinned columns, region';
+    expect(await (await dialog()).findByRole('button', { name })).toBeVisible();
+  });
+
   it('of other users are applied but cannot be changed, and lead back to the default view', async () => {
     const { user } = await open();
     await user.click(await button());
