@@ -20,8 +20,8 @@ export type TimelineKind = (typeof timelineKinds)[number];
 /** The newest entries are shown: what is older is in the history of its own page. */
 export const TIMELINE_LENGTH = 200;
 
-/** Contacts that a customer has proven: their blind indexes, and since when codes and messages to them count as the customer's. */
-export interface ProvenContacts {
-  readonly indexes: readonly string[];
+/** A contact that a customer has proven: its blind index, and since when codes and messages to it count as the customer's. */
+export interface ProvenContact {
+  readonly index: string;
   readonly since: Date;
 }

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ServiceCaseRow } from '../../../src/modules/customer-journey/service/domain/service-case.list.js';
 import type { CustomerRecordResponse } from '../../../src/modules/customer-journey/service/http/customer-record.dto.js';
 import type { ListPage } from '../../../src/platform/lists/list.js';
+import { newPhone } from '../../support/application.js';
+import { requestPhoneCode } from '../../support/reassigned-number.js';
 import { TestLenders } from '../../support/test-lenders.js';
 import { newCustomer, wholeProfile } from '../../support/test-customer.js';
+import { sendOtp } from '../auth/otp-requests.js';
 
 let lenders: TestLenders;
 let tokens: readonly string[];
@@ -145,6 +148,35 @@ describe('what a customer did and read', () => {
     const foreign = await record(other.id, String(other.ids.prospect_app_id));
     expect(foreign.body.timeline.filter(({ kind }) => kind === 'otp')).toHaveLength(2);
     expect(foreign.body.timeline.filter(({ kind }) => ['visit', 'form', 'evaluation'].includes(kind))).toEqual([]);
+  });
+
+  it('has no codes and messages of the one who had a number or address before', async () => {
+    const { application } = lenders;
+    const customer = await newCustomer(application);
+    const [phone, email] = [newPhone(), `${crypto.randomUUID()}@example.test`];
+    await sendOtp(application, { phone });
+    await sendOtp(application, { email });
+    // As after the number was reassigned.
+    await application.em.execute(
+      'update customer_journey.customer set phone_sealed = null, phone_index = null, phone_verified_at = null where id = ?',
+      [customer.id],
+    );
+    const asked = await requestPhoneCode(application, customer, phone);
+    expect((await asked.confirm()).status).toBe(200);
+    await application.em.execute(
+      `update customer_journey.customer set email_verified_at = now(), email_index =
+         (select destination_index from auth.otp_challenge where channel = 'email' order by created_at desc limit 1) where id = ?`,
+      [customer.id],
+    );
+    const seen = async () => {
+      const { timeline } = (await record(customer.id, String(customer.ids.prospect_app_id))).body;
+      const of = (kind: string) => timeline.filter((entry) => entry.kind === kind).map(({ what, channel }) => `${what} ${String(channel)}`);
+      return { otps: of('otp'), messages: of('message') };
+    };
+    const own = { otps: ['confirmed sms', 'requested sms'], messages: ['confirm-phone sms'] };
+    expect(await seen()).toEqual(own);
+    await sendOtp(application, { phone });
+    expect(await seen()).toEqual({ otps: ['requested sms', ...own.otps], messages: ['login-otp sms', ...own.messages] });
   });
 
   it('opens as it was shown, for every role, audited, and from the record of this customer only', async () => {

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ProvenContacts } from '../../../contracts/timeline.js';
+import type { ProvenContact } from '../../../contracts/timeline.js';
 import type { Permission } from '../../../contracts/permissions.js';
 import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 import type { RevenueEvent } from '../../../contracts/revenue.js';
@@ -88,7 +88,7 @@ export interface RequestedOtp {
 export class OtpsOfCustomer extends Query<readonly RequestedOtp[]> {
   constructor(
     readonly userId: string,
-    readonly contacts: ProvenContacts,
+    readonly contacts: readonly ProvenContact[],
   ) {
     super();
   }

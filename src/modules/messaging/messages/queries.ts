@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { HelpChannel, HelpState } from '../../../contracts/resources/help-request.js';
-import type { ProvenContacts } from '../../../contracts/timeline.js';
+import type { ProvenContact } from '../../../contracts/timeline.js';
 
 /**
  * Returns whether a customer's consent to receive messages for a purpose (`marketing_sms`, for example) is in force. Queried at the moment
@@ -32,7 +32,7 @@ export interface SentMessage {
 export class MessagesOfCustomer extends Query<readonly SentMessage[]> {
   constructor(
     readonly subjectId: string,
-    readonly contacts: ProvenContacts,
+    readonly contacts: readonly ProvenContact[],
   ) {
     super();
   }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { loanTypeKeys } from '../../../../contracts/loan-types.js';
-import { type ProvenContacts, TIMELINE_LENGTH } from '../../../../contracts/timeline.js';
+import { type ProvenContact, TIMELINE_LENGTH } from '../../../../contracts/timeline.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 import { OriginNames } from '../../../partners/messages/index.js';
 import type { Customer } from '../../customers/domain/customer.entity.js';
@@ -68,10 +68,14 @@ export class CustomerSteps {
   }
 }
 
-/** Returns the contacts by which messages and codes are the customer's, although they name no customer. */
-export function provenContacts({ phoneIndex, emailIndex, emailVerifiedAt, createdAt }: Customer): ProvenContacts {
-  const indexes = [phoneIndex, emailVerifiedAt ? emailIndex : null].flatMap((index) => index ?? []);
-  return { indexes, since: new Date(createdAt.getTime() - FIRST_LOGIN_MS) };
+/**
+ * Returns the contacts by which messages and codes are the customer's, although they name no customer. Those from before the customer has
+ * proven a contact may be another person's, who had it before.
+ */
+export function provenContacts({ phoneIndex, phoneVerifiedAt, emailIndex, emailVerifiedAt, createdAt }: Customer): ProvenContact[] {
+  const prove = (index: string | null | undefined, at: Date | null | undefined): ProvenContact[] =>
+    index && at ? [{ index, since: at > createdAt ? at : new Date(createdAt.getTime() - FIRST_LOGIN_MS) }] : [];
+  return [...prove(phoneIndex, phoneVerifiedAt), ...prove(emailIndex, emailVerifiedAt)];
 }
 
 /** Forms that were completed before the times of their steps were stored have only the last entry. */
