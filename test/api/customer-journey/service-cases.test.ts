@@ -213,4 +213,28 @@ describe('what a customer did and read', () => {
       { property: 'notice', count: '3' },
     ]);
   });
+
+  it('does not open where the statement was not stored, or once the customer is erased', async () => {
+    const { application } = lenders;
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    await customer.applyTo(appId, ({ journey }) => journey === null);
+    const { body } = await record(customer.id, appId);
+    const statement = `key-facts/${String(body.key_facts[0]?.id)}`;
+    const notice = `notices/${String(body.consents.find(({ purpose }) => purpose.startsWith('share_with_lender'))?.notice_hash)}`;
+    const open = (path: string) =>
+      application.request('GET', `/api/admin/service-cases/${customer.id}/${appId}/${path}`, { token: tokens[2] ?? '' });
+    // As stored by the release before.
+    await application.em.execute(
+      `insert into customer_journey.key_facts_acknowledgement (customer_id, offer_id, proposal_number, kfs_version, statement_hash, language)
+       select customer_id, offer_id, proposal_number, kfs_version, reverse(statement_hash), language
+       from customer_journey.key_facts_acknowledgement where customer_id = ?`,
+      [customer.id],
+    );
+    const [older] = (await record(customer.id, appId)).body.key_facts;
+    expect(older).toMatchObject({ is_stored: false, lender: expect.any(String) });
+    expect(await open(`key-facts/${String(older?.id)}`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    await application.asOwner('update platform.data_key set wrapped_key = null, destroyed_at = now() where subject_id = $1', [customer.id]);
+    for (const path of [statement, notice]) expect(await open(path)).toMatchObject({ status: 404, body: { code: 'erased' } });
+  });
 });
