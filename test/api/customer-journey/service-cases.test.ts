@@ -187,6 +187,9 @@ describe('what a customer did and read', () => {
     const { body } = await record(customer.id, appId);
     const [statement] = body.key_facts;
     expect(body.key_facts).toMatchObject([{ is_stored: true, language: 'en', lender: expect.any(String) }]);
+    expect(body.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'consent', what: 'key-facts', detail: statement?.proposal_number, lender: statement?.lender }),
+    );
     const notice = body.consents.find(({ purpose }) => purpose.startsWith('share_with_lender'))?.notice_hash;
     // A later change of the figures does not change what was shown.
     await application.asOwner(`update customer_journey.offer set facts = '{}'`);

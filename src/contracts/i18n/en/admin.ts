@@ -125,6 +125,7 @@ export const admin = {
       save: 'Save view',
       saved: 'View saved: {{name}}',
       edit: 'Rename or share view {{name}}',
+      rename: 'Rename view {{name}}',
       delete: 'Delete view {{name}}',
     },
   },

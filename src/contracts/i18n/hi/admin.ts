@@ -123,6 +123,7 @@ export const admin: CatalogueLike<typeof english> = {
       save: 'व्यू सहेजें',
       saved: 'व्यू सहेजा गया: {{name}}',
       edit: '{{name}} व्यू का नाम बदलें या साझा करें',
+      rename: '{{name}} व्यू का नाम बदलें',
       delete: '{{name}} व्यू मिटाएँ',
     },
   },

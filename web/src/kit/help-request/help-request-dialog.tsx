@@ -64,7 +64,7 @@ function Content({ content, row }: { readonly content: HelpRequestContent; reado
   const t = useText();
   const { name, company, phone, email, description, answer } = content;
   const facts = [
-    ['from', [name, `(${describeSender(t, row)})`].filter(Boolean).join(' ')],
+    ['from', name ? `${name} (${describeSender(t, row)})` : describeSender(t, row)],
     ['company', company],
     ['phone', phone],
     ['email', email],

@@ -55,7 +55,7 @@ function ViewListItem({ view, active, mayShare, labelOf, onShow, onChange, onDel
   const t = useText();
   const [isEdited, setEdited] = useState(false);
   const { name, shared, mine, dropped } = view;
-  const edit = t('admin.list.views.edit', { name });
+  const edit = t(mayShare ? 'admin.list.views.edit' : 'admin.list.views.rename', { name });
   const remove = t('admin.list.views.delete', { name });
   if (isEdited)
     return (
@@ -107,8 +107,10 @@ function Choice({ name, note, isActive, onShow }: ChoiceProps) {
   return (
     <button type="button" className={classes.choice} aria-pressed={isActive} onClick={onShow}>
       <IconCheck size={16} aria-hidden className={classes.tick} />
-      <span className={classes.name}>{name}</span>
-      {note && <span className={classes.note}>{note}</span>}
+      <span className={classes.label}>
+        <span className={classes.name}>{name}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
     </button>
   );
 }

@@ -20,7 +20,7 @@ import { customerLabel } from '../../customers/domain/customer-label.js';
 import { Acknowledgements } from '../../matching/handlers/acknowledgements.js';
 import { LoginsOfCustomer } from '../../messages/queries.js';
 import { Origin } from '../../customers/domain/origin.entity.js';
-import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEntry } from '../http/customer-record.dto.js';
+import type { CustomerRecordResponse, RecordApplication, RecordConsent, RecordEntry, RecordKeyFacts } from '../http/customer-record.dto.js';
 import { CORRECTION, type CorrectionEvidence } from './lender-application-actions.js';
 import { RecordActions, type StoredRecordApplication } from './record-actions.js';
 import { RecordCustomers } from './record-customers.js';
@@ -59,6 +59,7 @@ export class CustomerRecordReader {
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     const applications = await this.actions.add(userId, await this.applications(userId));
     const helpRequests = await this.queries.execute(new HelpRequestsOfCustomer(userId));
+    const keyFacts = await this.acknowledgements.list(userId);
     return {
       user_id: userId,
       prospect_app_id: customer.prospectAppId,
@@ -70,10 +71,10 @@ export class CustomerRecordReader {
       brand: origin?.brand ? await this.brandTitle(origin.brand) : null,
       source: origin?.utmSource ?? null,
       consents: await this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
-      key_facts: await this.acknowledgements.list(userId),
+      key_facts: keyFacts,
       applications,
       help_requests: helpRequests,
-      timeline: await this.timeline(customer, { applications, helpRequests }, opener),
+      timeline: await this.timeline(customer, { applications, helpRequests, keyFacts }, opener),
     };
   }
 
@@ -89,7 +90,11 @@ export class CustomerRecordReader {
     return applications.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
   }
 
-  private async timeline(customer: Customer, { applications, helpRequests }: TimelineSources, opener: Decryptor): Promise<RecordEntry[]> {
+  private async timeline(
+    customer: Customer,
+    { applications, helpRequests, keyFacts }: TimelineSources,
+    opener: Decryptor,
+  ): Promise<RecordEntry[]> {
     const userId = customer.id;
     const lenders = new Map(applications.flatMap((application) => application.lenders.map(({ id, lender }) => [id, lender])));
     const own = await this.em.execute<RecordEntry[]>(ownTimeline, [userId, userId]);
@@ -104,6 +109,9 @@ export class CustomerRecordReader {
     const entries = [
       ...own,
       ...(await this.steps.list(customer)),
+      ...keyFacts.map(({ at, lender, proposal_number: number }) =>
+        timelineEntry({ at, kind: 'consent', what: 'key-facts', detail: number, lender }),
+      ),
       ...calls.map(({ at, submissionId, operation, outcome, latencyMs }) =>
         timelineEntry({
           at,
@@ -130,7 +138,7 @@ export class CustomerRecordReader {
         timelineEntry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId }),
       ),
     ];
-    entries.sort((one, other) => (one.at < other.at ? 1 : -1));
+    entries.sort((one, other) => other.at.localeCompare(one.at));
     return await this.withNames(entries.slice(0, TIMELINE_LENGTH));
   }
 
@@ -154,6 +162,7 @@ export class CustomerRecordReader {
 interface TimelineSources {
   readonly applications: readonly RecordApplication[];
   readonly helpRequests: readonly CustomerHelpRequest[];
+  readonly keyFacts: readonly RecordKeyFacts[];
 }
 
 /** That somebody looked is in the audit trail; in the time line it would hide what happened to the customer. */

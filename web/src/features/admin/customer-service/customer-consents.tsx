@@ -19,12 +19,19 @@ export function CustomerConsents({ consents, ...record }: RecordIds & { readonly
       <ul className={classes.consents}>
         {consents.map((consent) => (
           <li key={consent.purpose}>
-            <span>{getPurposeLabel(t, consent)}</span>
-            <span className={classes.quiet}>
-              {t(`admin.csr-portal.consent.${consent.action}`, { when: formatDateTime(consent.at, language) })},{' '}
-              {consent.notice_hash === null && <span className={classes.version}>{getNoticeLabel(t, consent)}</span>}
+            <span>
+              {getPurposeLabel(t, consent)}
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {t(`admin.csr-portal.consent.${consent.action}`, { when: formatDateTime(consent.at, language) })}
+              </Text>
             </span>
-            {consent.notice_hash !== null && <ShownNotice {...record} consent={consent} hash={consent.notice_hash} />}
+            {consent.notice_hash === null ? (
+              <Text component="span" size="sm" c="dimmed">
+                {getNoticeLabel(t, consent)}
+              </Text>
+            ) : (
+              <ShownNotice {...record} consent={consent} hash={consent.notice_hash} />
+            )}
           </li>
         ))}
       </ul>

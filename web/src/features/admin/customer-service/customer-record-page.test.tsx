@@ -120,6 +120,7 @@ const customer: CustomerRecordResponse = {
     { ...entry, kind: 'call', what: 'lead', detail: 'timeout', lender: 'Money View', latency_ms: 8_000 },
     { ...entry, kind: 'message', what: 'application-moved', detail: 'failed', channel: 'sms' },
     { ...entry, kind: 'consent', what: 'marketing_sms', detail: 'withdraw', notice_version: '2026-11-13' },
+    { ...entry, kind: 'consent', what: 'key-facts', detail: 'KFS-1', lender: 'Money View' },
     { ...entry, kind: 'login', what: 'login', channel: 'sms' },
     { ...entry, kind: 'note', what: 'note', detail: 'Wants a call\nin Hindi', who: 'Role 3' },
     { ...entry, kind: 'staff', what: 'case.set-follow-up', detail: at, who: 'Role 3' },
@@ -170,7 +171,9 @@ it('shows who the customer is, what each lender did and what is next', async () 
   expect(first).toHaveTextContent('2: amount not reported, day not reported, reversed');
   expect(second).toHaveTextContent('Next: we pass the application on; the lender answers by 25 Nov 2026');
   const consents = screen.getByRole('region', { name: 'Consents' });
-  expect(consents).toHaveTextContent(/Sharing with Money View.*Given on.*Notice 2026-11-13.*Offers by SMS.*Withdrawn on/);
+  expect(consents).toHaveTextContent(
+    /Sharing with Money View.*Given on [^,]*, \d+:\d\d [ap]mNotice 2026-11-13.*Offers by SMS.*Withdrawn on/,
+  );
 });
 
 it('filters the history by what happened', async () => {
@@ -185,15 +188,16 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Money View: call “lead”.*8,000 ms$/),
     expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
     expect.stringMatching(/^Consent withdrawn: Offers by SMS.*Notice 2026-11-13$/),
+    expect.stringMatching(/^Money View: Key Facts Statement confirmed.*KFS-1$/),
     expect.stringMatching(/^Logged in by SMS/),
     expect.stringMatching(/^Note.*Wants a call\nin Hindi · Role 3$/),
     expect.stringMatching(/^Follow-up.*20 Nov 2026, 4:12 pm · Role 3$/),
     expect.stringMatching(/^Masked detail of a customer shown.*Mobile number · Role 1 · Asks for the number$/),
     expect.stringMatching(/^Application transfer link created.*Role 3 · Closed the page$/),
     expect.stringMatching(/^By Hand: Lender status corrected by staff.*By phone · TKT-7 · Role 3 · With credit now$/),
-    expect.stringMatching(/^Personal: lenders compared.*3 offers$/),
-    expect.stringMatching(/^Personal form complete/),
-    expect.stringMatching(/^Personal form: Work and income/),
+    expect.stringMatching(/^Personal loan: lenders compared.*3 offers$/),
+    expect.stringMatching(/^Personal loan form complete/),
+    expect.stringMatching(/^Personal loan form: Work and income/),
     expect.stringMatching(/^Code by SMS confirmed/),
     expect.stringMatching(/^Code requested by SMS.*Right code entered · 2 wrong codes$/),
     expect.stringMatching(/^First visit.*Tracking link · Alpha · L-77 · google$/),

@@ -79,6 +79,7 @@ function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
     case 'evaluation':
       return t('admin.csr-portal.entries.evaluation', { type: getTextByKey(`admin.lenders.types.${what}`) });
     case 'consent':
+      if (what === 'key-facts') return [lender, t('admin.csr-portal.entries.keyFacts')].filter(Boolean).join(': ');
       return t(`admin.csr-portal.entries.${entry.detail === 'give' ? 'give' : 'withdraw'}`, {
         purpose: getPurposeLabel(t, { purpose: what, lender }),
       });
@@ -115,7 +116,7 @@ function getFurtherFacts(t: GetText, language: Language, entry: RecordEntry): st
     kind === 'evaluation' && t('admin.csr-portal.entries.offers', { count: Number(detail) }),
     kind === 'call' &&
       (detail === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${detail ?? ''}`)),
-    (kind === 'note' || kind === 'help') && detail,
+    (kind === 'note' || kind === 'help' || entry.what === 'key-facts') && detail,
     kind === 'staff' && channel !== null && getTextByKey(`admin.csr-portal.actions.correct.channels.${channel}`),
     kind === 'staff' && detail && describeActionDetail(language, entry.what, detail),
     ms !== null && t('admin.parked-submissions.milliseconds', { ms: formatNumber(ms) }),

@@ -68,7 +68,9 @@ it('saves, applies and deletes views of the queue, and says which filter of a vi
   await user.type(form.getByLabelText('Save as new view'), 'Mine');
   await user.click(form.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(written).toEqual(['/api/admin/list-views']));
-  await user.click(await (await panel('Views')).findByRole('button', { name: 'Delete view Old' }));
+  const views = await panel('Views');
+  expect(await views.findByRole('button', { name: 'Rename view Old' })).toBeVisible();
+  await user.click(views.getByRole('button', { name: 'Delete view Old' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(written).toEqual(['/api/admin/list-views', '/api/admin/list-views/v1/delete']));
 });

@@ -80,9 +80,10 @@ it('has staff confirm that a customer without an address was told the answer', a
 });
 
 it('shows the answer of a closed request, and no form', async () => {
-  api.answer = ({ path }) => (path.endsWith('/content') ? { body: { ...content, answer: 'Open your profile.' } } : undefined);
+  api.answer = ({ path }) => (path.endsWith('/content') ? { body: { ...content, name: '', answer: 'Open your profile.' } } : undefined);
   const { dialog } = await open(answered.number);
   expect(await dialog.findByText('Open your profile.')).toBeVisible();
+  expect(dialog.getByText('Customer, logged in')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Send answer' })).toBeNull();
 });
 
