@@ -646,12 +646,14 @@ export type RecordEntry = {
   kind: 'status' | 'visit' | 'otp' | 'login' | 'form' | 'evaluation' | 'consent' | 'call' | 'message' | 'staff' | 'note' | 'help';
   /** ISO 8601 UTC. */
   at: string;
-  /** What happened: a status, the purpose of a consent, a call, a template, a staff action, `first` or `further` for a visit, `requested` or
-    `confirmed` for an OTP, a form step or `complete`, the loan type of an evaluation; `login`, `note` and `asked` for help. */
+  /** What happened: a status, the purpose of a consent, `key-facts` for a confirmed Key Facts Statement (kind `consent`), a call, a template,
+    a staff action, `first` or `further` for a visit, `requested` or `confirmed` for an OTP, a form step or `complete`, the loan type of an
+    evaluation; `login`, `note` and `asked` for help. */
   what: string;
   /** Further fact: the status before, `give` or `withdraw`, the outcome of a call, the state of a message, the text of a note, the time of a
     follow-up (ISO 8601 UTC), the new owner of a case, the revealed field, the lender's reference for a status that staff entered, the number
-    of a request for help, the channel of a visit (lookup id), the outcome of an OTP, the loan type of a form, the number of offers. */
+    of a request for help or of a Key Facts Statement, the channel of a visit (lookup id), the outcome of an OTP, the loan type of a form, the
+    number of offers. */
   detail: string | null;
   lender: string | null;
   /** Name of the member of staff, or source of a status. */
