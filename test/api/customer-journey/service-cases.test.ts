@@ -132,8 +132,11 @@ describe('what a customer did and read', () => {
     );
     const appId = await customer.apply();
     const { matched } = await customer.offers(appId);
+    // Staff who look for a customer are in the audit trail alone.
+    await application.request('POST', '/api/admin/find-customer', { token: tokens[2] ?? '', body: { asked: phone } });
     const { body } = await record(customer.id, appId);
     const of = (kind: string) => body.timeline.filter((entry) => entry.kind === kind);
+    expect(of('staff')).toEqual([]);
     expect(of('visit')).toMatchObject([{ what: 'first', detail: '6', reason: 'some-brand · google' }]);
     expect(of('otp')).toMatchObject([
       { what: 'confirmed', channel: 'sms', count: null },

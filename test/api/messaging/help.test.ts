@@ -236,6 +236,19 @@ describe('a ticket', () => {
   });
 });
 
+it('a request of a customer without an e-mail address, entered by staff, is kept for staff to answer', async () => {
+  const customer = await newCustomer(app);
+  const { token } = await app.asAdmin(3);
+  const entered = async (email?: string) => {
+    const body = { request_id: crypto.randomUUID(), channel: 'phone', description: 'Charged twice.', email };
+    const answer = await app.request<{ number: string }>('POST', `/api/admin/service-cases/${customer.id}/help-requests`, { token, body });
+    return (await ticket(answer.body.number)).state;
+  };
+  await app.em.execute('update customer_journey.customer set email_sealed = null, email_index = null where id = ?', [customer.id]);
+  expect(await entered()).toBe('kept');
+  expect(await entered('asha@example.test')).not.toBe('kept');
+});
+
 it('a ticket is kept where no help desk is configured', async () => {
   const alone = await startTestApplication({ sharedWith: app, env: { HELP_URL: undefined as unknown as string } });
   const { body } = await alone.request<{ number: string }>('POST', '/api/help', { body: request() });

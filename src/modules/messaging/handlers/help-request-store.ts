@@ -20,7 +20,7 @@ interface NewHelpRequest {
   readonly subjectId: string | null;
 }
 
-/** Stores requests for help as tickets: a request is stored wherever it is forwarded. */
+/** Stores requests for help as tickets, also those that are forwarded. */
 @Injectable()
 export class HelpRequestStore {
   constructor(
@@ -34,7 +34,8 @@ export class HelpRequestStore {
   /** Stores a ticket in the caller's transaction and returns its number. Throws `erased`. */
   async add({ id, content, language, channel, subjectId }: NewHelpRequest): Promise<string> {
     const number = newReferenceNumber('H');
-    const isForwarded = this.config.values.HELP_URL !== undefined;
+    // A help desk answers by e-mail. Without an address staff give the answer themselves, and a forwarded ticket is not theirs to close.
+    const isForwarded = this.config.values.HELP_URL !== undefined && content.email !== '';
     const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
     this.em.create(HelpRequest, {
       ...{ id, number, subjectId, language, channel },

@@ -166,7 +166,7 @@ interface TimelineSources {
 }
 
 /** That somebody looked is in the audit trail; in the time line it would hide what happened to the customer. */
-const readings = ['customer.read', 'help.read'];
+const readings = ['customer.found', 'customer.read', 'help.read'];
 const REVEAL = 'customer.reveal';
 const HAND_OVER = 'case.hand-over';
 const actionsWithDetail = [HAND_OVER, 'case.set-follow-up', 'case.move-follow-up'];
