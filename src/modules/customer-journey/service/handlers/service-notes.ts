@@ -17,12 +17,16 @@ export class ServiceNotes {
   ) {}
 
   /** Adds a note, in the caller's transaction if there is one. Limited for each member of staff. Throws `erased`. */
-  async add(of: { readonly customerId: string; readonly applicationId: string | null }, text: string, actor: Actor): Promise<void> {
+  async add(
+    { customerId, applicationId }: { readonly customerId: string; readonly applicationId: string | null },
+    text: string,
+    actor: Actor,
+  ): Promise<void> {
     await this.limits.consume('service-note', actor.id);
     const id = crypto.randomUUID();
-    const encryptor = await this.keys.getEncryptor(of.customerId);
+    const encryptor = await this.keys.getEncryptor(customerId);
     const content = encryptor.encrypt(noteEncryptionContext(id), text) ?? '';
-    await this.em.persist(this.em.create(ServiceNote, { ...of, id, authorId: actor.id, content })).flush();
+    await this.em.persist(this.em.create(ServiceNote, { id, customerId, applicationId, authorId: actor.id, content })).flush();
   }
 
   /** Returns the newest notes about a customer, latest first. */
