@@ -1,4 +1,3 @@
-import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CustomerSearchKey, parseCustomerSearch } from '../../../../contracts/customer-search.js';
@@ -20,23 +19,25 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
     private readonly audit: AuditTrail,
   ) {}
 
-  @Transactional()
   async execute({ query, actor }: FindCustomer): Promise<readonly CustomerSearchResult[]> {
     await this.limits.consume('customer-find', actor.id);
     const key = parseCustomerSearch(query);
     const matches = key ? await this.findMatches(key) : [];
-    const openers = await this.keys.getDecryptors(matches.map(({ customerId }) => customerId));
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    const found = await this.em.find(Customer, { id: { $in: matches.map(({ customerId }) => customerId) } });
+    const ids = matches.map(({ customerId }) => customerId);
+    const [openers, found] = await Promise.all([
+      this.keys.getDecryptors(ids),
+      // @unscoped staff alone: its route asks for a permission of the back office.
+      this.em.find(Customer, { id: { $in: ids } }),
+    ]);
     const customers = new Map(found.map((customer) => [customer.id, customer]));
-    const results: CustomerSearchResult[] = [];
-    for (const { customerId, applicationId } of matches) {
+    const results = matches.flatMap(({ customerId, applicationId }): CustomerSearchResult[] => {
       const [opener, customer] = [openers.get(customerId), customers.get(customerId)];
-      if (!opener || opener.isErased || !customer) continue;
-      await this.audit.record(actor, { action: 'customer.found', subject: `customer:${customerId}` });
-      results.push({ userId: customerId, recordId: applicationId ?? customer.prospectAppId, ...customerLabel(customer, opener) });
-    }
-    if (results.length === 0) {
+      if (!opener || opener.isErased || !customer) return [];
+      return [{ userId: customerId, recordId: applicationId ?? customer.prospectAppId, ...customerLabel(customer, opener) }];
+    });
+    if (results.length > 0) {
+      await this.audit.recordRows(actor, { action: 'customer.found' }, auditRows, [`{${results.map(({ userId }) => userId).join(',')}}`]);
+    } else {
       // Failed searches are audited too, to detect number enumeration, but without the number.
       await this.audit.record(actor, {
         action: 'customer.sought',
@@ -68,6 +69,10 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
 }
 
 const MAX_RESULTS = 5;
+
+const auditRows = `
+  select 'customer:' || id as subject, null as property, null::jsonb as before, null::jsonb as after, null::int as record_version
+  from unnest(?::uuid[]) id`;
 
 interface Match {
   readonly customerId: string;

@@ -55,11 +55,15 @@ export class CustomerRecordReader {
     if (opener.isErased) throw new AppError('erased');
     await this.audit.record(actor, { action: 'customer.read', subject: `customer:${userId}` });
     const { email, tin: pan } = customer.profile(opener);
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
-    const applications = await this.actions.add(userId, await this.applications(userId));
-    const helpRequests = await this.queries.execute(new HelpRequestsOfCustomer(userId));
-    const keyFacts = await this.acknowledgements.list(userId);
+    // Staff wait for this page with a customer on the phone: what does not depend on another answer is asked for at once.
+    const [origin, applications, helpRequests, keyFacts, consents, own] = await Promise.all([
+      this.origin(customer),
+      this.applications(userId),
+      this.queries.execute(new HelpRequestsOfCustomer(userId)),
+      this.acknowledgements.list(userId),
+      this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
+      this.ownTimeline(customer, opener),
+    ]);
     return {
       user_id: userId,
       prospect_app_id: customer.prospectAppId,
@@ -68,14 +72,19 @@ export class CustomerRecordReader {
       pan: typeof pan === 'string' && pan !== '' ? maskPan(pan) : null,
       language: customer.language,
       created_at: customer.createdAt.toISOString(),
-      brand: origin?.brand ? await this.brandTitle(origin.brand) : null,
-      source: origin?.utmSource ?? null,
-      consents: await this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
+      ...origin,
+      consents,
       key_facts: keyFacts,
       applications,
       help_requests: helpRequests,
-      timeline: await this.timeline(customer, { applications, helpRequests, keyFacts }, opener),
+      timeline: await this.timeline(userId, own, { applications, helpRequests, keyFacts }),
     };
+  }
+
+  private async origin({ firstTouchId }: Customer): Promise<Pick<CustomerRecordResponse, 'brand' | 'source'>> {
+    // @unscoped staff alone: its route asks for a permission of the back office.
+    const origin = firstTouchId ? await this.em.findOne(Origin, { id: firstTouchId }) : null;
+    return { brand: origin?.brand ? await this.brandTitle(origin.brand) : null, source: origin?.utmSource ?? null };
   }
 
   /** A brand that is published no more is named by its slug. */
@@ -84,31 +93,51 @@ export class CustomerRecordReader {
     return shown?.slug === slug ? shown.title : slug;
   }
 
-  private async applications(userId: string): Promise<StoredRecordApplication[]> {
+  private async applications(userId: string): Promise<RecordApplication[]> {
     const applications = await this.em.execute<StoredRecordApplication[]>(applicationsOfCustomer, [userId]);
-    const names = await this.namesOf(applications.map((application) => application.case.owner_id));
-    return applications.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
+    const [names, shown] = await Promise.all([
+      this.namesOf(applications.map((application) => application.case.owner_id)),
+      this.actions.add(userId, applications),
+    ]);
+    return shown.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
+  }
+
+  /** Returns the entries of the time line for which the customer alone is known. */
+  private async ownTimeline(customer: Customer, opener: Decryptor): Promise<RecordEntry[]> {
+    const { id } = customer;
+    const [own, steps, messages, logins, notes] = await Promise.all([
+      this.em.execute<RecordEntry[]>(ownTimeline, [id, id]),
+      this.steps.list(customer),
+      this.queries.execute(new MessagesOfCustomer(id, provenContacts(customer))),
+      this.queries.execute(new LoginsOfCustomer(id)),
+      this.notes.list(id, opener),
+    ]);
+    return [
+      ...own,
+      ...steps,
+      ...messages.map(({ at, template, state, channel }) => timelineEntry({ at, kind: 'message', what: template, detail: state, channel })),
+      ...logins.map(({ at, channel }) => timelineEntry({ at, kind: 'login', what: 'login', channel })),
+      ...notes.map(({ at, authorId, text }) =>
+        timelineEntry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId }),
+      ),
+    ];
   }
 
   private async timeline(
-    customer: Customer,
+    userId: string,
+    own: readonly RecordEntry[],
     { applications, helpRequests, keyFacts }: TimelineSources,
-    opener: Decryptor,
   ): Promise<RecordEntry[]> {
-    const userId = customer.id;
     const lenders = new Map(applications.flatMap((application) => application.lenders.map(({ id, lender }) => [id, lender])));
-    const own = await this.em.execute<RecordEntry[]>(ownTimeline, [userId, userId]);
-    const calls = lenders.size > 0 ? await this.queries.execute(new CallsOfSubmissions([...lenders.keys()])) : [];
-    const messages = await this.queries.execute(new MessagesOfCustomer(userId, provenContacts(customer)));
-    const logins = await this.queries.execute(new LoginsOfCustomer(userId));
     const cases = applications.map(({ id }) => `service-case:${id}`);
     const helpNumbers = new Map(helpRequests.map(({ id, number }) => [`help:${id}`, number]));
     const subjects = [`customer:${userId}`, ...cases, ...[...lenders.keys()].map((id) => `submission:${id}`), ...helpNumbers.keys()];
-    const actions = await this.audit.listStaffActions(subjects, TIMELINE_LENGTH, readings);
-    const notes = await this.notes.list(userId, opener);
+    const [calls, actions] = await Promise.all([
+      lenders.size > 0 ? this.queries.execute(new CallsOfSubmissions([...lenders.keys()])) : [],
+      this.audit.listStaffActions(subjects, TIMELINE_LENGTH, readings),
+    ]);
     const entries = [
       ...own,
-      ...(await this.steps.list(customer)),
       ...keyFacts.map(({ at, lender, proposal_number: number }) =>
         timelineEntry({ at, kind: 'consent', what: 'key-facts', detail: number, lender }),
       ),
@@ -122,8 +151,6 @@ export class CustomerRecordReader {
           latency_ms: latencyMs,
         }),
       ),
-      ...messages.map(({ at, template, state, channel }) => timelineEntry({ at, kind: 'message', what: template, detail: state, channel })),
-      ...logins.map(({ at, channel }) => timelineEntry({ at, kind: 'login', what: 'login', channel })),
       // Those that staff entered are among the actions, with who entered them.
       ...helpRequests
         .filter(({ channel }) => channel === 'form')
@@ -134,9 +161,6 @@ export class CustomerRecordReader {
         const lender = lenders.get(subject.replace('submission:', '')) ?? null;
         return timelineEntry({ at, kind: 'staff', what: action, ...detailsOf({ action, property, after }), lender, who, reason });
       }),
-      ...notes.map(({ at, authorId, text }) =>
-        timelineEntry({ at: at.toISOString(), kind: 'note', what: 'note', detail: text, who: authorId }),
-      ),
     ];
     entries.sort((one, other) => other.at.localeCompare(one.at));
     return await this.withNames(entries.slice(0, TIMELINE_LENGTH));

@@ -33,13 +33,16 @@ export class CustomerSteps {
 
   /** Returns the newest entries of each kind, in no order. */
   async list(customer: Customer): Promise<RecordEntry[]> {
+    const [visits, otps, evaluations] = await Promise.all([
+      this.visits(customer),
+      this.otps(customer),
+      this.em.execute<Pick<RecordEntry, 'at' | 'what' | 'detail'>[]>(evaluationsOfCustomer, [customer.id]),
+    ]);
     return [
-      ...(await this.visits(customer)),
-      ...(await this.otps(customer)),
+      ...visits,
+      ...otps,
       ...formSteps(customer),
-      ...(await this.em.execute<Pick<RecordEntry, 'at' | 'what' | 'detail'>[]>(evaluationsOfCustomer, [customer.id])).map((evaluation) =>
-        timelineEntry({ kind: 'evaluation', ...evaluation }),
-      ),
+      ...evaluations.map((evaluation) => timelineEntry({ kind: 'evaluation', ...evaluation })),
     ];
   }
 

@@ -29,13 +29,14 @@ export class RecordActions {
   async add(customerId: string, applications: readonly StoredRecordApplication[]): Promise<RecordApplication[]> {
     const ids = applications.flatMap(({ lenders }) => lenders.map(({ id }) => id));
     if (ids.length === 0) return applications.map((each) => ({ ...each, lenders: [] }));
-    const stored = await this.em.execute<{ facts: ActionFacts }[]>(factsOfCustomer, [customerId]);
-    const facts = new Map((await this.withdrawals.add(stored.map((row) => row.facts))).map((row) => [row.submission_id, row]));
-    const options = await this.queries.execute(new OptionsOfSubmissions(ids));
-    const requests = await this.audit.findLastTimes(
-      'submission.ask',
-      ids.map((id) => `submission:${id}`),
-    );
+    const [facts, options, requests] = await Promise.all([
+      this.facts(customerId),
+      this.queries.execute(new OptionsOfSubmissions(ids)),
+      this.audit.findLastTimes(
+        'submission.ask',
+        ids.map((id) => `submission:${id}`),
+      ),
+    ]);
     const actionsOf = (own: StoredLenderApplication): RecordLenderActions => {
       const { version = 1, is_withdrawn: isWithdrawn = false, withdrawal = null } = facts.get(own.id) ?? {};
       const option = options.get(own.id);
@@ -51,6 +52,12 @@ export class RecordActions {
       };
     };
     return applications.map((each) => ({ ...each, lenders: each.lenders.map((own) => ({ ...own, actions: actionsOf(own) })) }));
+  }
+
+  private async facts(customerId: string) {
+    const stored = await this.em.execute<{ facts: ActionFacts }[]>(factsOfCustomer, [customerId]);
+    const added = await this.withdrawals.add(stored.map((row) => row.facts));
+    return new Map(added.map((row) => [row.submission_id, row]));
   }
 }
 
