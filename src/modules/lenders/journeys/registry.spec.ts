@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { admin } from '../../../contracts/i18n/en/parked-submissions.js';
 import { journeyKeys, journeys } from '../../../contracts/journeys.js';
 import type { JourneyDefinition } from '../../../contracts/journeys/journey.js';
 import { connectToSimulator } from '../../../../test/support/lender-lead.js';
+import { operations } from '../../../tools/lender-simulator/script.js';
 import { allJourneyProblems, connectLenders, journeyProblems, lenderIntegrations } from './registry.js';
 
 const url = 'http://127.0.0.1:1';
@@ -16,6 +18,12 @@ describe('lender registry', () => {
     expect(Object.entries(lenderIntegrations).map(([key, { journey }]) => [key, journey.key])).toEqual(
       journeyKeys.map((key) => [key, key]),
     );
+  });
+
+  it('has words for every call, by which staff read the call log', () => {
+    const words: object = admin['parked-submissions'].operations;
+    // The bureau is no lender.
+    expect(operations.filter((operation) => operation !== 'soft-enquiry' && !Object.hasOwn(words, operation))).toEqual([]);
   });
 
   it('connects only the configured lenders, without problems', () => {

@@ -5,6 +5,7 @@ import { type Text, getTextByKey, useLanguage, useText } from '../../i18n/use-te
 import { getActionLabel } from '../resource/action-label.tsx';
 import type { Column } from '../table/column.ts';
 import { ShortTable } from '../table/short-table.tsx';
+import { getCallLabel } from './call-label.ts';
 
 /** Calls to the lender, with their outcomes. */
 export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall[] }) {
@@ -12,7 +13,7 @@ export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall
   const language = useLanguage();
   const columns: Column<SubmissionCall>[] = [
     { key: 'at', label: t('admin.parked-submissions.callAt'), render: ({ at }) => formatDateTime(at, language) },
-    { key: 'what', label: t('admin.parked-submissions.callWhat'), render: ({ operation }) => <code>{operation}</code> },
+    { key: 'what', label: t('admin.parked-submissions.callWhat'), render: ({ operation }) => getCallLabel(operation) },
     { key: 'how', label: t('admin.parked-submissions.callHow'), render: (call) => outcomeLabel(t, call) },
     {
       key: 'took',

@@ -185,7 +185,7 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Help request entered for a customer.*H-2345-6789 · Role 3 · Answer due 20 Dec 2026$/),
     expect.stringMatching(/^Help request answered.*H-9876-5432 · Role 2$/),
     expect.stringMatching(/^Money View: Part disbursed.*Before: Approved$/),
-    expect.stringMatching(/^Money View: call “lead”.*8,000 ms$/),
+    expect.stringMatching(/^Money View: call “Send application”.*8,000 ms$/),
     expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
     expect.stringMatching(/^Consent withdrawn: Offers by SMS.*Notice 2026-11-13$/),
     expect.stringMatching(/^Money View: Key Facts Statement confirmed.*KFS-1$/),

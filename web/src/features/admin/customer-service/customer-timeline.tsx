@@ -7,6 +7,7 @@ import { timelineKinds } from '../../../../../src/contracts/timeline.js';
 import type { RecordEntry, RecordHelpRequest } from '../../../api/generated-service.ts';
 import { formatDateTime, formatDay, formatNumber } from '../../../i18n/format.ts';
 import { type Text as GetText, getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getCallLabel } from '../../../kit/parked-submission/call-label.ts';
 import { getActionLabel } from '../../../kit/resource/action-label.tsx';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
 import { getPurposeLabel } from './customer-consents.tsx';
@@ -84,7 +85,7 @@ function getTitle(t: GetText, language: Language, entry: RecordEntry): string {
         purpose: getPurposeLabel(t, { purpose: what, lender }),
       });
     case 'call':
-      return t('admin.csr-portal.entries.call', { lender: lender ?? '', call: what });
+      return t('admin.csr-portal.entries.call', { lender: lender ?? '', call: getCallLabel(what) });
     case 'message':
       return t('admin.csr-portal.entries.message', {
         channel: getTextByKey(`admin.csr-portal.channels.${channel ?? ''}`),
