@@ -60,6 +60,7 @@ export const helpRequestColumns = {
   number: { kind: 'printedText', nullable: false, search: true },
   state: { kind: 'choice', nullable: false, choices: helpStates, words: 'admin.help-requests.states', filter: 'is' },
   is_customer: { kind: 'flag', nullable: false, filter: 'is' },
+  customer_id: { kind: 'id' },
   channel: { kind: 'choice', nullable: false, choices: helpChannels, words: 'admin.help-requests.channels', filter: 'is' },
   language: { kind: 'choice', nullable: false, choices: languages, words: 'admin.help-requests.languages', filter: 'is' },
   created_at: { kind: 'instant', nullable: false, sort: true, filter: 'range' },

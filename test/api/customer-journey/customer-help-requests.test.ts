@@ -62,7 +62,17 @@ describe('the requests for help of a customer', () => {
       const { help_requests: requests, timeline } = await record(role);
       expect(requests).toEqual([
         {
-          ...{ id: expect.any(String), number, state: 'kept', language: 'en', is_open: 1, is_late: 0, is_customer: 1, channel: 'form' },
+          ...{
+            id: expect.any(String),
+            number,
+            state: 'kept',
+            language: 'en',
+            is_open: 1,
+            is_late: 0,
+            is_customer: 1,
+            customer_id: customer.id,
+            channel: 'form',
+          },
           ...{ due_on: addDays(todayInIndia(), 30), created_at: expect.any(String), settled_at: null },
         },
       ]);

@@ -59,7 +59,7 @@ describe('the list of requests', () => {
     const [row] = await list(`sort=-created_at&page_size=1`);
     expect(row).toEqual({
       ...{ id, number: expect.stringMatching(/^H-/), state: 'kept', language: 'hi' },
-      ...{ due_on: addDays(todayInIndia(), 30), is_late: 0, is_open: 1, is_customer: 0, channel: 'form' },
+      ...{ due_on: addDays(todayInIndia(), 30), is_late: 0, is_open: 1, is_customer: 0, customer_id: null, channel: 'form' },
       ...{ created_at: expect.any(String), settled_at: null },
     });
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`Asha|address|${email}|${phone}`));

@@ -144,6 +144,7 @@ export type HelpRequestRow = {
   number: string;
   state: 'kept' | 'queued' | 'forwarding' | 'forwarded' | 'unknown' | 'done' | 'erased';
   is_customer: 0 | 1;
+  customer_id: string | null;
   channel: 'form' | 'phone' | 'email' | 'letter' | 'visit';
   language: 'en' | 'hi';
   created_at: string;

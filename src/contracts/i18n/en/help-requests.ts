@@ -59,6 +59,7 @@ export const resources = {
     number: 'Number',
     state: 'Status',
     is_customer: 'From a customer',
+    customer_id: 'Customer ID',
     channel: 'Received via',
     language: 'Language',
     created_at: 'Received',

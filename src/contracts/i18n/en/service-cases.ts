@@ -46,7 +46,7 @@ export const admin = {
       byHandUndated: 'we pass the application on; then the lender answers',
       dedupe_rejected: 'nothing here; other offers stay open',
       ineligible: 'nothing here; other offers may fit',
-      offer_received: 'the customer chooses an offer',
+      offer_received: 'the customer chooses one of this lender’s offers',
       offer_selected: 'the customer goes on at the lender',
       redirected: 'the customer goes on at the lender’s site',
       kyc_pending: 'the customer completes the identity check',

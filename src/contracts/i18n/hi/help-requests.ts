@@ -61,6 +61,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
     number: 'नंबर',
     state: 'स्थिति',
     is_customer: 'ग्राहक से',
+    customer_id: 'ग्राहक की आईडी',
     channel: 'कैसे मिला',
     language: 'भाषा',
     created_at: 'मिला',

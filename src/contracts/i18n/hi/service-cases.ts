@@ -48,7 +48,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       byHandUndated: 'हमें आवेदन आगे भेजना है; फिर ऋणदाता जवाब देगा',
       dedupe_rejected: 'यहाँ कुछ नहीं; दूसरे ऑफ़र खुले हैं',
       ineligible: 'यहाँ कुछ नहीं; दूसरे ऑफ़र मेल खा सकते हैं',
-      offer_received: 'ग्राहक को ऑफ़र चुनना है',
+      offer_received: 'ग्राहक को इस ऋणदाता का ऑफ़र चुनना है',
       offer_selected: 'ग्राहक को ऋणदाता के यहाँ आगे बढ़ना है',
       redirected: 'ग्राहक को ऋणदाता की साइट पर आगे बढ़ना है',
       kyc_pending: 'ग्राहक को पहचान की जाँच पूरी करनी है',

@@ -16,6 +16,7 @@ const sql = {
   is_late: `(${isOpenRequest} and ${DUE_ON} < (now() at time zone 'Asia/Kolkata')::date)`,
   is_open: `(${isOpenRequest})`,
   is_customer: '(h.subject_id is not null)',
+  customer_id: 'h.subject_id',
 } as const;
 
 /** Requests for help, newest first. Nothing of what was written: opening a request is audited. */

@@ -109,7 +109,7 @@ const customer: CustomerRecordResponse = {
   help_requests: [
     {
       ...{ id: HELP, number: 'H-2345-6789', state: 'kept', language: 'hi', created_at: at, settled_at: null },
-      ...{ due_on: '2026-12-20', is_open: 1, is_late: 0, is_customer: 1, channel: 'form' },
+      ...{ due_on: '2026-12-20', is_open: 1, is_late: 0, is_customer: 1, customer_id: `${ID}1`, channel: 'form' },
     },
   ],
   timeline: [

@@ -5,6 +5,7 @@ import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import HelpRequestsPage from './help-requests-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
+const CUSTOMER = '8b1c2d3e-0000-4000-8000-000000000003';
 const row = {
   ...{
     id: ID,
@@ -15,13 +16,22 @@ const row = {
     is_late: 1,
     is_open: 1,
     is_customer: 0,
+    customer_id: null,
     channel: 'form',
   },
   ...{ created_at: '2026-10-26T10:42:00.000Z', settled_at: null },
 };
 const answered = {
   ...row,
-  ...{ id: '7a1c2d3e-0000-4000-8000-000000000002', number: 'H-9876-5432', state: 'done', is_late: 0, is_open: 0, is_customer: 1 },
+  ...{
+    id: '7a1c2d3e-0000-4000-8000-000000000002',
+    number: 'H-9876-5432',
+    state: 'done',
+    is_late: 0,
+    is_open: 0,
+    is_customer: 1,
+    customer_id: CUSTOMER,
+  },
   settled_at: '2026-10-27T10:42:00.000Z',
 };
 const content = {
@@ -50,6 +60,15 @@ it('shows what waits, until when, and what is late', async () => {
   expect(first).toHaveTextContent(/H-2345-6789.*Waiting for an answer.*25 Nov 2026Late.*Hindi/);
   expect(second).toHaveTextContent(/H-9876-5432.*Closed/);
   expect(second).not.toHaveTextContent(/25 Nov/);
+});
+
+it('links requests of customers to their records', async () => {
+  const found = { subject_id: CUSTOMER, user_id: CUSTOMER, record_id: 'a1' };
+  api.answer = ({ path }) => (path.endsWith('/find-customer-records') ? { body: { data: [found] } } : undefined);
+  await openAsAdmin(<HelpRequestsPage />);
+  const link = await screen.findByRole('link', { name: /^Customer record/ });
+  expect(link).toHaveAttribute('href', `/admin/csr-portal/${CUSTOMER}/a1`);
+  expect(api.getBodiesOf('/api/admin/find-customer-records')).toEqual([{ ids: [CUSTOMER] }]);
 });
 
 it('opens a request and sends the answer', async () => {

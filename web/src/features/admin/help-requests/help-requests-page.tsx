@@ -27,7 +27,7 @@ const columns: readonly ReadOnlyColumn<HelpRequestRow, keyof typeof helpRequestC
   { column: 'number', width: 144 },
   { column: 'state', width: 192 },
   { column: 'due_on', width: 136, render: dueDayOf },
-  'is_customer',
+  { column: 'is_customer', customerBy: ({ customer_id: id }) => id },
   { column: 'channel', isHidden: true },
   'language',
   { column: 'created_at', width: 152 },
@@ -62,7 +62,14 @@ export default function HelpRequestsPage() {
   const presets = useMemo(() => createPresets(t), [t]);
   return (
     <>
-      <ReadOnlyListPage page="help-requests" list={helpRequests} columns={columns} presets={presets} action={openOne} />
+      <ReadOnlyListPage
+        page="help-requests"
+        list={helpRequests}
+        columns={columns}
+        presets={presets}
+        action={openOne}
+        views="help-request"
+      />
       <LazyMount isOpen={isOpen}>
         {(opened) => (
           <HelpRequestDialog
