@@ -57,7 +57,7 @@ export class CustomerRecordReader {
     const { email, tin: pan } = customer.profile(opener);
     // @unscoped staff alone: its route asks for a permission of the back office.
     const origin = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
-    const applications = await this.actions.add(userId, await this.applications(userId));
+    const applications = await this.actions.add(customer, await this.applications(userId));
     const helpRequests = await this.queries.execute(new HelpRequestsOfCustomer(userId));
     const keyFacts = await this.acknowledgements.list(userId);
     return {
