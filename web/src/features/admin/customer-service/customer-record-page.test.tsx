@@ -187,7 +187,7 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Help request answered.*H-9876-5432 · Role 2$/),
     expect.stringMatching(/^Money View: Part disbursed.*Before: Approved$/),
     expect.stringMatching(/^Money View: call “lead”.*8,000 ms$/),
-    expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
+    expect.stringMatching(/^SMS: status of an application.*Not delivered · Send again$/),
     expect.stringMatching(/^Consent withdrawn: Offers by SMS.*Notice 2026-11-13$/),
     expect.stringMatching(/^Money View: Key Facts Statement confirmed.*KFS-1$/),
     expect.stringMatching(/^Logged in by SMS/),
@@ -203,6 +203,8 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Code requested by SMS.*Right code entered · 2 wrong codes$/),
     expect.stringMatching(/^First visit.*Tracking link · Alpha · L-77 · google$/),
   ]);
+  // A message that did not arrive leads to where it can be sent again.
+  expect(document.querySelector(String(history.getByRole('link').getAttribute('href')))).toHaveTextContent('Applications');
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
