@@ -50,6 +50,8 @@ export const errors = {
   'status-not-askable': 409,
   'status-just-asked': 429,
   'withdrawal-too-late': 409,
+  'status-not-told': 409,
+  'message-waiting': 409,
   'merchant-decided': 409,
   'merchant-undecided': 409,
   'merchant-already': 409,

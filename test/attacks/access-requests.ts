@@ -174,6 +174,10 @@ export const requests: Readonly<Record<string, RequestRule>> = {
     path: () => ({ id: NOWHERE, requestId: NOWHERE }),
     ids: ['id', 'requestId'],
   },
+  'POST /api/admin/service-cases/:id/help-requests/:requestId/resend-answer': {
+    path: () => ({ id: NOWHERE, requestId: NOWHERE }),
+    ids: ['id', 'requestId'],
+  },
   'POST /api/admin/service-cases/:id/claim': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/service-cases/:id/release': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/service-cases/:id/hand-over': { path: () => ({ id: NOWHERE }), ids: ['id'] },
@@ -188,6 +192,10 @@ export const requests: Readonly<Record<string, RequestRule>> = {
     ids: ['id', 'submissionId'],
   },
   'POST /api/admin/service-cases/:id/submissions/:submissionId/request-status': {
+    path: () => ({ id: NOWHERE, submissionId: NOWHERE }),
+    ids: ['id', 'submissionId'],
+  },
+  'POST /api/admin/service-cases/:id/submissions/:submissionId/resend-status': {
     path: () => ({ id: NOWHERE, submissionId: NOWHERE }),
     ids: ['id', 'submissionId'],
   },

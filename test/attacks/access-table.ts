@@ -135,6 +135,7 @@ POST /api/admin/service-cases/:id/:pid/notes         | 401    | 401      | 401 |
 POST /api/admin/service-cases/:id/help-requests      | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/help-requests/:requestId/content | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/service-cases/:id/help-requests/:requestId/answer | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
+POST /api/admin/service-cases/:id/help-requests/:requestId/resend-answer | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/claim              | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/release            | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/hand-over          | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
@@ -143,6 +144,7 @@ POST /api/admin/service-cases/:id/follow-up/done     | 401    | 401      | 401 |
 POST /api/admin/service-cases/:id/submissions/:submissionId/status | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/submissions/:submissionId/withdraw | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/service-cases/:id/submissions/:submissionId/request-status | 401    | 401      | 401 | 401 | 401      | 401      | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/admin/service-cases/:id/submissions/:submissionId/resend-status | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | 422     | 404
 POST /api/admin/transfer-links                       | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/partners                              | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/partners                             | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -

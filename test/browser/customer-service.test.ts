@@ -81,6 +81,8 @@ it.each(views)('customer service finds a case and acts on it, at $size.width px 
   await screen.audit('record of a customer');
   await enterToldStatus(screen, told);
   await applications.getByText(screen.text(`admin.status-words.states.${told}`), { exact: true }).waitFor();
+  await tellStatusAgain(screen, index + 1);
+  await history.getByText(screen.text('deeds.done.submission-resend-status')).first().waitFor();
   await answerHelpRequest(screen, helpNumbers[index] ?? '');
   await history.getByText(screen.text('deeds.done.help-answer')).first().waitFor();
   await enterHelpRequest(screen);
@@ -126,6 +128,11 @@ async function answerHelpRequest(screen: Screen, number: string): Promise<void> 
   await dialog.getByRole('button', { name: screen.text('admin.help-requests.send') }).click();
   await dialog.waitFor({ state: 'detached' });
   await requests.getByText(`${number}: ${screen.text('admin.help-requests.states.done')}`).waitFor();
+  await requests.getByRole('button', { name: screen.text('admin.help-requests.openOne', { number }) }).click();
+  await dialog.getByRole('button', { name: screen.text('admin.help-requests.resend') }).waitFor();
+  await screen.audit('answered request for help in the record');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Enters a request for help that the customer makes by phone. */
@@ -163,5 +170,23 @@ async function enterToldStatus(screen: Screen, told: (typeof toldStates)[number]
   await dialog.getByLabel(screen.text('admin.csr-portal.actions.correct.channel')).selectOption('phone');
   await dialog.getByLabel(screen.text('admin.csr-portal.actions.correct.said')).fill('Told by its desk');
   await dialog.getByRole('button', { name: screen.text('admin.csr-portal.actions.correct.submit') }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Tells the customer the status at the lender again, once the automatic messages about `count` statuses have left. */
+async function tellStatusAgain(screen: Screen, count: number): Promise<void> {
+  const { page } = screen;
+  await waitUntil(async () => {
+    const [row] = await site.product.query<{ told: number }>(
+      `select count(*)::int as told from messaging.message where template = 'application-moved' and state = 'delivered'`,
+    );
+    // Each view sends one again.
+    return row?.told === 2 * count - 1;
+  });
+  await page.getByRole('button', { name: screen.text('admin.csr-portal.actions.resend.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${lender}: `).waitFor();
+  await screen.audit('status that is told again');
+  await dialog.getByRole('button', { name: screen.text('admin.csr-portal.actions.resend.submit') }).click();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -35,6 +35,7 @@ import { BrandSites } from './applications/handlers/brand-sites.js';
 import { SubmissionFacts } from './applications/handlers/submission-facts.js';
 import { Withdrawals } from './applications/handlers/withdrawals.js';
 import { SubmissionStatusReader } from './applications/handlers/submission-status-reader.js';
+import { StatusMessages } from './applications/handlers/status-messages.js';
 import { NotifyCustomerWhenApplicationStateChanged } from './applications/handlers/notify-customer-when-application-state-changed.handler.js';
 import { WithdrawApplicationHandler } from './applications/handlers/withdraw-application.handler.js';
 import { VerifyReturningCustomerHandler } from './applications/handlers/verify-returning-customer.handler.js';
@@ -269,6 +270,7 @@ import { ServiceCasesController } from './service/http/service-cases.controller.
     SubmissionFacts,
     Withdrawals,
     SubmissionStatusReader,
+    StatusMessages,
     NotifyCustomerWhenApplicationStateChanged,
     Touches,
     VisitorCookie,

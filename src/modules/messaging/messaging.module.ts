@@ -18,6 +18,8 @@ import { SendMessageHandler } from './handlers/send-message.handler.js';
 import { HelpRequestRetention } from './handlers/help-request-retention.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
 import { HelpRequestsOfCustomerHandler } from './handlers/help-requests-of-customer.handler.js';
+import { ResendHelpAnswerHandler } from './handlers/resend-help-answer.handler.js';
+import { ResendMessageHandler } from './handlers/resend-message.handler.js';
 import { ReadHelpRequestHandler } from './handlers/read-help-request.handler.js';
 import { HelpRequestStore } from './handlers/help-request-store.js';
 import { EnterHelpRequestHandler } from './handlers/enter-help-request.handler.js';
@@ -43,6 +45,7 @@ import { MessageTransport } from './transports/message-transport.js';
     ExpiredRecipientsSchedule,
     PurgeExpiredRecipientsHandler,
     SendMessageHandler,
+    ResendMessageHandler,
     HelpRequestRetention,
     HelpRequests,
     HelpRequestStore,
@@ -50,6 +53,7 @@ import { MessageTransport } from './transports/message-transport.js';
     HelpRequestsOfCustomerHandler,
     ReadHelpRequestHandler,
     AnswerHelpRequestHandler,
+    ResendHelpAnswerHandler,
     CloseErasedHelpRequestsHandler,
     CloseErasedHelpRequestsSchedule,
     CreateHelpRequestHandler,

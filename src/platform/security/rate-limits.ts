@@ -73,6 +73,8 @@ export const rateLimits = {
   'hand-over-read': { points: 60, seconds: 10 * MINUTE },
   'help-enter': { points: 30, seconds: 10 * MINUTE },
   'help-enter-customer': { points: 5, seconds: HOUR },
+  'message-resend': { points: 30, seconds: 10 * MINUTE },
+  'message-resend-customer': { points: 3, seconds: HOUR },
   'help-read': { points: 60, seconds: 10 * MINUTE },
   'customer-reveal': { points: 30, seconds: HOUR },
   'merchant-read': { points: 60, seconds: 10 * MINUTE },

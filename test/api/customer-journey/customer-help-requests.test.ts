@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, todayInIndia } from '../../../src/contracts/days.js';
 import type { CustomerRecordResponse } from '../../../src/modules/customer-journey/service/http/customer-record.dto.js';
+import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
+import { RateLimits } from '../../../src/platform/security/rate-limits.js';
+import { delayMessages } from '../../support/delay-messages.js';
 import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
 
 let application: TestApplication;
@@ -245,5 +248,120 @@ describe('a request that staff enter', () => {
     expect(await enter()).toMatchObject({ status: 404, body: { code: 'erased' } });
     expect(await enter({}, { of: { id: crypto.randomUUID() } })).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await tickets()).toEqual([]);
+  });
+});
+
+const ANSWER = 'Open your profile.\nThen press “Save”.';
+/** States of the answers that were sent to the customer by e-mail, oldest first. */
+const sentAnswers = async (of = customer) =>
+  (
+    await application.em.execute<{ state: string }[]>(
+      `select state from messaging.message where subject_id = ? and template = 'help-answer' order by created_at`,
+      [of.id],
+    )
+  ).map(({ state }) => state);
+const areDelivered = async (count: number) => {
+  const states = await sentAnswers();
+  return states.length === count && states.every((state) => state === 'delivered');
+};
+/** The customer asks, and staff answer by e-mail; returns id, number and e-mail address. */
+async function askAndAnswer() {
+  const before = (await sentAnswers()).length;
+  const { number, email } = await ask();
+  const { id } = await requestOf(number);
+  expect((await post(`${customer.id}/help-requests/${id}/answer`, { body: { answer: ANSWER } })).status).toBe(204);
+  await application.waitFor(async () => await areDelivered(before + 1));
+  return { id, number, email };
+}
+const resend = (id: string, { role = 3, of = customer, request_id = crypto.randomUUID() as unknown }: ResendChoice = {}) =>
+  post(`${of.id}/help-requests/${id}/resend-answer`, { role, body: { request_id } });
+interface ResendChoice {
+  readonly role?: 1 | 2 | 3;
+  readonly of?: { readonly id: string };
+  readonly request_id?: unknown;
+}
+const resends = (id: string) =>
+  application.em.execute<object[]>(`select actor_id from platform.audit where action = 'help.resend-answer' and subject = ?`, [
+    `help:${id}`,
+  ]);
+
+describe('an answer that staff send again', () => {
+  it.each([1, 2, 3] as const)('is the stored one, to the address of the request, with who sent it (role %i)', async (role) => {
+    const { id, number, email } = await askAndAnswer();
+    expect((await resend(id, { role })).status).toBe(204);
+    await application.waitFor(async () => await areDelivered(2));
+    const [first, second] = await application.messages(email);
+    expect(second?.body).toContain(ANSWER);
+    expect(first).toMatchObject({ body: second?.body, template: 'help-answer' });
+    expect(await resends(id)).toEqual([{ actor_id: staff[role].ids['adminId'] }]);
+    const { timeline } = await record();
+    expect(timeline.filter(({ kind }) => kind === 'help')[0]).toMatchObject({
+      ...{ what: 'help.resend-answer', detail: number, who: await nameOf(staff[role]) },
+    });
+    expect(timeline.filter(({ what }) => what === 'help-answer')).toMatchObject([{ kind: 'message' }, { kind: 'message' }]);
+    expect(await requestOf(number)).toMatchObject({ state: 'done', is_open: 0 });
+  });
+
+  it('leaves once for one request id, and not while it waits', async () => {
+    const { id } = await askAndAnswer();
+    const another = await askAndAnswer();
+    const release = await delayMessages(application, DeliverMessage.definition.name);
+    const request_id = crypto.randomUUID();
+    const repeated = await Promise.all([resend(id, { request_id }), resend(id, { request_id }), resend(id, { request_id })]);
+    expect(repeated.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await resend(id, { request_id })).status).toBe(204);
+    expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'message-waiting' } });
+    expect(await resends(id)).toHaveLength(1);
+    // Another answer is another message, also under the same id; of two at the same moment one leaves.
+    const both = await Promise.all([resend(another.id, { request_id }), resend(another.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await sentAnswers()).toEqual(['delivered', 'delivered', 'queued', 'queued']);
+    await release();
+  });
+
+  it('is limited for each customer, over all requests and apart from repetitions, and for each member of staff', async () => {
+    const [one, two] = [await askAndAnswer(), await askAndAnswer()];
+    const request_id = crypto.randomUUID();
+    for (const [sent, { id, role }] of [
+      { ...one, role: 1 as const },
+      { ...two, role: 2 as const },
+      { ...one, role: 3 as const },
+    ].entries()) {
+      expect((await resend(id, { role, ...(sent === 0 && { request_id }) })).status).toBe(204);
+      await application.waitFor(async () => await areDelivered(3 + sent));
+    }
+    expect(await resend(two.id)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((await resend(one.id, { request_id })).status).toBe(204);
+    expect(await sentAnswers()).toHaveLength(5);
+    await application.resetLimits('message-resend-customer');
+    const limits = application.app.get(RateLimits);
+    for (let used = 1; used < 30; used += 1) await limits.consume('message-resend', String(staff[2].ids['adminId']));
+    expect(await resend(one.id, { role: 2 })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((await resend(one.id)).status).toBe(204);
+  });
+
+  it('is refused where no answer was sent by e-mail', async () => {
+    const open = await requestOf((await ask()).number);
+    const { body } = await enter();
+    const told = await requestOf(body.number);
+    await post(`${customer.id}/help-requests/${told.id}/answer`, { body: { answer: 'Paid back.', told_customer: 1 } });
+    for (const { id } of [open, told]) expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await sentAnswers()).toEqual([]);
+  });
+
+  it.each(['x', '', null, 7, { id: 'x' }])('is refused for the request id %p', async (request_id) => {
+    expect(await resend(crypto.randomUUID(), { request_id })).toMatchObject({
+      status: 422,
+      body: { fields: { request_id: expect.any(String) } },
+    });
+  });
+
+  it('is not sent from the record of another customer, for an unknown request, or to an erased customer', async () => {
+    const { id } = await askAndAnswer();
+    expect(await resend(id, { of: other })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await resend(crypto.randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    await erase(customer.id);
+    expect(await resend(id)).toMatchObject({ status: 404, body: { code: 'erased' } });
+    expect(await sentAnswers()).toEqual(['delivered']);
   });
 });

@@ -5,10 +5,11 @@ import type {
   RecordEntry,
   RecordLenderApplication,
 } from '../../../src/modules/customer-journey/service/http/customer-record.dto.js';
+import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
-import type { TestLogin } from '../../support/application.js';
+import { newPhone, type TestLogin } from '../../support/application.js';
 import { delayMessages } from '../../support/delay-messages.js';
 import { LenderSteps } from '../../support/lender-steps.js';
 import { newCustomer } from '../../support/test-customer.js';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const [one, two, three] = await Promise.all(([1, 2, 3] as const).map((role) => lenders.application.asAdmin(role)));
   staff = { 1: one, 2: two, 3: three } as typeof staff;
 });
-beforeEach(() => lenders.application.resetLimits('customer-find', 'lender-status-request'));
+beforeEach(() => lenders.application.resetLimits('customer-find', 'lender-status-request', 'message-resend'));
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
@@ -38,8 +39,8 @@ const idOf = (role: Role) => String(staff[role].ids['adminId']);
 const query = <T extends object>(sql: string, values: unknown[]) => lenders.application.em.execute<T[]>(sql, values);
 
 /** Applies to a lender without an API; the application is ten days old, so that the lender's statements can differ in time. */
-async function applyWithoutApi(): Promise<Applied> {
-  const customer = await newCustomer(lenders.application);
+async function applyWithoutApi(phone?: string): Promise<Applied> {
+  const customer = await newCustomer(lenders.application, phone);
   const appId = await customer.apply();
   const applied = await customer.applyTo(appId, ({ journey }) => journey === null);
   await query(`update customer_journey.lender_application set created_at = now() - interval '10 days' where id = ?`, [
@@ -239,6 +240,7 @@ describe('a status that staff enter with evidence', () => {
         ['status', body],
         ['withdraw', { version: 1, reason: 'Asked by phone' }],
         ['request-status', {}],
+        ['resend-status', { version: body.version, request_id: NOWHERE }],
       ] as const)
         expect(await post(`${customer}/submissions/${submissionId}/${action}`, sent)).toMatchObject({
           status: 404,
@@ -248,6 +250,7 @@ describe('a status that staff enter with evidence', () => {
     expect(await act(applied, 'status', body)).toMatchObject({ status: 404, body: { code: 'erased' } });
     expect(await act(applied, 'withdraw', { version: body.version, reason: 'Asked by phone' })).toMatchObject({ body: { code: 'erased' } });
     expect(await act(applied, 'request-status')).toMatchObject({ body: { code: 'erased' } });
+    expect(await act(applied, 'resend-status', { version: body.version, request_id: NOWHERE })).toMatchObject({ body: { code: 'erased' } });
     expect((await history(applied)).map(({ to_state: to }) => to)).toEqual(['lead_created']);
   });
 
@@ -397,6 +400,114 @@ describe('asking the lender for its status', () => {
       expect(await act(applied, 'request-status')).toMatchObject({ status: 409, body: { code: 'status-not-askable' } });
       expect(await audited('submission.ask', applied)).toEqual([]);
     }
+  });
+});
+
+describe('a status that staff tell the customer again', () => {
+  const resend = async (applied: Applied, { role = 3, ...changes }: { role?: Role; request_id?: unknown; version?: unknown } = {}) =>
+    act(applied, 'resend-status', { version: await version(applied), request_id: crypto.randomUUID(), ...changes }, role);
+  const messages = ({ customer }: Applied) =>
+    query<{ state: string }>(
+      `select state from messaging.message where subject_id = ? and template = 'application-moved' order by created_at`,
+      [customer.id],
+    );
+  const areDelivered = async (applied: Applied, count: number) => {
+    const sent = await messages(applied);
+    return sent.length === count && sent.every(({ state }) => state === 'delivered');
+  };
+  /** An application whose lender has reported a status, of which the customer was told. */
+  async function applyAndTell(phone?: string) {
+    const applied = await applyWithoutApi(phone);
+    expect((await correct(applied)).status).toBe(204);
+    await lenders.application.waitFor(async () => await areDelivered(applied, 1));
+    return applied;
+  }
+
+  it.each([1, 2, 3] as const)('is that of now, in the words and language of the automatic message, by role %p', async (role) => {
+    const phone = newPhone();
+    const applied = await applyAndTell(phone);
+    await query(`update customer_journey.customer set language = 'hi' where id = ?`, [applied.customer.id]);
+    await setState(applied, 'approved', 'file');
+    const { lender, actions } = await atLender(applied);
+    expect(actions.status_to_tell).toBe('मंज़ूर');
+    expect(await resend(applied, { role })).toMatchObject({ status: 204 });
+    await lenders.application.waitFor(async () => await areDelivered(applied, 2));
+    const sent = (await lenders.application.messages(phone)).filter(({ template }) => template === 'application-moved');
+    expect(sent.map(({ channel, body }) => [channel, body])).toContainEqual([
+      'sms',
+      expect.stringMatching(new RegExp(`^${lender} में आपके आवेदन की नई स्थिति: मंज़ूर।`)),
+    ]);
+    expect(await audited('submission.resend-status', applied)).toEqual([
+      { actor_id: idOf(role), before: null, after: { state: 'approved' }, because: null },
+    ]);
+    expect(await entries(applied, 'staff')).toContainEqual(
+      expect.objectContaining({ what: 'submission.resend-status', lender, who: expect.any(String) }),
+    );
+  });
+
+  it('leaves once for one request id, not while it waits, and at most three times an hour for one customer', async () => {
+    const applied = await applyAndTell();
+    const request_id = crypto.randomUUID();
+    const release = await delayMessages(lenders.application, DeliverMessage.definition.name);
+    expect(await statusesOf([resend(applied, { request_id }), resend(applied, { request_id })])).toEqual([204, 204]);
+    expect(await resend(applied)).toMatchObject({ status: 409, body: { code: 'message-waiting' } });
+    // Another status is another message.
+    await setState(applied, 'approved', 'file');
+    expect(await statusesOf([resend(applied), resend(applied)])).toEqual([204, 409]);
+    await setState(applied, 'docs_pending', 'file');
+    expect((await resend(applied)).status).toBe(204);
+    await setState(applied, 'rejected', 'file');
+    expect(await resend(applied, { role: 1 })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((await resend(applied, { request_id })).status).toBe(204);
+    expect((await messages(applied)).map(({ state }) => state)).toEqual(['delivered', 'queued', 'queued', 'queued']);
+    expect(await audited('submission.resend-status', applied)).toHaveLength(3);
+    await release();
+  });
+
+  it('is refused when the application has changed since it was read', async () => {
+    const applied = await applyAndTell();
+    const before = await version(applied);
+    expect((await correct(applied, { state: 'approved', at: ago(0) })).status).toBe(204);
+    expect(await resend(applied, { version: before })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it('is not that of the customer’s own actions, unless staff carried them out', async () => {
+    const [own, byStaff] = [await applyWithoutApi(), await applyWithoutApi()];
+    const expectNothing = async () => {
+      expect((await atLender(own)).actions.status_to_tell).toBeNull();
+      expect(await resend(own)).toMatchObject({ status: 409, body: { code: 'status-not-told' } });
+    };
+    await expectNothing();
+    await own.customer.post(`/api/submissions/${own.submissionId}/withdraw`, { confirmed: 1 });
+    expect((await atLender(own)).state).toBe('cancelled');
+    await expectNothing();
+    expect((await act(byStaff, 'withdraw', { version: await version(byStaff), reason: 'Asked by phone' })).status).toBe(204);
+    await lenders.application.waitFor(async () => await areDelivered(byStaff, 1));
+    expect((await atLender(byStaff)).actions.status_to_tell).toBe('Cancelled');
+    expect((await resend(byStaff)).status).toBe(204);
+    await lenders.application.waitFor(async () => await areDelivered(byStaff, 2));
+    expect(await messages(own)).toEqual([]);
+  });
+
+  it('goes to the number that the customer has proven, and nowhere once it was reassigned', async () => {
+    const applied = await applyAndTell();
+    // As after the number was reassigned.
+    await query('update customer_journey.customer set phone_sealed = null, phone_index = null, phone_verified_at = null where id = ?', [
+      applied.customer.id,
+    ]);
+    expect((await atLender(applied)).actions.status_to_tell).toBeNull();
+    expect(await resend(applied)).toMatchObject({ status: 409, body: { code: 'status-not-told' } });
+    expect(await messages(applied)).toHaveLength(1);
+  });
+
+  it.each([
+    ['request_id', 'x'],
+    ['request_id', undefined],
+    ['version', 0],
+    ['version', '1'],
+  ])('is refused for the %s %p', async (field, value) => {
+    const applied = await applyWithoutApi();
+    expect(await resend(applied, { [field]: value })).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
   });
 });
 

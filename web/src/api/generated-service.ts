@@ -63,6 +63,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['service-cases'],
       }),
+      resendHelpAnswer: build.mutation<ResendHelpAnswerApiResponse, ResendHelpAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/help-requests/${queryArg.requestId}/resend-answer`,
+          method: 'POST',
+          body: queryArg.resendAnswerRequest,
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
       readCustomerRecord: build.query<ReadCustomerRecordApiResponse, ReadCustomerRecordApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/service-cases/${queryArg.id}/${queryArg.pid}`,
@@ -97,6 +105,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/service-cases/${queryArg.id}/submissions/${queryArg.submissionId}/request-status`,
           method: 'POST',
+        }),
+        invalidatesTags: ['service-cases'],
+      }),
+      resendLenderStatus: build.mutation<ResendLenderStatusApiResponse, ResendLenderStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/service-cases/${queryArg.id}/submissions/${queryArg.submissionId}/resend-status`,
+          method: 'POST',
+          body: queryArg.resendStatusRequest,
         }),
         invalidatesTags: ['service-cases'],
       }),
@@ -229,6 +245,12 @@ export type AnswerCustomerHelpRequestApiArg = {
   requestId: string;
   answerCustomerHelpRequest: AnswerCustomerHelpRequest;
 };
+export type ResendHelpAnswerApiResponse = unknown;
+export type ResendHelpAnswerApiArg = {
+  id: string;
+  requestId: string;
+  resendAnswerRequest: ResendAnswerRequest;
+};
 export type ReadCustomerRecordApiResponse = /** status 200  */ CustomerRecordResponse;
 export type ReadCustomerRecordApiArg = {
   id: string;
@@ -256,6 +278,12 @@ export type RequestLenderStatusApiResponse = unknown;
 export type RequestLenderStatusApiArg = {
   id: string;
   submissionId: string;
+};
+export type ResendLenderStatusApiResponse = unknown;
+export type ResendLenderStatusApiArg = {
+  id: string;
+  submissionId: string;
+  resendStatusRequest: ResendStatusRequest;
 };
 export type ListServiceStaffApiResponse = /** status 200  */ ServiceStaffMember[];
 export type ListServiceStaffApiArg = void;
@@ -476,6 +504,10 @@ export type AnswerCustomerHelpRequest = {
   /** 1 confirms that staff gave the answer to the customer, by phone or letter; needed where the request has no e-mail address. */
   told_customer?: number;
 };
+export type ResendAnswerRequest = {
+  /** A UUID that the caller chooses for the message, so that a repeated call sends nothing. */
+  request_id: string;
+};
 export type RecordConsent = {
   action: 'give' | 'withdraw';
   language: 'en' | 'hi';
@@ -545,6 +577,8 @@ export type RecordLenderActions = {
   version: number;
   /** When staff last had it asked. ISO 8601 UTC. */
   requested_at: string | null;
+  /** What the customer can be told again: the status in the customer's language; null where no message is sent. */
+  status_to_tell: string | null;
 };
 export type RecordLenderApplication = {
   id: string;
@@ -728,6 +762,10 @@ export type WithdrawForCustomerRequest = {
   /** Why, and how the customer asked for it. Kept in the history and the audit trail: no personal data. */
   reason: string;
 };
+export type ResendStatusRequest = {
+  /** A UUID that the caller chooses for the message, so that a repeated call sends nothing. */
+  request_id: string;
+};
 export type ServiceStaffMember = {
   id: string;
   name: string;
@@ -855,12 +893,14 @@ export const {
   useEnterCustomerHelpRequestMutation,
   useReadCustomerHelpRequestMutation,
   useAnswerCustomerHelpRequestMutation,
+  useResendHelpAnswerMutation,
   useReadCustomerRecordQuery,
   useLazyReadCustomerRecordQuery,
   useAddServiceNoteMutation,
   useCorrectLenderStatusMutation,
   useWithdrawForCustomerMutation,
   useRequestLenderStatusMutation,
+  useResendLenderStatusMutation,
   useListServiceStaffQuery,
   useLazyListServiceStaffQuery,
   useClaimServiceCaseMutation,

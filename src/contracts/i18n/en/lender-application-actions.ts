@@ -37,6 +37,13 @@ export const admin = {
         done: 'The lender is being asked. Its answer appears in the history.',
         lastAt: 'Asked on {{when}}',
       },
+      resend: {
+        action: 'Tell customer again',
+        title: 'Tell the status at {{lender}} again',
+        lead: 'An SMS goes to {{phone}}. It names lender and status:',
+        submit: 'Send SMS',
+        done: 'SMS is being sent',
+      },
       decide: 'Decide',
       stuck: 'Stuck ({{situation}}): an administrator can decide',
     },
@@ -52,6 +59,8 @@ export const errors = {
     'status-not-askable': 'This lender cannot be asked for the status of this application.',
     'status-just-asked': 'The lender was asked a moment ago. You can ask again in {{wait}}.',
     'withdrawal-too-late': 'This application has ended or money has been paid out, so it can no longer be withdrawn.',
+    'status-not-told': 'Customers get no message about this status, or this customer has no mobile number any more.',
+    'message-waiting': 'The same message is still waiting to be sent. Wait until it has left.',
   },
   field: {
     futureTime: 'This time is in the future.',

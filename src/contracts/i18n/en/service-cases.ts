@@ -129,6 +129,7 @@ export const admin = {
       help: 'Help',
     },
     entries: {
+      sendAgain: 'Send again',
       status: '{{lender}}: {{state}}',
       ownStatus: 'Application: {{state}}',
       give: 'Consent given: {{purpose}}',

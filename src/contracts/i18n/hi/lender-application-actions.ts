@@ -39,6 +39,13 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
         done: 'ऋणदाता से पूछा जा रहा है। उसका जवाब इतिहास में दिखेगा।',
         lastAt: '{{when}} को पूछा गया',
       },
+      resend: {
+        action: 'ग्राहक को फिर बताएँ',
+        title: '{{lender}} के यहाँ की स्थिति फिर बताएँ',
+        lead: '{{phone}} पर SMS जाएगा, जिसमें ऋणदाता और स्थिति होगी:',
+        submit: 'SMS भेजें',
+        done: 'SMS भेजा जा रहा है',
+      },
       decide: 'निर्णय लें',
       stuck: 'अटका हुआ ({{situation}}): व्यवस्थापक निर्णय ले सकते हैं',
     },
@@ -54,6 +61,8 @@ export const errors: CatalogueLike<typeof englishErrors> = {
     'status-not-askable': 'इस आवेदन की स्थिति इस ऋणदाता से नहीं पूछी जा सकती।',
     'status-just-asked': 'ऋणदाता से अभी-अभी पूछा गया है। आप {{wait}} बाद फिर पूछ सकते हैं।',
     'withdrawal-too-late': 'यह आवेदन पूरा हो चुका है या रकम दी जा चुकी है, इसलिए अब इसे वापस नहीं लिया जा सकता।',
+    'status-not-told': 'इस स्थिति का संदेश ग्राहक को नहीं भेजा जाता, या अब इस ग्राहक का मोबाइल नंबर नहीं है।',
+    'message-waiting': 'यही संदेश अभी भेजा जाना बाकी है। उसके जाने तक इंतज़ार करें।',
   },
   field: {
     futureTime: 'यह समय भविष्य का है।',

@@ -131,6 +131,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       help: 'मदद',
     },
     entries: {
+      sendAgain: 'दोबारा भेजें',
       status: '{{lender}}: {{state}}',
       ownStatus: 'आवेदन: {{state}}',
       give: 'सहमति दी: {{purpose}}',

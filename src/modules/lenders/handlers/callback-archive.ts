@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -6,6 +5,7 @@ import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { CallbackOutcome } from '../../../contracts/resources/archived-callback.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
+import { hashToUuid } from '../../../platform/values/hash-to-uuid.js';
 import { CALLBACKS_DATA_KEY_ID, rawCallbackField } from '../domain/archived-callback.entity.js';
 import type { RawCallback } from '../journeys/adapter.js';
 import { SubmissionStatus } from '../messages/queries.js';
@@ -121,10 +121,4 @@ export class CallbackArchive {
     );
     return submission && (await this.queries.execute(new SubmissionStatus(submission.id))).customerId;
   }
-}
-
-/** Returns the same id for the same input, in all processes. */
-function hashToUuid(words: string, body: Buffer = Buffer.alloc(0)): string {
-  const hex = createHash('sha256').update(words).update(body).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

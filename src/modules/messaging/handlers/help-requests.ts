@@ -10,7 +10,7 @@ import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { decryptHelpRequest, HelpRequest, helpRequestEncryptionContext, isOpenRequest } from '../domain/help-request.entity.js';
-import { type HelpAnswer, type HelpRequestKey, type OpenedHelpRequest, SendMessage } from '../messages/commands.js';
+import { type HelpAnswer, type HelpRequestKey, type OpenedHelpRequest, ResendMessage, SendMessage } from '../messages/commands.js';
 
 /** Requests for help in the hands of staff. */
 @Injectable()
@@ -48,14 +48,33 @@ export class HelpRequests {
     const { email } = await decryptHelpRequest(request, this.keys, this.cipher);
     if (!isOpenHelpState(request.state)) throw new AppError('conflict');
     if (email === '' && !isCustomerTold) throw invalidFields({ told_customer: 'required' });
-    const { id, subjectId = null, language, number } = request;
+    const { id, subjectId = null } = request;
     const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
     request.answer = sealer.encrypt(helpRequestEncryptionContext(id, 'answer'), text) ?? null;
     request.state = 'done';
     request.settledAt = new Date();
     if (email === '') return await this.audit.record(actor, { action: 'help.answer-told', subject: `help:${id}` });
-    await this.commands.execute(new SendMessage('email', email, 'help-answer', language, { number, answer: text }, { subjectId }));
+    await this.commands.execute(createAnswerMessage(request, email, text));
     await this.audit.record(actor, { action: 'help.answer', subject: `help:${id}` });
+  }
+
+  /**
+   * Sends the stored answer of a customer's request again, to the address of the request; a repeated call sends nothing. Throws `not-found`,
+   * `erased`, `conflict` for a request that was not answered by e-mail, and what `ResendMessage` fails with.
+   */
+  @Transactional()
+  async resendAnswer(key: Required<HelpRequestKey>, requestId: string, actor: Actor): Promise<void> {
+    const request = await this.em.findOne(HelpRequest, { ...key });
+    if (!request) throw new AppError('not-found');
+    const { email } = await decryptHelpRequest(request, this.keys, this.cipher);
+    const { id, subjectId: customerId } = key;
+    const opener = await this.keys.getDecryptor(customerId);
+    const answer = opener.decrypt(helpRequestEncryptionContext(id, 'answer'), request.answer);
+    // Without an address staff gave the answer themselves.
+    if (answer === null || email === '') throw new AppError('conflict');
+    const message = createAnswerMessage(request, email, answer);
+    const isSent = await this.commands.execute(new ResendMessage(message, { id: requestId, about: `help:${id}`, customerId }, actor));
+    if (isSent) await this.audit.record(actor, { action: 'help.resend-answer', subject: `help:${id}` });
   }
 
   /** Closes the open requests of customers that were erased in the last days. */
@@ -68,3 +87,6 @@ export class HelpRequests {
     );
   }
 }
+
+const createAnswerMessage = ({ language, number, subjectId = null }: HelpRequest, email: string, answer: string) =>
+  new SendMessage('email', email, 'help-answer', language, { number, answer }, { subjectId });

@@ -16,6 +16,13 @@ export interface ClaimedMessage {
   readonly age: number;
 }
 
+/** A message that has not left, still encrypted. */
+interface WaitingMessage {
+  readonly id: string;
+  readonly recipientIndex: string;
+  readonly body: string | null;
+}
+
 interface DeliveryOutcome {
   readonly state: MessageState;
   readonly errorCode?: string;
@@ -51,6 +58,20 @@ export class MessageLog {
       [id],
     );
     return message?.template;
+  }
+
+  /** Returns whether there is a message with this id. */
+  async has(id: string): Promise<boolean> {
+    return (await this.em.execute<unknown[]>('select from messaging.message where id = ?', [id])).length > 0;
+  }
+
+  /** Returns the messages of one kind to a customer that have not left, or are leaving. */
+  async listWaiting(subjectId: string, { channel, template }: Pick<ClaimedMessage, 'channel' | 'template'>): Promise<WaitingMessage[]> {
+    return await this.em.execute<WaitingMessage[]>(
+      `select id, recipient_index as "recipientIndex", body from messaging.message
+       where subject_id = ? and channel = ? and template = ? and state in ('queued', 'sending')`,
+      [subjectId, channel, template],
+    );
   }
 
   /** Records the outcome of a message. A message that was given up as unknown may still turn out to be delivered. */

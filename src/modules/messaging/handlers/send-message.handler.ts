@@ -5,9 +5,9 @@ import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { Message, messageEncryptionContext } from '../domain/message.entity.js';
 import { SmsRegistration } from '../transports/sms-registration.js';
-import { templates, wordingOf } from '../domain/templates.js';
-import { fillWording } from '../domain/wording.js';
+import { templates } from '../domain/templates.js';
 import { DeliverMessage, SendMessage } from '../messages/commands.js';
+import { composeBody } from './compose-body.js';
 
 /** Opens no transaction of its own: otherwise a message could be sent for a change that failed. */
 @CommandHandler(SendMessage)
@@ -20,13 +20,9 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly registration: SmsRegistration,
   ) {}
 
-  async execute({ channel, recipient, template, language, variables, options: { host, subjectId = null } }: SendMessage): Promise<string> {
-    const id = crypto.randomUUID();
-    const body = fillWording(
-      wordingOf(template, channel, language),
-      { ...variables, host: this.registration.hostFor(channel, host) },
-      this.registration.variableLength(channel),
-    );
+  async execute(message: SendMessage): Promise<string> {
+    const { channel, recipient, template, language, options } = message;
+    const { id = crypto.randomUUID(), subjectId = null } = options;
     // Encrypts a customer's message with the customer's key, and an OTP to a number with ours: whether the number is a customer's is not
     // looked up.
     const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
@@ -39,7 +35,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       messageClass: templates[template].messageClass,
       recipientIndex: this.cipher.blindIndex(channel === 'email' ? 'email' : 'phone', recipient),
       recipient: sealer.encrypt(messageEncryptionContext('recipient', id), recipient),
-      body: sealer.encrypt(messageEncryptionContext('body', id), body),
+      body: sealer.encrypt(messageEncryptionContext('body', id), composeBody(message, this.registration)),
       dltTemplateId: this.registration.of(template, channel, language)?.templateId ?? null,
     });
     this.outbox.enqueue(new DeliverMessage({ messageId: id }), { isBulk: templates[template].isBulk });

@@ -30,6 +30,8 @@ export type TemplateKey =
 
 /** Properties of a message besides its text. */
 export interface MessageOptions {
+  /** Id of the message; default: a new one. */
+  readonly id?: string;
   /** Host that the text names: that of a published brand; default: the host of the main site. */
   readonly host?: string | undefined;
   /**
@@ -61,6 +63,30 @@ export class SendMessage extends Command<string> {
     readonly language: Language,
     readonly variables: Readonly<Record<string, string>>,
     readonly options: MessageOptions = {},
+  ) {
+    super();
+  }
+}
+
+/** Why staff send a message again: the request of the caller, what the message is about, and the customer who receives it. */
+export interface ResendRequest {
+  /** A UUID that the caller chooses: a repeated call sends nothing. */
+  readonly id: string;
+  /** Subject of the audit trail, for example `submission:<id>`. */
+  readonly about: string;
+  readonly customerId: string;
+}
+
+/**
+ * Sends a customer a message that staff composed anew, as `SendMessage` does, in the caller's transaction. Returns false for a repeated call,
+ * which sends nothing. Fails with `message-waiting` while the same text to the same recipient waits to leave, with `too-many-requests` for a
+ * member of staff or a customer with too many of them, and with `erased`.
+ */
+export class ResendMessage extends Command<boolean> {
+  constructor(
+    readonly message: SendMessage,
+    readonly request: ResendRequest,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -214,6 +240,20 @@ export class AnswerHelpRequest extends Command<void> {
   constructor(
     readonly key: HelpRequestKey,
     readonly answer: HelpAnswer,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Sends the stored answer to a customer's request for help again, to the address of the request. Audited; a call with the same `requestId`
+ * sends nothing. Fails with `not-found`, `erased`, `conflict` for a request that was not answered by e-mail, and as `ResendMessage` does.
+ */
+export class ResendHelpAnswer extends Command<void> {
+  constructor(
+    readonly key: Required<HelpRequestKey>,
+    readonly requestId: string,
     readonly actor: Actor,
   ) {
     super();

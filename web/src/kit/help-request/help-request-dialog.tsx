@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { helpAnswerText, toldCustomer } from '../../../../src/contracts/resources/help-request.js';
+import { newRequestId } from '../../api/api-origin.ts';
 import { isFailure } from '../../api/failure.ts';
 import type { AnswerHelpRequestRequest, HelpRequestContent, HelpRequestRow } from '../../api/generated-helprequests.ts';
 import { type Text as Translate, useText } from '../../i18n/use-text.ts';
@@ -18,6 +20,8 @@ interface RequestProps {
   readonly reading: { readonly data?: HelpRequestContent | undefined; readonly error?: unknown };
   /** Sends the answer of staff; the dialog closes when it was accepted. */
   readonly onAnswer: (answer: AnswerHelpRequestRequest) => Promise<unknown>;
+  /** Sends the answer by e-mail again: one id for each opening, so that a repeated call sends one e-mail. */
+  readonly onResend?: (requestId: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -46,7 +50,7 @@ export function HelpRequestDialog({ isOpen, shown, onClosed, ...request }: Props
   );
 }
 
-function HelpRequest({ row, reading: { data, error }, ...answer }: RequestProps) {
+function HelpRequest({ row, reading: { data, error }, onResend, ...answer }: RequestProps) {
   const t = useText();
   // An answered request may leave the list with its button.
   useRestoreFocus('[role=dialog]', focusHeading);
@@ -56,6 +60,9 @@ function HelpRequest({ row, reading: { data, error }, ...answer }: RequestProps)
     <Stack gap="lg">
       <Content content={data} row={row} />
       {row.is_open === 1 && data.answer === null && <Answer row={row} hasEmail={data.email !== null} {...answer} />}
+      {onResend && data.answer !== null && data.email !== null && (
+        <Resend email={data.email} onResend={onResend} onClose={answer.onClose} />
+      )}
     </Stack>
   );
 }
@@ -91,7 +98,7 @@ function describeSender(t: Translate, { is_customer: isCustomer, channel }: Show
   return t(isCustomer === 1 ? 'admin.help-requests.customer' : 'admin.help-requests.visitor');
 }
 
-interface AnswerProps extends Omit<RequestProps, 'reading'> {
+interface AnswerProps extends Omit<RequestProps, 'reading' | 'onResend'> {
   /** Otherwise staff tell the customer the answer, and confirm that. */
   readonly hasEmail: boolean;
 }
@@ -124,6 +131,34 @@ function Answer({ row, hasEmail, onAnswer, onClose }: AnswerProps) {
       }
     >
       {!hasEmail && <Text>{t('admin.help-requests.noEmail')}</Text>}
+    </FieldForm>
+  );
+}
+
+interface ResendProps extends Required<Pick<RequestProps, 'onResend' | 'onClose'>> {
+  /** Masked. */
+  readonly email: string;
+}
+
+function Resend({ email, onResend, onClose }: ResendProps) {
+  const t = useText();
+  const [requestId] = useState(newRequestId);
+  return (
+    <FieldForm
+      fields={[]}
+      initial={{}}
+      submitLabel={t('admin.help-requests.resend')}
+      onSubmit={async () => {
+        await onResend(requestId);
+        onClose();
+      }}
+      secondary={
+        <Button variant="default" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+      }
+    >
+      <Text>{t('admin.help-requests.resendLead', { email })}</Text>
     </FieldForm>
   );
 }

@@ -58,7 +58,7 @@ export class CustomerRecordReader {
     // Staff wait for this page with a customer on the phone: what does not depend on another answer is asked for at once.
     const [origin, applications, helpRequests, keyFacts, consents, own] = await Promise.all([
       this.origin(customer),
-      this.applications(userId),
+      this.applications(customer),
       this.queries.execute(new HelpRequestsOfCustomer(userId)),
       this.acknowledgements.list(userId),
       this.em.execute<RecordConsent[]>(consentsOfCustomer, [userId]),
@@ -93,11 +93,11 @@ export class CustomerRecordReader {
     return shown?.slug === slug ? shown.title : slug;
   }
 
-  private async applications(userId: string): Promise<RecordApplication[]> {
-    const applications = await this.em.execute<StoredRecordApplication[]>(applicationsOfCustomer, [userId]);
+  private async applications(customer: Customer): Promise<RecordApplication[]> {
+    const applications = await this.em.execute<StoredRecordApplication[]>(applicationsOfCustomer, [customer.id]);
     const [names, shown] = await Promise.all([
       this.namesOf(applications.map((application) => application.case.owner_id)),
-      this.actions.add(userId, applications),
+      this.actions.add(customer, applications),
     ]);
     return shown.map((each) => ({ ...each, case: { ...each.case, owner: names.get(each.case.owner_id ?? '') ?? null } }));
   }

@@ -10,9 +10,12 @@ import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { AppError, invalidFields } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { OptionsOfSubmissions, RequestSubmissionStatus } from '../../../lenders/messages/index.js';
+import { ResendMessage } from '../../../messaging/messages/index.js';
 import { LenderApplication } from '../../applications/domain/lender-application.entity.js';
 import { findCorrectionProblem } from '../../applications/domain/status-correction.js';
 import { ApplicationTransitions } from '../../applications/handlers/application-transitions.js';
+import { isStatusTold, StatusMessages } from '../../applications/handlers/status-messages.js';
+import { Customers } from '../../customers/handlers/customers.js';
 import { WithdrawApplication } from '../../messages/commands.js';
 
 /** A lender application of a customer. */
@@ -53,6 +56,8 @@ export class LenderApplicationActions {
     private readonly keys: DataKeys,
     private readonly audit: AuditTrail,
     private readonly transitions: ApplicationTransitions,
+    private readonly customers: Customers,
+    private readonly messages: StatusMessages,
   ) {}
 
   /**
@@ -98,6 +103,32 @@ export class LenderApplicationActions {
     const { journeyKey } = await this.requireCustomer(await this.em.findOne(LenderApplication, { ...target }));
     if (journeyKey === null) throw new AppError('status-not-askable');
     await this.commands.execute(new RequestSubmissionStatus(target.id, actor));
+  }
+
+  /**
+   * Tells the customer the status that the application has now, in the words of the automatic message; a repeated call with the same id sends
+   * nothing. Throws `conflict` when the application has changed meanwhile, `status-not-told` for a status that customers are not told or a
+   * customer without a number, and what `ResendMessage` fails with.
+   */
+  @Transactional()
+  async resendStatus(target: SeenLenderApplication, requestId: string, actor: Actor): Promise<void> {
+    const { id, customerId } = target;
+    // The number cannot be reassigned before the message is stored; lock order as of a withdrawal: customer, application.
+    await this.customers.findForUpdate(customerId);
+    const own = await this.findForUpdate(target);
+    const message = (await this.isTold(id)) ? (await this.messages.compose([own], ({ state }) => state)).get(id) : undefined;
+    if (!message) throw new AppError('status-not-told');
+    const isSent = await this.commands.execute(new ResendMessage(message, { id: requestId, about: `submission:${id}`, customerId }, actor));
+    if (!isSent) return;
+    await this.audit.record(actor, { action: 'submission.resend-status', subject: `submission:${id}`, after: { state: own.state } });
+  }
+
+  private async isTold(id: string): Promise<boolean> {
+    // @unscoped the application was found with its customer.
+    const told = await this.em.execute<unknown[]>(`select from customer_journey.lender_application l where l.id = ? and ${isStatusTold}`, [
+      id,
+    ]);
+    return told.length > 0;
   }
 
   @Transactional()

@@ -6,15 +6,17 @@ import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 import { OptionsOfSubmissions, type SubmissionOptions } from '../../../lenders/messages/index.js';
 import { allowedCorrections } from '../../applications/domain/status-correction.js';
+import { isStatusTold, statusWords } from '../../applications/handlers/status-messages.js';
 import { submissionFacts } from '../../applications/handlers/submission-facts.js';
 import { withdrawalFacts, type WithdrawalRow, Withdrawals } from '../../applications/handlers/withdrawals.js';
+import type { Customer } from '../../customers/domain/customer.entity.js';
 import type { RecordApplication, RecordLenderActions, RecordLenderApplication } from '../http/customer-record.dto.js';
 
 type StoredLenderApplication = Omit<RecordLenderApplication, 'actions'>;
 /** An application of a record, before what staff can do about it is known. */
 export type StoredRecordApplication = Omit<RecordApplication, 'lenders'> & { readonly lenders: readonly StoredLenderApplication[] };
 
-type ActionFacts = WithdrawalRow & { readonly version: number; readonly is_withdrawn: boolean };
+type ActionFacts = WithdrawalRow & { readonly version: number; readonly is_withdrawn: boolean; readonly is_told: boolean };
 
 /** Adds to the applications of a record what staff can do about each now. */
 @Injectable()
@@ -26,11 +28,11 @@ export class RecordActions {
     private readonly withdrawals: Withdrawals,
   ) {}
 
-  async add(customerId: string, applications: readonly StoredRecordApplication[]): Promise<RecordApplication[]> {
+  async add(customer: Customer, applications: readonly StoredRecordApplication[]): Promise<RecordApplication[]> {
     const ids = applications.flatMap(({ lenders }) => lenders.map(({ id }) => id));
     if (ids.length === 0) return applications.map((each) => ({ ...each, lenders: [] }));
     const [facts, options, requests] = await Promise.all([
-      this.facts(customerId),
+      this.facts(customer.id),
       this.queries.execute(new OptionsOfSubmissions(ids)),
       this.audit.findLastTimes(
         'submission.ask',
@@ -38,7 +40,7 @@ export class RecordActions {
       ),
     ]);
     const actionsOf = (own: StoredLenderApplication): RecordLenderActions => {
-      const { version = 1, is_withdrawn: isWithdrawn = false, withdrawal = null } = facts.get(own.id) ?? {};
+      const { version = 1, is_withdrawn: isWithdrawn = false, is_told: isTold = false, withdrawal = null } = facts.get(own.id) ?? {};
       const option = options.get(own.id);
       return {
         version,
@@ -46,6 +48,7 @@ export class RecordActions {
         may_withdraw: isPastWithdrawal(own.state) ? 0 : 1,
         may_request_status: option?.isAskable && !isWithdrawn && !isTerminal(own.state) ? 1 : 0,
         requested_at: requests.get(`submission:${own.id}`) ?? null,
+        status_to_tell: isTold && customer.phoneIndex ? statusWords(customer.language, own).status : null,
         is_stuck: option?.situation ? 1 : 0,
         situation: option?.situation ?? null,
         withdrawal_receipt: withdrawal?.receipt ?? null,
@@ -69,5 +72,6 @@ function getCorrections({ state, source, state_at: at, is_by_hand: isByHand }: S
 
 // @unscoped staff alone: its route asks for a permission of the back office.
 const factsOfCustomer = `
-  select json_build_object(${submissionFacts}, 'passed_on_at', ${isoInstant('l.passed_on_at')}, 'version', l.version, ${withdrawalFacts}) as facts
+  select json_build_object(${submissionFacts}, 'passed_on_at', ${isoInstant('l.passed_on_at')}, 'version', l.version,
+    'is_told', ${isStatusTold}, ${withdrawalFacts}) as facts
   from customer_journey.lender_application l where l.customer_id = ?`;

@@ -5,13 +5,14 @@ import type { Actor } from '../../../../contracts/actor.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { maskEmail, maskName, maskPhone, maskText } from '../../../../platform/values/mask.js';
-import { AnswerHelpRequest, ReadHelpRequest } from '../../../messaging/messages/index.js';
+import { AnswerHelpRequest, ReadHelpRequest, ResendHelpAnswer } from '../../../messaging/messages/index.js';
 import { HelpRequestEntry } from '../handlers/help-request-entry.js';
 import {
   AnswerCustomerHelpRequest,
   CustomerHelpContent,
   EnterCustomerHelpRequest,
   EnteredHelpRequestResponse,
+  ResendAnswerRequest,
 } from './customer-help-requests.dto.js';
 
 /** Requests for help of a customer, from the customer's record: `id` is the customer. */
@@ -68,5 +69,19 @@ export class CustomerHelpRequestsController {
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.commands.execute(new AnswerHelpRequest({ id, subjectId }, { text, isCustomerTold: told === 1 }, actor));
+  }
+
+  /** Sends the answer by e-mail again. A call with the same `request_id` sends nothing. */
+  @Post(':requestId/resend-answer')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'resendHelpAnswer' })
+  @ApiNoContentResponse()
+  async resendAnswer(
+    @Param('id', IdParam) subjectId: string,
+    @Param('requestId', IdParam) id: string,
+    @Body() { request_id: requestId }: ResendAnswerRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.commands.execute(new ResendHelpAnswer({ id, subjectId }, requestId, actor));
   }
 }

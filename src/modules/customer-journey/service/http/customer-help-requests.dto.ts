@@ -56,3 +56,9 @@ export class EnteredHelpRequestResponse {
   /** Ticket number, for the customer. */
   number!: string;
 }
+
+export class ResendAnswerRequest {
+  /** A UUID that the caller chooses for the message, so that a repeated call sends nothing. */
+  @Matches(patterns.uuid)
+  request_id!: string;
+}

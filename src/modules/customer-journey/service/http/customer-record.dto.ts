@@ -41,6 +41,8 @@ export class RecordLenderActions {
   may_request_status!: number;
   /** When staff last had it asked. ISO 8601 UTC. */
   requested_at!: string | null;
+  /** What the customer can be told again: the status in the customer's language; null where no message is sent. */
+  status_to_tell!: string | null;
   /** Whether `situation` is set; for pages of the release before. */
   @ApiProperty({ enum: [0, 1], deprecated: true })
   is_stuck!: number;

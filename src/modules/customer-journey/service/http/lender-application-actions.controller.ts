@@ -6,7 +6,7 @@ import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
 import { LenderApplicationActions } from '../handlers/lender-application-actions.js';
-import { CorrectStatusRequest, WithdrawForCustomerRequest } from './lender-application-actions.dto.js';
+import { CorrectStatusRequest, ResendStatusRequest, WithdrawForCustomerRequest } from './lender-application-actions.dto.js';
 
 /** What staff do with an application at a lender, from the record of its customer: `id` is the customer. */
 @ApiTags('service-cases')
@@ -57,5 +57,19 @@ export class LenderApplicationActionsController {
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.actions.requestStatus({ id, customerId }, actor);
+  }
+
+  /** Tells the customer the current status again, as the automatic message did. A call with the same `request_id` sends nothing. */
+  @Post('resend-status')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'resendLenderStatus' })
+  @ApiNoContentResponse()
+  async resendStatus(
+    @Param('id', IdParam) customerId: string,
+    @Param('submissionId', IdParam) id: string,
+    @Body() { version, request_id: requestId }: ResendStatusRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.actions.resendStatus({ id, customerId, version }, requestId, actor);
   }
 }

@@ -1,5 +1,6 @@
-import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
 import type { ApplicationState } from '../../../../contracts/application-states.js';
+import { patterns } from '../../../../contracts/fields.js';
 import {
   type EvidenceChannel,
   evidenceChannels,
@@ -42,4 +43,10 @@ export class WithdrawForCustomerRequest extends LenderApplicationVersionRequest 
   /** Why, and how the customer asked for it. Kept in the history and the audit trail: no personal data. */
   @IsField(withdrawalReason)
   reason!: string;
+}
+
+export class ResendStatusRequest extends LenderApplicationVersionRequest {
+  /** A UUID that the caller chooses for the message, so that a repeated call sends nothing. */
+  @Matches(patterns.uuid)
+  request_id!: string;
 }

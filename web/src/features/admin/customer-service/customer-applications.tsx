@@ -11,27 +11,28 @@ import { ApplicationVerdicts } from './application-verdicts.tsx';
 import { CasePanel } from './case-panel.tsx';
 import classes from './customer-record.module.css';
 import { LenderApplicationActions } from './lender-application-actions.tsx';
+import type { ApplicationCustomer } from './lender-application-dialog.tsx';
 
 interface Props {
-  readonly userId: string;
+  readonly customer: ApplicationCustomer;
   readonly applications: readonly RecordApplication[];
 }
 
 /** All applications of a customer, with what each lender has reported. */
-export function CustomerApplications({ userId, applications }: Props) {
+export function CustomerApplications({ customer, applications }: Props) {
   const t = useText();
   return (
     <section className={classes.section} aria-labelledby="applications-title">
       <h2 id="applications-title">{t('admin.csr-portal.applications')}</h2>
       {applications.length === 0 && <Text c="dimmed">{t('admin.csr-portal.noApplications')}</Text>}
       {applications.map((application) => (
-        <Application key={application.id} userId={userId} application={application} />
+        <Application key={application.id} customer={customer} application={application} />
       ))}
     </section>
   );
 }
 
-function Application({ userId, application }: Pick<Props, 'userId'> & { readonly application: RecordApplication }) {
+function Application({ customer, application }: Pick<Props, 'customer'> & { readonly application: RecordApplication }) {
   const t = useText();
   const language = useLanguage();
   const { loan_type: type, amount, tenure_months: months, state, created_at: when, lenders } = application;
@@ -47,12 +48,12 @@ function Application({ userId, application }: Pick<Props, 'userId'> & { readonly
         <ul className={classes.lenders}>
           {lenders.map((lender) => (
             <AtLender key={lender.id} application={lender}>
-              <LenderApplicationActions userId={userId} application={lender} appliedAt={when} />
+              <LenderApplicationActions customer={customer} application={lender} appliedAt={when} />
             </AtLender>
           ))}
         </ul>
       )}
-      <ApplicationVerdicts userId={userId} applicationId={application.id} />
+      <ApplicationVerdicts userId={customer.user_id} applicationId={application.id} />
       <CasePanel applicationId={application.id} own={application.case} />
     </article>
   );

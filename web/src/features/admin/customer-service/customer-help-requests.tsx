@@ -6,7 +6,11 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { LazyMount } from '../../../kit/lazy-mount.tsx';
 import classes from './customer-record.module.css';
 import { HelpRequestEntry } from './help-request-entry.tsx';
-import { useAnswerCustomerHelpRequestMutation, useReadCustomerHelpRequestMutation } from './help-request-api.ts';
+import {
+  useAnswerCustomerHelpRequestMutation,
+  useReadCustomerHelpRequestMutation,
+  useResendHelpAnswerMutation,
+} from './help-request-api.ts';
 
 const HelpRequestDialog = lazy(async () => ({
   default: (await import('../../../kit/help-request/help-request-dialog.tsx')).HelpRequestDialog,
@@ -27,6 +31,7 @@ export function CustomerHelpRequests({ userId, email, requests }: Props) {
   const [shown, setShown] = useState<RecordHelpRequest>();
   const [read, reading] = useReadCustomerHelpRequestMutation();
   const [answer] = useAnswerCustomerHelpRequestMutation();
+  const [resend] = useResendHelpAnswerMutation();
   const open = (request: RecordHelpRequest) => {
     setShown(request);
     setOpen(true);
@@ -49,6 +54,7 @@ export function CustomerHelpRequests({ userId, email, requests }: Props) {
             shown={shown}
             reading={reading}
             onAnswer={(given) => answer({ id: userId, requestId: shown?.id ?? '', answerCustomerHelpRequest: given }).unwrap()}
+            onResend={(id) => resend({ id: userId, requestId: shown?.id ?? '', resendAnswerRequest: { request_id: id } }).unwrap()}
             onClose={() => setOpen(false)}
             onClosed={reading.reset}
           />

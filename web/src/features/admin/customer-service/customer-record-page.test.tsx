@@ -50,6 +50,7 @@ const atLender: RecordLenderApplication = {
       may_withdraw: 0,
       may_request_status: 0,
       requested_at: null,
+      status_to_tell: null,
       is_stuck: 0,
       situation: null,
       withdrawal_receipt: null,
@@ -186,7 +187,7 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Help request answered.*H-9876-5432 · Role 2$/),
     expect.stringMatching(/^Money View: Part disbursed.*Before: Approved$/),
     expect.stringMatching(/^Money View: call “Send application”.*8,000 ms$/),
-    expect.stringMatching(/^SMS: status of an application.*Not delivered$/),
+    expect.stringMatching(/^SMS: status of an application.*Not delivered · Send again$/),
     expect.stringMatching(/^Consent withdrawn: Offers by SMS.*Notice 2026-11-13$/),
     expect.stringMatching(/^Money View: Key Facts Statement confirmed.*KFS-1$/),
     expect.stringMatching(/^Logged in by SMS/),
@@ -202,6 +203,8 @@ it('filters the history by what happened', async () => {
     expect.stringMatching(/^Code requested by SMS.*Right code entered · 2 wrong codes$/),
     expect.stringMatching(/^First visit.*Tracking link · Alpha · L-77 · google$/),
   ]);
+  // A message that did not arrive leads to where it can be sent again.
+  expect(document.querySelector(String(history.getByRole('link').getAttribute('href')))).toHaveTextContent('Applications');
   await user.click(history.getByRole('checkbox', { name: 'Lender calls' }));
   expect(entries()).toHaveLength(1);
   await user.click(history.getByRole('checkbox', { name: 'Staff' }));
@@ -247,6 +250,30 @@ it('shows until when a request for help is answered, and answers it', async () =
   await user.click(dialog.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.getBodiesOf(`/api/admin/service-cases/${USER}/help-requests/${HELP}/answer`)).toEqual([{ answer: 'Because.' }]);
+});
+
+it.each([
+  ['a***@example.test', true],
+  [null, false],
+])('sends the answer of a closed request to %p again: %p', async (email, isOffered) => {
+  const readsRecord = api.answer;
+  const closed = customer.help_requests.map((request) => ({ ...request, state: 'done' as const, is_open: 0 }));
+  const content = { name: 'Asha K.', company: null, phone: null, email, description: 'Why?', answer: 'Because.' };
+  const path = `/api/admin/service-cases/${USER}/help-requests/${HELP}`;
+  api.answer = (request) => {
+    if (request.path === `${path}/content`) return { body: content };
+    if (request.path === `${path}/resend-answer`) return { status: 204 };
+    return request.path.endsWith(`${USER}/${APP}`) ? { body: { ...customer, help_requests: closed } } : readsRecord(request);
+  };
+  const { user } = await open(`/admin/csr-portal/${USER}/${APP}`);
+  await user.click(await screen.findByRole('button', { name: 'Open H-2345-6789' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request H-2345-6789' }));
+  expect(await dialog.findByText('Because.')).toBeVisible();
+  expect(dialog.queryByText('The answer can be sent to a***@example.test again.') !== null).toBe(isOffered);
+  if (!isOffered) return;
+  await user.click(dialog.getByRole('button', { name: 'Send answer again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.getBodiesOf(`${path}/resend-answer`)).toEqual([{ request_id: expect.stringMatching(/^[\da-f-]{36}$/) }]);
 });
 
 it('enters a request that the customer made by phone, under the same id when the call is repeated', async () => {

@@ -67,7 +67,7 @@ export default function CustomerRecordPage() {
       {isPermitted(roleId, 'customers.unmask') && <CustomerReveal record={record} subjectId={pid} />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <CustomerApplications userId={id} applications={record.applications} />
+          <CustomerApplications customer={record} applications={record.applications} />
           {isPermitted(roleId, 'customers.help') && (
             <CustomerHelpRequests userId={id} email={record.email} requests={record.help_requests} />
           )}

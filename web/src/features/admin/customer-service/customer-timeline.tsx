@@ -1,5 +1,5 @@
-import { Chip, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Anchor, Chip, Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ApplicationState, applicationStates } from '../../../../../src/contracts/application-states.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { patterns } from '../../../../../src/contracts/fields.js';
@@ -49,12 +49,30 @@ export function CustomerTimeline({ entries, helpRequests }: Props) {
               at={entry.at}
               kind={isFailed(entry) ? 'failed' : 'done'}
             >
-              {[...getFurtherFacts(t, language, entry), ...describeDueDay(t, language, entry, helpRequests)].join(' · ')}
+              {getDetails(t, language, entry, helpRequests)}
             </TimelineItem>
           ))}
         </Timeline>
       )}
     </section>
+  );
+}
+
+/** Ids of the headings below which messages are sent again, by their template. */
+const resendSections: Readonly<Record<string, string>> = { 'help-answer': 'help-title', 'application-moved': 'applications-title' };
+
+/** What is below the title. A message that did not arrive leads to where it can be sent again. */
+function getDetails(t: GetText, language: Language, entry: RecordEntry, helpRequests: readonly RecordHelpRequest[]): ReactNode {
+  const facts = [...getFurtherFacts(t, language, entry), ...describeDueDay(t, language, entry, helpRequests)].join(' · ');
+  const section = entry.kind === 'message' && isFailed(entry) ? resendSections[entry.what] : undefined;
+  if (section === undefined) return facts;
+  return (
+    <>
+      {facts} ·{' '}
+      <Anchor href={`#${section}`} inherit>
+        {t('admin.csr-portal.entries.sendAgain')}
+      </Anchor>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ const none: RecordLenderActions = {
     may_withdraw: 0,
     may_request_status: 0,
     requested_at: null,
+    status_to_tell: null,
     is_stuck: 0,
     situation: null,
     withdrawal_receipt: null,
@@ -25,6 +26,8 @@ const application: RecordLenderApplication = {
   ...{ is_by_hand: 0, answer_due_on: null, passed_on_at: null, disbursals: [], actions: none },
 };
 
+const customer = { user_id: 'u', phone: '+91 ******3210', language: 'hi' } as const;
+
 let api: ReadOnlyListServer;
 beforeEach(async () => {
   api = await ReadOnlyListServer.start('service-cases', []);
@@ -33,18 +36,24 @@ afterEach(() => api.stop());
 
 const open = (actions: Partial<RecordLenderActions>, roleId = 3) =>
   openAsAdmin(
-    <LenderApplicationActions userId="u" application={{ ...application, actions: { ...none, ...actions } }} appliedAt={APPLIED} />,
+    <LenderApplicationActions customer={customer} application={{ ...application, actions: { ...none, ...actions } }} appliedAt={APPLIED} />,
     {
       roleId,
     },
   );
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const everything = { states: ['under_review', 'rejected'], may_withdraw: 1, may_request_status: 1, situation: 'unknown' } as const;
+const everything = {
+  states: ['under_review', 'rejected'],
+  may_withdraw: 1,
+  may_request_status: 1,
+  status_to_tell: 'मंज़ूर',
+  situation: 'unknown',
+} as const;
 
 it.each([
   ['nothing where nothing is allowed', {}, 3, []],
-  ['what an agent may do', everything, 3, ['Correct status', 'Ask for status', 'Withdraw']],
-  ['an administrator the decision too', everything, 1, ['Correct status', 'Ask for status', 'Decide', 'Withdraw']],
+  ['what an agent may do', everything, 3, ['Correct status', 'Ask for status', 'Tell customer again', 'Withdraw']],
+  ['an administrator the decision too', everything, 1, ['Correct status', 'Ask for status', 'Tell customer again', 'Decide', 'Withdraw']],
 ] as const)('offers %s', async (_, actions, roleId, expected) => {
   await open({ ...actions, states: 'states' in actions ? [...actions.states] : [] }, roleId);
   expect(buttons()).toEqual(expected);
@@ -110,6 +119,26 @@ it('asks the lender, and says when that was done last', async () => {
   expect(screen.getByText('Asked on 20 Nov 2026, 4:12 pm')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ask for status' }));
   await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'The lender is being asked. Its answer appears in the history.'));
+});
+
+it('tells the customer again after showing what goes where, under one id when the call is repeated', async () => {
+  const { user, toasts } = await open({ status_to_tell: 'मंज़ूर' });
+  const message = 'The same message is still waiting to be sent.';
+  api.answer = ({ method }) =>
+    method === 'POST' ? { status: 409, body: { code: 'message-waiting', message, requestId: 'r' } } : undefined;
+  await user.click(screen.getByRole('button', { name: 'Tell customer again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tell the status at Money View again' }));
+  expect(dialog.getByText(/^An SMS goes to \+91 \*{6}3210/)).toBeVisible();
+  expect(dialog.getByText('Money View: मंज़ूर')).toHaveAttribute('lang', 'hi');
+  await user.click(dialog.getByRole('button', { name: 'Send SMS' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  api.answer = ({ method }) => (method === 'POST' ? { status: 204 } : undefined);
+  await user.click(dialog.getByRole('button', { name: 'Send SMS' }));
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'SMS is being sent'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = api.getBodies(`/u/submissions/${ID}/resend-status`) as { version: number; request_id: string }[];
+  expect(sent.map(({ version }) => version)).toEqual([4, 4]);
+  expect(new Set(sent.map(({ request_id: id }) => id)).size).toBe(1);
 });
 
 it('decides in the dialog of stuck applications', async () => {

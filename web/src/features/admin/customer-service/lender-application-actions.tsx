@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { LazyMount } from '../../../kit/lazy-mount.tsx';
 import { useRefocusOnChange } from '../../../kit/use-refocus-on-change.ts';
 import { useRequestLenderStatusMutation } from './lender-application-api.ts';
-import { LenderApplicationDialog, type LenderApplicationDialogKind } from './lender-application-dialog.tsx';
+import { type ApplicationCustomer, LenderApplicationDialog, type LenderApplicationDialogKind } from './lender-application-dialog.tsx';
 
 export const lenderApplicationTexts: TextLoaders = {
   en: () => import('../../../../../src/contracts/i18n/en/lender-application-actions.js'),
@@ -23,14 +23,14 @@ const ParkedSubmissionDialog = lazy(async () => ({
 }));
 
 interface Props {
-  readonly userId: string;
+  readonly customer: ApplicationCustomer;
   readonly application: RecordLenderApplication;
   /** When the customer applied. ISO 8601 UTC. */
   readonly appliedAt: string;
 }
 
 /** What staff can do about an application at a lender now. */
-export function LenderApplicationActions({ userId, application, appliedAt }: Props) {
+export function LenderApplicationActions({ customer, application, appliedAt }: Props) {
   const t = useText();
   const language = useLanguage();
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
@@ -59,8 +59,18 @@ export function LenderApplicationActions({ userId, application, appliedAt }: Pro
           </Button>
         )}
         {actions.may_request_status === 1 && (
-          <Button size="xs" variant="default" loading={isRequesting} onClick={() => void request({ id: userId, submissionId: id })}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isRequesting}
+            onClick={() => void request({ id: customer.user_id, submissionId: id })}
+          >
             {t('admin.csr-portal.actions.request.action')}
+          </Button>
+        )}
+        {actions.status_to_tell && (
+          <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => setDialog('resend')}>
+            {t('admin.csr-portal.actions.resend.action')}
           </Button>
         )}
         {mayDecide && (
@@ -81,7 +91,7 @@ export function LenderApplicationActions({ userId, application, appliedAt }: Pro
       </Group>
       <LenderApplicationDialog
         kind={dialog}
-        userId={userId}
+        customer={customer}
         application={application}
         appliedAt={appliedAt}
         onClose={() => setDialog(undefined)}

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApplicationState } from '../../../../../src/contracts/application-states.js';
 import type { FieldMessage } from '../../../../../src/contracts/fields.js';
 import {
@@ -9,16 +9,20 @@ import {
   validateEvidenceTime,
   withdrawalReason,
 } from '../../../../../src/contracts/resources/lender-application-action.js';
-import type { RecordLenderApplication } from '../../../api/generated-service.ts';
+import { newRequestId } from '../../../api/api-origin.ts';
+import type { CustomerRecordResponse, RecordLenderApplication } from '../../../api/generated-service.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { FormModal } from '../../../kit/form-modal/form-modal.tsx';
-import { useCorrectLenderStatusMutation, useWithdrawForCustomerMutation } from './lender-application-api.ts';
+import { useCorrectLenderStatusMutation, useResendLenderStatusMutation, useWithdrawForCustomerMutation } from './lender-application-api.ts';
 
-export type LenderApplicationDialogKind = 'correct' | 'withdraw';
+export type LenderApplicationDialogKind = 'correct' | 'withdraw' | 'resend';
+
+/** The customer of an application. */
+export type ApplicationCustomer = Pick<CustomerRecordResponse, 'user_id' | 'phone' | 'language'>;
 
 interface FormProps {
-  readonly userId: string;
+  readonly customer: ApplicationCustomer;
   readonly application: RecordLenderApplication;
   /** When the customer applied. ISO 8601 UTC. */
   readonly appliedAt: string;
@@ -30,9 +34,9 @@ interface Props extends FormProps {
   readonly kind: LenderApplicationDialogKind | undefined;
 }
 
-const forms = { correct: CorrectionForm, withdraw: WithdrawalForm } as const;
+const forms = { correct: CorrectionForm, withdraw: WithdrawalForm, resend: ResendForm } as const;
 
-/** Dialog for a status that the lender has told, or for a withdrawal on the customer's request. */
+/** Dialog for a status that the lender has told, for a withdrawal on the customer's request, or for a message that is sent again. */
 export function LenderApplicationDialog({ kind, ...form }: Props) {
   const t = useText();
   const [shown, setShown] = useState<LenderApplicationDialogKind>('correct');
@@ -46,13 +50,13 @@ export function LenderApplicationDialog({ kind, ...form }: Props) {
       closeOnClickOutside={false}
       title={t(`admin.csr-portal.actions.${shown}.title`, { lender: form.application.lender })}
     >
-      <Text mb="md">{t(`admin.csr-portal.actions.${shown}.lead`)}</Text>
+      <Text mb="md">{t(`admin.csr-portal.actions.${shown}.lead`, { phone: form.customer.phone ?? '' })}</Text>
       <Form {...form} />
     </FormModal>
   );
 }
 
-function CorrectionForm({ userId, application, appliedAt, onClose }: FormProps) {
+function CorrectionForm({ customer, application, appliedAt, onClose }: FormProps) {
   const t = useText();
   const [correct] = useCorrectLenderStatusMutation();
   const { version, states } = application.actions;
@@ -91,7 +95,7 @@ function CorrectionForm({ userId, application, appliedAt, onClose }: FormProps) 
   const save = async ({ state, at, channel, reference, said }: FormValues) => {
     const told = { state: state as ApplicationState, at: String(at), channel: channel as EvidenceChannel, said: String(said) };
     const correctStatusRequest = { ...told, version, ...(reference && { reference: String(reference) }) };
-    await correct({ id: userId, submissionId: application.id, correctStatusRequest }).unwrap();
+    await correct({ id: customer.user_id, submissionId: application.id, correctStatusRequest }).unwrap();
     onClose();
   };
   const check = ({ at }: FormValues): Readonly<Record<string, FieldMessage>> => {
@@ -110,7 +114,7 @@ function CorrectionForm({ userId, application, appliedAt, onClose }: FormProps) 
   );
 }
 
-function WithdrawalForm({ userId, application, onClose }: FormProps) {
+function WithdrawalForm({ customer, application, onClose }: FormProps) {
   const t = useText();
   const [withdraw] = useWithdrawForCustomerMutation();
   const field: FormField = {
@@ -123,10 +127,28 @@ function WithdrawalForm({ userId, application, onClose }: FormProps) {
   };
   const save = async ({ reason }: FormValues) => {
     const withdrawForCustomerRequest = { version: application.actions.version, reason: String(reason) };
-    await withdraw({ id: userId, submissionId: application.id, withdrawForCustomerRequest }).unwrap();
+    await withdraw({ id: customer.user_id, submissionId: application.id, withdrawForCustomerRequest }).unwrap();
     onClose();
   };
   return <ActionForm fields={[field]} submitLabel={t('admin.csr-portal.actions.withdraw.submit')} onSubmit={save} onClose={onClose} />;
+}
+
+function ResendForm({ customer, application, onClose }: FormProps) {
+  const t = useText();
+  const [resend] = useResendLenderStatusMutation();
+  /** One id for each opening, so that a repeated call sends one message. */
+  const [requestId] = useState(newRequestId);
+  const { lender, actions } = application;
+  const save = async () => {
+    const resendStatusRequest = { version: actions.version, request_id: requestId };
+    await resend({ id: customer.user_id, submissionId: application.id, resendStatusRequest }).unwrap();
+    onClose();
+  };
+  return (
+    <ActionForm fields={[]} submitLabel={t('admin.csr-portal.actions.resend.submit')} onSubmit={save} onClose={onClose}>
+      <Text lang={customer.language}>{`${lender}: ${actions.status_to_tell}`}</Text>
+    </ActionForm>
+  );
 }
 
 interface ActionFormProps {
@@ -135,6 +157,7 @@ interface ActionFormProps {
   readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage>>;
   readonly onSubmit: (values: FormValues) => Promise<void>;
   readonly onClose: () => void;
+  readonly children?: ReactNode;
 }
 
 function ActionForm({ onClose, ...form }: ActionFormProps) {
