@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import type { CreditCardRow } from '../../../api/generated.ts';
 import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
@@ -111,7 +112,12 @@ describe('credit cards page', () => {
     cards = [card(1, 'Alpha', { key_feature_hi: null, marketing_bullets_hi: [] })];
     const path = `/admin/credit-cards/${cards[0]?.id}`;
     window.history.pushState({}, '', path);
-    const { user } = await openAsAdmin([{ path: '/admin/credit-cards/:id', element: <CreditCardPage /> }], { path });
+    const { user } = await openAsAdmin(
+      <Routes>
+        <Route path="/admin/credit-cards/:id" element={<CreditCardPage />} />
+      </Routes>,
+      { path },
+    );
     await screen.findByRole('heading', { level: 1, name: 'Alpha' });
     const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
     for (const label of ['Name', 'Key Features', 'Features']) expect(labels[labels.indexOf(label) + 1]).toBe(`${label} (Hindi)`);
