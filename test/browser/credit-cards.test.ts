@@ -223,7 +223,7 @@ it('staff creates a card with all its content by keyboard', async () => {
 it.each(mixedViews)('visitors browse cards and continue to the bank, at $size.width px in $language', async (view) => {
   const screen = await site.openScreen(view);
   const { page } = screen;
-  const [cashback, starter] = view.language === 'hi' ? ['कैशबैक', 'FD पर पहला कार्ड'] : ['Cashback', 'FD-backed Starter'];
+  const [cashback, starter] = view.language === 'hi' ? ['कैशबैक', 'एफ़डी पर पहला कार्ड'] : ['Cashback', 'FD-backed Starter'];
   await screen.goTo(customerPaths.products);
   await page.getByRole('link', { name: screen.text('customer.start.products.cc.open') }).click();
   await page.waitForURL(`**${customerPaths.creditCards}`);

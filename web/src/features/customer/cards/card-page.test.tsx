@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConsentNotice, hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import type { ShownCardModel } from '../../../api/generated.ts';
