@@ -143,6 +143,8 @@ export type RankKey = (typeof rankings)[OfferSort][number];
 /** A badge; it never changes the rank. */
 export interface SpecialOffer {
   readonly text: string;
+  /** In Hindi; null where staff entered none, absent in offers from before it existed. */
+  readonly text_hi?: string | null;
   /** Last day, `YYYY-MM-DD` in Asia/Kolkata; null when it has no end. */
   readonly ends_on: string | null;
 }

@@ -49,6 +49,8 @@ export function parseBusinessName(raw: unknown, rule: FieldRule): string | undef
 /** Parses lines shown one below the other: none of them is empty (product specification §5 "Edit dialog"). */
 export function parseTextList(raw: unknown, { maxLength = MAX_TEXT_LENGTH }: FieldRule): readonly string[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_LINES) return undefined;
-  const lines = raw.map((line) => createTextParser()(line, { kind: 'text', maxLength }));
+  const lines = raw.map((line: unknown) =>
+    createTextParser()(typeof line === 'string' ? line.normalize('NFC') : line, { kind: 'text', maxLength }),
+  );
   return lines.every((line) => line !== undefined && !isBlank(line)) ? (lines as string[]) : undefined;
 }

@@ -223,24 +223,25 @@ it('staff creates a card with all its content by keyboard', async () => {
 it.each(mixedViews)('visitors browse cards and continue to the bank, at $size.width px in $language', async (view) => {
   const screen = await site.openScreen(view);
   const { page } = screen;
+  const [cashback, starter] = view.language === 'hi' ? ['कैशबैक', 'एफ़डी पर पहला कार्ड'] : ['Cashback', 'FD-backed Starter'];
   await screen.goTo(customerPaths.products);
   await page.getByRole('link', { name: screen.text('customer.start.products.cc.open') }).click();
   await page.waitForURL(`**${customerPaths.creditCards}`);
-  await page.getByRole('heading', { level: 2, name: 'Cashback' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: cashback }).waitFor();
   await screen.audit('credit cards of customers');
   for (const key of ['bank', 'paid', 'order', 'travels'] as const) await page.getByText(screen.text(`cards.honest.${key}`)).waitFor();
   for (const kind of ['secured', 'unsecured'] as const) {
     await page.getByRole('link', { name: screen.text(`cards.kinds.${kind}`), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: screen.text(`cards.${kind}Title`) }).waitFor();
-    await page.getByRole('heading', { level: 2, name: kind === 'secured' ? 'FD-backed Starter' : 'Cashback' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: kind === 'secured' ? starter : cashback }).waitFor();
     await screen.audit(`cards ${kind}`);
   }
   const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('CCDetails'));
   expect(kept.map(({ name }) => name).sort()).toEqual(['CCDetailssecured', 'CCDetailsunsecured']);
   for (const { value } of kept) expect(decodeURIComponent(value)).toMatch(/^\["[0-9a-f-]{36}"(?:,"[0-9a-f-]{36}")*\]$/);
-  await page.getByRole('link', { name: screen.text('cards.details', { name: 'Cashback' }) }).click();
+  await page.getByRole('link', { name: screen.text('cards.details', { name: cashback }) }).click();
   await page.waitForURL(`**${customerPaths.creditCard}?id=*`);
-  await page.getByRole('heading', { level: 1, name: 'Cashback' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: cashback }).waitFor();
   await screen.audit('one card');
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await screen.leaveFor(/^https:\/\/cards\.example\/apply\/cashback\?sub_id=[0-9a-f]{32}$/, () =>

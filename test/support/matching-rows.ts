@@ -58,6 +58,7 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   answer_days: 5,
   so_status: false,
   so_text: null,
+  so_text_hi: null,
   so_date_start: null,
   so_date_end: null,
   autosubmission: false,

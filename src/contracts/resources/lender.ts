@@ -3,7 +3,7 @@ import { lenderRoles } from '../lender-roles.js';
 import { loanTypeKeys } from '../loan-types.js';
 import { rateTypes } from '../rate-terms.js';
 import { feeRecipients, isSecured, loanTransfers } from '../stated-terms.js';
-import type { Resource } from './resource.js';
+import { withTranslations } from './resource.js';
 
 const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filter: 'is' } as const;
 /** A flag shown as a switch, also in the filters of the list. */
@@ -28,7 +28,7 @@ const feeRecipient = {
  * All fields of a lender, in the order of the list columns, then of the lender page: those of product specification §3, and the structured
  * terms that its free texts describe. Offers are computed from the structured terms.
  */
-export const lenderResource = {
+export const lenderResource = withTranslations({
   name: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 120, matching: true, search: true, sort: true },
   loan_type: {
     kind: 'choice',
@@ -58,7 +58,7 @@ export const lenderResource = {
   priority: { kind: 'integer', edit: 'list', nullable: true, ignoreInvalid: true, matching: true, sort: true },
   lender_status: switchFlag,
   so_status: switchFlag,
-  so_text: { kind: 'text', edit: 'list', nullable: true, matching: true },
+  so_text: { kind: 'text', edit: 'list', nullable: true, matching: true, translated: true },
   so_date_start: { kind: 'date', upTo: 'so_date_end', edit: 'list', nullable: true, matching: true },
   so_date_end: { kind: 'date', edit: 'list', nullable: true, matching: true },
   autosubmission: pageFlag,
@@ -185,7 +185,7 @@ export const lenderResource = {
   recovery_clause: statedText,
   grievance_clause: statedText,
   recovery_provider: statedText,
-} as const satisfies Resource;
+});
 
 export type LenderProperty = keyof typeof lenderResource;
 

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { type LoanTypeKey, loanTypeKeys } from '../loan-types.js';
 import { lookups } from '../lookups.js';
 import { type LenderProperty, lenderResource } from './lender.js';
-import { findInvertedRanges, appliesToLoanType, parseProperty, type Resource } from './resource.js';
+import {
+  addTranslations,
+  appliesToLoanType,
+  findInvertedRanges,
+  findMissingTranslations,
+  parseProperty,
+  type Resource,
+  withTranslations,
+} from './resource.js';
 
 const unknown = { ok: false, reason: 'not-writable' };
 const invalid = (message: string) => ({ ok: false, reason: 'invalid', problem: expect.objectContaining({ message }) as unknown });
@@ -197,6 +205,52 @@ describe('lender properties by loan type', () => {
       reason: 'invalid',
       problem: expect.objectContaining({ message, ...(variables && { variables }) }) as unknown,
     });
+  });
+});
+
+describe('translated properties', () => {
+  const translated = withTranslations({
+    name: {
+      kind: 'recordName',
+      edit: 'list',
+      nullable: false,
+      maxLength: 10,
+      search: true,
+      sort: true,
+      filter: 'contains',
+      translated: true,
+    },
+    lines: { kind: 'textList', edit: 'page', nullable: false, translated: true },
+    code: { kind: 'text', edit: 'list', nullable: true },
+  });
+
+  it('have a Hindi property after them, with their maximum length and place of editing', () => {
+    expect(Object.keys(translated)).toEqual(['name', 'name_hi', 'lines', 'lines_hi', 'code']);
+    expect(translated.name_hi).toEqual({
+      ...{ kind: 'printedText', edit: 'list', nullable: true, maxLength: 10, search: true, translationOf: 'name' },
+    });
+    expect(translated.lines_hi).toEqual({ kind: 'textList', edit: 'page', nullable: false, translationOf: 'lines' });
+    expect(addTranslations<string>(translated, ['code', 'name'])).toEqual(['code', 'name', 'name_hi']);
+  });
+
+  it.each([
+    ['कैशबैक', taken('कैशबैक')],
+    ['', taken(null)],
+    ['क'.repeat(11), invalid('tooLong')],
+    ['क\u202e', invalid('printed')],
+  ])('accept %j as Hindi', (value, parsed) => {
+    expect(parseProperty(translated, 'name_hi', value)).toEqual(parsed);
+    expect(parseProperty(translated, 'name', 'कैशबैक')).toEqual(invalid('text'));
+  });
+
+  it.each([
+    [{ name: 'Card', lines: [] }, ['name_hi']],
+    [{ name: 'Card', name_hi: '', lines: ['One'], lines_hi: [] }, ['name_hi', 'lines_hi']],
+    [{ name: 'Card', name_hi: 'कार्ड', lines: ['One'], lines_hi: ['एक'] }, []],
+    [{ name: 'कार्ड', name_hi: null, lines: ['एक'], lines_hi: [] }, []],
+    [{ name: '', lines: [], code: 'X' }, []],
+  ])('of %j lack %j', (record, missing) => {
+    expect(findMissingTranslations(translated, record)).toEqual(missing);
   });
 });
 

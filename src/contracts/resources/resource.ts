@@ -4,6 +4,7 @@ import type { LoanTypeKey } from '../loan-types.js';
 import { isLookupValue } from '../lookups.js';
 import type { LtvTier } from '../ltv-tiers.js';
 import type { PenalTerm } from '../penal-terms.js';
+import { languageOf } from '../translated.js';
 
 /** A property of a resource: validation, list column and editing. Text key of its label: `resources.<resource>.<property>`. */
 export interface PropertyRule extends ColumnRule {
@@ -24,9 +25,70 @@ export interface PropertyRule extends ColumnRule {
    * resource refuses them.
    */
   readonly upTo?: string;
+  /** A text that customers read, in English: `withTranslations` adds the property with its Hindi. */
+  readonly translated?: true;
+  /** The property whose Hindi text this is. */
+  readonly translationOf?: string;
 }
 
 export type Resource = Readonly<Record<string, PropertyRule>>;
+
+type TranslatedKeys<T extends Resource> = { [K in keyof T & string]: T[K] extends { readonly translated: true } ? K : never }[keyof T &
+  string];
+
+/** Returns the name of the property with the Hindi of a translated one. */
+const getHindiProperty = <Property extends string>(property: Property) => `${property}_hi` as const;
+
+/** Rule of a Hindi text. It is never required; an empty list stands for a missing list of texts. */
+type TranslationRule<R extends PropertyRule> = Pick<PropertyRule, 'edit' | 'maxLength' | 'search' | 'translationOf'> & {
+  readonly kind: R['kind'] extends 'textList' ? 'textList' : 'printedText';
+  readonly nullable: R['kind'] extends 'textList' ? false : true;
+} & (R extends { readonly matching: true } ? { readonly matching: true } : unknown);
+
+/** A table with the Hindi of its translated properties. */
+type WithTranslations<T extends Resource> = T & { readonly [K in TranslatedKeys<T> as `${K}_hi`]: TranslationRule<T[K]> };
+
+/**
+ * Adds the Hindi of each translated property after it: `key_feature_hi` is edited where `key_feature` is, with the same maximum length. Any
+ * printed character is allowed in it, whatever the property allows.
+ */
+export function withTranslations<const T extends Resource>(table: T): WithTranslations<T> {
+  const rules = Object.entries(table).flatMap(([property, rule]): [string, PropertyRule][] =>
+    rule.translated
+      ? [
+          [property, rule],
+          [getHindiProperty(property), createTranslationRule(property, rule)],
+        ]
+      : [[property, rule]],
+  );
+  return Object.fromEntries(rules) as WithTranslations<T>;
+}
+
+function createTranslationRule(translationOf: string, { kind, edit, maxLength, search, matching }: PropertyRule): PropertyRule {
+  const isList = kind === 'textList';
+  return {
+    ...{ kind: isList ? kind : 'printedText', edit, nullable: !isList, translationOf },
+    ...(maxLength !== undefined && { maxLength }),
+    ...(search && { search }),
+    ...(matching && { matching }),
+  };
+}
+
+/** Returns properties each followed by that of its Hindi text, if it has one. */
+export const addTranslations = <Property extends string>(
+  resource: Readonly<Record<Property, PropertyRule>>,
+  properties: readonly Property[],
+) => properties.flatMap((property) => (resource[property].translated ? [property, getHindiProperty(property) as Property] : [property]));
+
+const isEmptyText = (value: unknown) =>
+  value === undefined || value === null || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0);
+
+/** Returns the properties of a record whose Hindi text is missing: they are empty, and the text itself is neither empty nor in Hindi. */
+export const findMissingTranslations = (resource: Resource, record: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(resource).flatMap(([property, { translationOf }]) => {
+    const text = translationOf === undefined ? undefined : record[translationOf];
+    return isEmptyText(text) || languageOf(String(text)) === 'hi' || !isEmptyText(record[property]) ? [] : [property];
+  });
 
 type MatchingKeys<T extends Resource> = { [K in keyof T]: T[K] extends { readonly matching: true } ? K : never }[keyof T];
 

@@ -1,33 +1,34 @@
 import type { FieldProblem, FieldRule, WireValue } from '../fields.js';
-import type { Resource } from './resource.js';
+import { withTranslations } from './resource.js';
 
 const VOUCHER_CODE = /^[A-Za-z0-9-]+$/;
 
 const validateCode = (code: WireValue) => (typeof code === 'string' && VOUCHER_CODE.test(code) ? undefined : 'voucherCode');
 
 /** A discount voucher of a shop that brands show to their customers, in the order of the list columns. */
-export const voucherResource = {
+export const voucherResource = withTranslations({
   /** As customers type it at the shop; case is kept. */
   code: { kind: 'text', edit: 'list', nullable: false, maxLength: 30, validate: validateCode, search: true, sort: true },
   /** Shop that honours it. */
   shop: { kind: 'printedText', edit: 'list', nullable: false, maxLength: 60, search: true, sort: true },
   /** What it gives, in the language of the shop. */
-  title: { kind: 'text', edit: 'list', nullable: false, maxLength: 120, search: true },
+  title: { kind: 'text', edit: 'list', nullable: false, maxLength: 120, search: true, translated: true },
   status: { kind: 'flag', edit: 'list', nullable: false, filter: 'is' },
   /** First and last day in India. */
   valid_from: { kind: 'date', edit: 'list', nullable: false, sort: true, filter: 'range' },
   valid_until: { kind: 'date', edit: 'list', nullable: false, sort: true, filter: 'range' },
   /** Partner whose brand shows it; without one, every brand with vouchers. */
   partner_id: { kind: 'id', edit: 'page', nullable: true, filter: 'is' },
-} as const satisfies Resource;
+});
 
-const { code, shop, title, valid_from, valid_until, partner_id } = voucherResource;
+const { code, shop, title, title_hi, valid_from, valid_until, partner_id } = voucherResource;
 
 /** Fields of a new voucher, which is switched off. */
 export const newVoucher = {
   code: { ...code, required: true },
   shop: { ...shop, required: true },
   title: { ...title, required: true },
+  title_hi,
   valid_from: { ...valid_from, required: true },
   valid_until: { ...valid_until, required: true },
   partner_id,

@@ -16,6 +16,11 @@ const rowSchema = z.strictObject({
     .refine((name) => parseField(newVoucher.shop, name).ok),
   code: z.string().refine((code) => parseField(newVoucher.code, code).ok),
   title: z.string().refine((title) => parseField(newVoucher.title, title).ok),
+  /** Missing where the title is in Hindi. */
+  title_hi: z
+    .string()
+    .refine((title) => parseField(newVoucher.title_hi, title).ok)
+    .optional(),
   /** Days of validity from the day of seeding. */
   valid_days: z.int().positive(),
 });
@@ -34,10 +39,10 @@ export async function seededVouchers() {
 /** Adds the vouchers when there are none yet, switched on. Returns the number of vouchers added. */
 export async function seedVouchers(em: EntityManager): Promise<number> {
   const added = await em.execute<object[]>(
-    `insert into partners.voucher (id, partner_id, shop, code, title, valid_from, valid_until, status, created_at, updated_at)
-     select seed.id, p.id, seed.shop, seed.code, seed.title, seed.valid_from, seed.valid_until, true, now(), now()
+    `insert into partners.voucher (id, partner_id, shop, code, title, title_hi, valid_from, valid_until, status, created_at, updated_at)
+     select seed.id, p.id, seed.shop, seed.code, seed.title, seed.title_hi, seed.valid_from, seed.valid_until, true, now(), now()
      from jsonb_to_recordset(?::jsonb)
-       as seed(id uuid, partner text, shop text, code text, title text, valid_from date, valid_until date)
+       as seed(id uuid, partner text, shop text, code text, title text, title_hi text, valid_from date, valid_until date)
      join partners.partner p on p.slug = seed.partner
      where not exists (select from partners.voucher)
      returning id`,

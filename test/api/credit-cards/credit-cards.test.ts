@@ -87,6 +87,12 @@ describe('the staff calls for cards', () => {
     ['utm_link', 'https://bank.example/{unique_id}/apply?a={unique_id}', 'https://bank.example/{unique_id}/apply?a={unique_id}'],
     ['marketing_bullets', [' one ', 'two <b>', 'तीन'], ['one', 'two <b>', 'तीन']],
     ['marketing_bullets', [], []],
+    ['category_name_hi', ' कैशबैक (5 %) ', 'कैशबैक (5 %)'],
+    ['category_name_hi', '', null],
+    ['key_feature_hi', '\u200d', null],
+    ['key_feature_hi', 'पे\u095c', 'पे\u0921\u093c'],
+    ['marketing_bullets_hi', ['पे\u095c', 'तीन'], ['पे\u0921\u093c', 'तीन']],
+    ['marketing_bullets_hi', [], []],
   ])('write %s: %p', async (property, sent, read) => {
     const id = await create();
     expect(await update(id, property, sent)).toMatchObject({
@@ -111,6 +117,10 @@ describe('the staff calls for cards', () => {
     ['marketing_bullets', ['x'.repeat(161)], lines],
     ['marketing_bullets', ['a\u202eb'], lines],
     ['marketing_bullets', null, 'This field is required.'],
+    ['marketing_bullets_hi', ['एक\u202eदो'], lines],
+    ['category_name_hi', 'एक\u202eदो', expect.any(String)],
+    ['category_name_hi', 'क\u200b', expect.any(String)],
+    ['category_name_hi', 'क'.repeat(121), expect.any(String)],
     ['sort_order', 'first', 'Please enter a number.'],
     ['sort_order', '1e3', 'Please enter a number.'],
     ['sort_order', null, 'This field is required.'],
@@ -255,6 +265,21 @@ describe('the cards for customers', () => {
     expect((await shown('?secured=0')).every(({ secured }) => secured === 0)).toBe(true);
   });
 
+  it('have their texts in English and in Hindi, whatever the language of the request', async () => {
+    const id = await show({ key_feature: 'Points', key_feature_hi: 'पॉइंट', marketing_bullets: ['One'] });
+    for (const language of ['en', 'hi']) {
+      const { body } = await application.request<ShownCardModel[]>('GET', '/api/credit-cards', {
+        headers: { 'accept-language': language },
+      });
+      expect(body.find(({ category_id }) => category_id === id)).toMatchObject({
+        ...{ category_name_hi: null, key_feature: 'Points', key_feature_hi: 'पॉइंट', marketing_bullets: ['One'], marketing_bullets_hi: [] },
+      });
+    }
+    const seeded = (await shown()).find(({ category_name }) => category_name === 'Cashback');
+    expect(seeded).toMatchObject({ category_name_hi: 'कैशबैक', key_feature_hi: 'ऑनलाइन ख़रीदारी पर 5 % वापस' });
+    expect(seeded?.marketing_bullets_hi).toHaveLength(3);
+  });
+
   it('contain no internal properties', async () => {
     const [card = {}] = await shown();
     expect(Object.keys(card).sort()).toEqual([
@@ -262,8 +287,11 @@ describe('the cards for customers', () => {
       'category_id',
       'category_img_thumb',
       'category_name',
+      'category_name_hi',
       'key_feature',
+      'key_feature_hi',
       'marketing_bullets',
+      'marketing_bullets_hi',
       'secured',
     ]);
   });

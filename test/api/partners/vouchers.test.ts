@@ -49,10 +49,10 @@ const shown = async (brand = 'demo-02') => {
 
 describe('customers', () => {
   it('see what a voucher gives, its code and its last day, and nothing else', async () => {
-    const id = await show('STEP-10', { partner_id: await partnerId('demo-02') });
+    const id = await show('STEP-10', { partner_id: await partnerId('demo-02'), title_hi: '10% छूट' });
     const { body } = await application.request('GET', '/api/vouchers', { token: customer, headers: { 'x-brand': 'demo-02' } });
     expect(body).toEqual({
-      vouchers: [{ voucher_id: id, shop: 'Example Shoes', title: '10% off', code: 'STEP-10', valid_until: inDays(30) }],
+      vouchers: [{ voucher_id: id, shop: 'Example Shoes', title: '10% off', title_hi: '10% छूट', code: 'STEP-10', valid_until: inDays(30) }],
     });
   });
 

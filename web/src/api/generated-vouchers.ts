@@ -192,6 +192,7 @@ export type VoucherRow = {
   code: string;
   shop: string;
   title: string;
+  title_hi: string | null;
   status: 0 | 1;
   valid_from: string;
   valid_until: string;
@@ -230,6 +231,7 @@ export type CreateVoucherRequest = {
   code: string;
   shop: string;
   title: string;
+  title_hi?: string | null;
   valid_from: string;
   valid_until: string;
   partner_id?: string | null;
@@ -323,6 +325,8 @@ export type StartExportRequest = {
 };
 export type ShownVoucherModel = {
   voucher_id: string;
+  /** In Hindi; a page in Hindi shows `title` where there is none. */
+  title_hi: string | null;
   /** Shop that honours it. */
   shop: string;
   /** What it gives. */

@@ -4282,6 +4282,8 @@ export type AcknowledgeKeyFactsRequest = {
 };
 export type Repayment = 'monthly' | 'bullet';
 export type SpecialOfferModel = {
+  /** In Hindi; a page in Hindi shows `text` where there is none. */
+  text_hi?: string | null;
   /** Last day; null when it has no end. */
   ends_on: string | null;
   text: string;
@@ -4771,6 +4773,7 @@ export type LenderRow = {
   lender_status: 0 | 1;
   so_status: 0 | 1;
   so_text: string | null;
+  so_text_hi: string | null;
   so_date_start: string | null;
   so_date_end: string | null;
   autosubmission: 0 | 1;
@@ -6243,10 +6246,13 @@ export type CreditCardRow = {
   sort_order: number;
   category_img_thumb: string | null;
   category_name: string;
+  category_name_hi: string | null;
   key_feature: string | null;
+  key_feature_hi: string | null;
   annual_fee: number | null;
   utm_link: string | null;
   marketing_bullets: string[];
+  marketing_bullets_hi: string[];
   secured: 0 | 1;
   status: 0 | 1;
   lender_id: string | null;
@@ -6356,13 +6362,17 @@ export type CreditCardPage = {
 };
 export type ShownCardModel = {
   category_id: string;
+  /** Texts in Hindi; a page in Hindi shows the English where there is none. */
+  category_name_hi: string | null;
   category_img_thumb: string | null;
   key_feature: string | null;
+  key_feature_hi: string | null;
   /** Rupees a year; null where it is not known. */
   annual_fee: number | null;
   secured: 0 | 1;
   category_name: string;
   marketing_bullets: string[];
+  marketing_bullets_hi: string[];
 };
 export type CardLinkResponse = {
   /** The card's own link, with an id in place of the placeholder. */

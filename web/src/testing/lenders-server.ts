@@ -8,7 +8,7 @@ export const createLender = (id: string, name: string, more: Partial<LenderRow> 
   ({
     ...{ id, lender_id: id, name, loan_type: 'pl', min_income: 15_000, max_income: null, min_age: 21, max_age: 57, max_age_at_end: 0 },
     ...{ ticket_class: 3, credit_score_class: null, salaried: 1, self_employed: 0, business: 0, priority: 1, lender_status: 1 },
-    ...{ so_status: 0, so_text: null, so_date_start: null, so_date_end: null, rate_min: 14, rate_max: 36 },
+    ...{ so_status: 0, so_text: null, so_text_hi: null, so_date_start: null, so_date_end: null, rate_min: 14, rate_max: 36 },
     ...{ fee_percent_min: 2, fee_percent_max: 4, fee_flat_min: null, fee_flat_max: null },
     ...{ penal_charges: '2 % a month', penal_terms: samplePenalTerms, cooling_off_days: 3, offer_validity_days: 3 },
     ...{

@@ -91,6 +91,7 @@ export const admin = {
     goneReference: 'Deleted ({{id}})',
     deleted: 'Deleted: {{names}}',
     crossed: 'The minimum is above the maximum.',
+    hindiMissing: 'Hindi missing',
     multilineHint: 'Enter saves, Shift+Enter adds a line, Escape cancels.',
     unsaved: '{{name}}, {{field}} was not saved: {{reason}}',
     saveAgain: 'Save {{value}} again',

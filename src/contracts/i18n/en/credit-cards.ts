@@ -18,14 +18,17 @@ export const admin = {
 export const resources = {
   'credit-card': {
     category_name: 'Name',
+    category_name_hi: 'Name (Hindi)',
     category_img_thumb: 'Thumbnail',
     key_feature: 'Key Features',
+    key_feature_hi: 'Key Features (Hindi)',
     annual_fee: 'Annual Fees',
     sort_order: 'Sorting Order',
     secured: 'Secured',
     status: 'Status',
     utm_link: 'UTM Link',
     marketing_bullets: 'Features',
+    marketing_bullets_hi: 'Features (Hindi)',
     lender_id: 'Paying lender',
   },
 } as const;

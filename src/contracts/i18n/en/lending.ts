@@ -19,6 +19,7 @@ export const resources = {
     lender_status: 'Lender Status',
     so_status: 'Special offer',
     so_text: 'Offer text',
+    so_text_hi: 'Offer text (Hindi)',
     so_date_start: 'Start date',
     so_date_end: 'End date',
     autosubmission: 'Auto Submission',

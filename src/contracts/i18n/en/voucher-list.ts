@@ -26,6 +26,7 @@ export const resources = {
     code: 'Code',
     shop: 'Shop',
     title: 'Offer',
+    title_hi: 'Offer (Hindi)',
     status: 'Status',
     valid_from: 'Valid from',
     valid_until: 'Valid until',

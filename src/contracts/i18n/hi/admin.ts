@@ -89,6 +89,7 @@ export const admin: CatalogueLike<typeof english> = {
     goneReference: 'हटाया गया ({{id}})',
     deleted: 'हटाए गए: {{names}}',
     crossed: 'न्यूनतम मान अधिकतम से ज़्यादा है।',
+    hindiMissing: 'हिन्दी नहीं है',
     multilineHint: 'Enter से सहेजें, शिफ़्ट+Enter से नई पंक्ति, Escape से रद्द करें।',
     unsaved: '{{name}}: {{field}} में बदलाव सहेजा नहीं गया – {{reason}}',
     saveAgain: '{{value}} फिर से सहेजें',

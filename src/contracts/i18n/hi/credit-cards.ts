@@ -20,14 +20,17 @@ export const admin: CatalogueLike<typeof english.admin> = {
 export const resources: CatalogueLike<typeof english.resources> = {
   'credit-card': {
     category_name: 'नाम',
+    category_name_hi: 'नाम (हिन्दी)',
     category_img_thumb: 'छोटी तस्वीर',
     key_feature: 'मुख्य ख़ूबी',
+    key_feature_hi: 'मुख्य ख़ूबी (हिन्दी)',
     annual_fee: 'सालाना शुल्क',
     sort_order: 'क्रम',
     secured: 'जमा पर आधारित',
     status: 'स्थिति',
     utm_link: 'UTM लिंक',
     marketing_bullets: 'ख़ूबियाँ',
+    marketing_bullets_hi: 'ख़ूबियाँ (हिन्दी)',
     lender_id: 'भुगतान करने वाला ऋणदाता',
   },
 };

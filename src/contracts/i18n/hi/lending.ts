@@ -21,6 +21,7 @@ export const resources: CatalogueLike<typeof english.resources> = {
     lender_status: 'ऋणदाता की स्थिति',
     so_status: 'विशेष ऑफ़र',
     so_text: 'ऑफ़र का विवरण',
+    so_text_hi: 'ऑफ़र का विवरण (हिन्दी)',
     so_date_start: 'शुरू होने की तारीख़',
     so_date_end: 'समाप्ति की तारीख़',
     autosubmission: 'स्वतः आवेदन',

@@ -28,6 +28,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
     code: 'कोड',
     shop: 'दुकान',
     title: 'ऑफ़र',
+    title_hi: 'ऑफ़र (हिन्दी)',
     status: 'स्थिति',
     valid_from: 'कब से मान्य',
     valid_until: 'कब तक मान्य',

@@ -11,9 +11,11 @@ const CreditCardSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     categoryName: p.string().length(120),
+    categoryNameHi: p.string().length(120).nullable(),
     /** Location of an image in our own storage. */
     categoryImgThumb: p.string().length(60).nullable(),
     keyFeature: p.string().length(120).nullable(),
+    keyFeatureHi: p.string().length(120).nullable(),
     annualFee: p.decimal('string').precision(14).scale(2).nullable(),
     /** Incremented for a new card, which is not last once staff have entered larger numbers. */
     sortOrder: p.integer().autoincrement(),
@@ -21,6 +23,7 @@ const CreditCardSchema = defineEntity({
     status: p.boolean().default(false),
     utmLink: p.string().length(MAX_LINK_LENGTH).nullable(),
     marketingBullets: p.array().default([]),
+    marketingBulletsHi: p.array().default([]),
     /** The payer of an activation. */
     lenderId: p.uuid().nullable(),
     deletedAt: p.datetime().nullable(),

@@ -6,12 +6,16 @@ import { AppError } from '../../../platform/http/app-error.js';
 export interface ShownCard {
   readonly category_id: string;
   readonly category_name: string;
+  /** Texts in Hindi; a page shows English where there is none. */
+  readonly category_name_hi: string | null;
   readonly category_img_thumb: string | null;
   readonly key_feature: string | null;
+  readonly key_feature_hi: string | null;
   /** Rupees a year; null where it is not known. */
   readonly annual_fee: number | null;
   readonly secured: number;
   readonly marketing_bullets: string[];
+  readonly marketing_bullets_hi: string[];
 }
 
 /** The page of a card at its bank. */
@@ -31,7 +35,8 @@ export class ShownCards {
   /** Returns all of them, or those with or without a deposit as security. */
   async all(secured: boolean | undefined): Promise<ShownCard[]> {
     return await this.em.execute<ShownCard[]>(
-      `select id as category_id, category_name, category_img_thumb, key_feature, annual_fee::float8 as annual_fee, secured::int as secured, marketing_bullets
+      `select id as category_id, category_name, category_name_hi, category_img_thumb, key_feature, key_feature_hi, annual_fee::float8 as annual_fee,
+         secured::int as secured, marketing_bullets, marketing_bullets_hi
        from credit_cards.credit_card where ${isShownSql} and (?::boolean is null or secured = ?::boolean)
        order by sort_order, lower(category_name), id`,
       [secured ?? null, secured ?? null],

@@ -16,16 +16,22 @@ export class ShownCardModel {
   @ApiProperty({ format: 'uuid' })
   category_id!: string;
   category_name!: string;
+  /** Texts in Hindi; a page in Hindi shows the English where there is none. */
+  @ApiProperty({ type: String, ...nullable })
+  category_name_hi!: string | null;
   @ApiProperty({ type: String, ...nullable })
   category_img_thumb!: string | null;
   @ApiProperty({ type: String, ...nullable })
   key_feature!: string | null;
+  @ApiProperty({ type: String, ...nullable })
+  key_feature_hi!: string | null;
   /** Rupees a year; null where it is not known. */
   @ApiProperty({ type: Number, ...nullable })
   annual_fee!: number | null;
   @ApiProperty({ enum: [0, 1], type: Number })
   secured!: number;
   marketing_bullets!: string[];
+  marketing_bullets_hi!: string[];
 }
 
 export class OpenCardLeadRequest {

@@ -42,6 +42,7 @@ const LenderSchema = defineEntity({
     firstOnAt: p.datetime().nullable(),
     soStatus: flag(false),
     soText: text(),
+    soTextHi: text(),
     soDateStart: p.date().nullable(),
     soDateEnd: p.date().nullable(),
     autosubmission: flag(false),

@@ -12,6 +12,7 @@ const VoucherSchema = defineEntity({
     code: p.string().length(30),
     shop: p.string().length(60),
     title: p.string().length(120),
+    titleHi: p.string().length(120).nullable(),
     /** First and last day in India. */
     validFrom: p.date(),
     validUntil: p.date(),

@@ -10,6 +10,7 @@ interface ShownVoucher {
   readonly voucher_id: string;
   readonly shop: string;
   readonly title: string;
+  readonly title_hi: string | null;
   readonly code: string;
   /** Last day, `YYYY-MM-DD`. */
   readonly valid_until: string;
@@ -30,7 +31,7 @@ export class ShownVouchers {
     const today = todayInIndia();
     // @unscoped what the customers of a site are shown.
     return await this.em.execute<ShownVoucher[]>(
-      `select id as voucher_id, shop, title, code, to_char(valid_until, 'YYYY-MM-DD') as valid_until from partners.voucher
+      `select id as voucher_id, shop, title, title_hi, code, to_char(valid_until, 'YYYY-MM-DD') as valid_until from partners.voucher
        where deleted_at is null and status and valid_from <= ?::date and valid_until >= ?::date and (partner_id = ? or partner_id is null)
        order by voucher.valid_until, shop, code, id limit ?`,
       [today, today, site.id, MAX_SHOWN_VOUCHERS],

@@ -7,6 +7,9 @@ export class ShownVoucherModel {
   shop!: string;
   /** What it gives. */
   title!: string;
+  /** In Hindi; a page in Hindi shows `title` where there is none. */
+  @ApiProperty({ type: String, nullable: true })
+  title_hi!: string | null;
   /** Letters, digits and hyphens. */
   code!: string;
   /** Last day in India, `YYYY-MM-DD`. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { WireValue } from '../../../../src/contracts/fields.js';
+import { addTranslations } from '../../../../src/contracts/resources/resource.js';
 import { isFailure } from '../../api/failure.ts';
 import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
@@ -27,12 +28,13 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
   onClose,
 }: Props<Row, Property>) {
   const t = useText();
+  const properties = shown ? addTranslations(resource.table, shown.dialog.properties) : [];
   const title = shown && getTextByKey(shown.dialog.title, { name: getRecordTitle(resource, shown.row) });
   return (
     <FormModal opened={isOpen} onClose={onClose} title={title}>
       {shown && (
         <FieldForm
-          fields={shown.dialog.properties.flatMap((name) => {
+          fields={properties.flatMap((name) => {
             const rule = resource.table[name];
             const hint = shown.dialog.hints?.[name] && getTextByKey(shown.dialog.hints[name]);
             const field = toFormField(resource, { name, rule, required: rule.nullable === false, hint });
@@ -45,7 +47,7 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
           submitLabel={t('common.actions.update')}
           onSubmit={async (values) => {
             const before = shown.row as Readonly<Record<string, unknown>>;
-            const { properties, onlyChanged } = shown.dialog;
+            const { onlyChanged } = shown.dialog;
             const asked = properties.filter((name) => name in values);
             const changed = onlyChanged ? asked.filter((name) => (before[name] ?? null) !== (values[name] ?? null)) : asked;
             await saveEach({ id: shown.row.id, properties: changed, values, save });

@@ -1,5 +1,5 @@
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import { findInvertedRanges } from '../../../../src/contracts/resources/resource.js';
+import { addTranslations, findInvertedRanges, findMissingTranslations } from '../../../../src/contracts/resources/resource.js';
 import { useAppSelector } from '../../api/store.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { RecordCell } from './record-cell.tsx';
@@ -12,19 +12,21 @@ type Props<Row extends RecordRow, Property extends string> = RecordSectionProps<
   readonly properties: readonly Property[];
 };
 
-/** Properties of a record, each with its label, editable in place. */
+/** Properties of a record, each with its label and followed by its Hindi, editable in place. */
 export function RecordProperties<Row extends RecordRow, Property extends string>({ properties, ...section }: Props<Row, Property>) {
   const values = section.row as unknown as Readonly<Record<string, WireValue>>;
   const crossed = findInvertedRanges(section.resource.table, values);
+  const missing = findMissingTranslations(section.resource.table, values);
   return (
     <dl className={classes.properties}>
-      {properties.map((property) => (
+      {addTranslations(section.resource.table, properties).map((property) => (
         <PropertyRow
           key={property}
           {...section}
           property={property}
           value={values[property] ?? null}
           isRangeInverted={crossed.includes(property)}
+          isHindiMissing={missing.includes(property)}
         />
       ))}
     </dl>
@@ -36,10 +38,12 @@ interface PropertyRowProps<Row extends RecordRow, Property extends string> exten
   readonly value: WireValue;
   /** The minimum exceeds the maximum. */
   readonly isRangeInverted: boolean;
+  /** It is the Hindi of a text, and empty. */
+  readonly isHindiMissing: boolean;
 }
 
 function PropertyRow<Row extends RecordRow, Property extends string>(props: PropertyRowProps<Row, Property>) {
-  const { property, value, row, resource, cells, isRangeInverted, mayWrite, write } = props;
+  const { property, value, row, resource, cells, isRangeInverted, isHindiMissing, mayWrite, write } = props;
   const t = useText();
   const language = useLanguage();
   const choices = usePropertyChoices(resource, property);
@@ -57,7 +61,10 @@ function PropertyRow<Row extends RecordRow, Property extends string>(props: Prop
   return (
     <div className={classes.property} data-property={property}>
       <dt>{label}</dt>
-      <dd>{OwnCell ? <OwnCell {...cell} /> : <RecordCell {...cell} isEditable={isEditable} />}</dd>
+      <dd>
+        {OwnCell ? <OwnCell {...cell} /> : <RecordCell {...cell} isEditable={isEditable} />}
+        {isHindiMissing && <span className={classes.missing}>{t('admin.list.hindiMissing')}</span>}
+      </dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { IconDots, IconHistory, IconPencil, IconRestore, IconTrash } from '@tabl
 import { memo, type MouseEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import { findInvertedRanges, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { findInvertedRanges, findMissingTranslations, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import { useMediaQuery } from '@mantine/hooks';
 import { useAppSelector } from '../../api/store.ts';
 import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
@@ -62,6 +62,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
     const isEditable = mayWrite && !isDeleted;
     const onEdit = editing && ((row: Row) => actions.onDialog(row, editing));
     const crossedIn = memoizePerRow((row: Row) => findInvertedRanges(resource.table, row as Readonly<Record<string, unknown>>));
+    const isHindiMissing = (row: Row) => findMissingTranslations(resource.table, row as Readonly<Record<string, unknown>>).length > 0;
     const columns = orderColumns(declared.map(toColumnDeclaration), resource.title, isNarrow).map(
       ({ property, width, fitsHeader, isCheckbox, note, warning, dialog, valueDialog, NameAddon, render }): Column<Row> => {
         const rule: PropertyRule = resource.table[property];
@@ -87,7 +88,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
                   name={getRecordTitle(resource, row)}
                   to={isDeleted ? undefined : getPagePath?.(row)}
                   onFollow={follow}
-                  note={note?.(row, { t, filters })}
+                  note={[note?.(row, { t, filters }), isHindiMissing(row) && t('admin.list.hindiMissing')].filter(Boolean).join(' · ')}
                   warning={warning?.(row, { t, filters })}
                 />
               );

@@ -87,6 +87,8 @@ export interface LenderForMatching {
   readonly answer_days?: number;
   readonly so_status: boolean;
   readonly so_text: string | null;
+  /** Absent in evaluations stored before it existed. */
+  readonly so_text_hi?: string | null;
   readonly so_date_start: string | null;
   readonly so_date_end: string | null;
   readonly autosubmission: boolean;

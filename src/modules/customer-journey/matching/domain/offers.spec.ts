@@ -207,17 +207,22 @@ describe('indicative offer', () => {
     { name: 'switched off', lender: { so_status: false, so_text: 'No fee' }, badge: null },
     { name: 'without a text', lender: { so_status: true }, badge: null },
     { name: 'with a blank text', lender: { so_status: true, so_text: '  ' }, badge: null },
-    { name: 'without dates', lender: { so_status: true, so_text: 'No fee' }, badge: { text: 'No fee', ends_on: null } },
+    { name: 'without dates', lender: { so_status: true, so_text: 'No fee' }, badge: { text: 'No fee', text_hi: null, ends_on: null } },
     {
       name: 'on its first day',
       lender: { so_status: true, so_text: 'No fee', so_date_start: '2026-11-20' },
-      badge: { text: 'No fee', ends_on: null },
+      badge: { text: 'No fee', text_hi: null, ends_on: null },
     },
     { name: 'before its first day', lender: { so_status: true, so_text: 'No fee', so_date_start: '2026-11-21' }, badge: null },
     {
       name: 'on its last day',
       lender: { so_status: true, so_text: 'No fee', so_date_end: '2026-11-20' },
-      badge: { text: 'No fee', ends_on: '2026-11-20' },
+      badge: { text: 'No fee', text_hi: null, ends_on: '2026-11-20' },
+    },
+    {
+      name: 'in Hindi',
+      lender: { so_status: true, so_text: 'No fee', so_text_hi: 'कोई शुल्क नहीं' },
+      badge: { text: 'No fee', text_hi: 'कोई शुल्क नहीं', ends_on: null },
     },
     { name: 'after its last day', lender: { so_status: true, so_text: 'No fee', so_date_end: '2026-11-19' }, badge: null },
   ])('shows a special offer as a badge: $name', ({ lender, badge }) => {

@@ -173,9 +173,9 @@ function aprRange(best: DecimalString, worst: DecimalString, { apr_min, apr_max 
 
 /** Returns the lender's special offer on a date in Asia/Kolkata, both of its dates included. */
 function activeSpecialOffer(lender: LenderForMatching, onDate: string): SpecialOffer | null {
-  const { so_status, so_text, so_date_start, so_date_end } = lender;
+  const { so_status, so_text, so_text_hi = null, so_date_start, so_date_end } = lender;
   const active = so_status && (so_date_start === null || so_date_start <= onDate) && (so_date_end === null || onDate <= so_date_end);
-  return active && so_text?.trim() ? { text: so_text, ends_on: so_date_end } : null;
+  return active && so_text?.trim() ? { text: so_text, text_hi: so_text_hi, ends_on: so_date_end } : null;
 }
 
 /** Returns what the lender states of its rate. */

@@ -65,6 +65,9 @@ export class OffersQuery {
 
 export class SpecialOfferModel implements SpecialOffer {
   text!: string;
+  /** In Hindi; a page in Hindi shows `text` where there is none. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  text_hi?: string | null;
   /** Last day; null when it has no end. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   ends_on!: string | null;

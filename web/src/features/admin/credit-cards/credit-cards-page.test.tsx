@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import type { CreditCardRow } from '../../../api/generated.ts';
 import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
+import CreditCardPage from './credit-card-page.tsx';
 import CreditCardsPage from './credit-cards-page.tsx';
 
 const card = (place: number, category_name: string, more: Partial<CreditCardRow> = {}): CreditCardRow => {
@@ -17,6 +19,7 @@ const card = (place: number, category_name: string, more: Partial<CreditCardRow>
       marketing_bullets: ['One'],
       lender_id: null,
     },
+    ...{ category_name_hi: 'अल्फ़ा', key_feature_hi: '5 % ऑनलाइन', marketing_bullets_hi: ['एक'] },
     ...more,
   };
 };
@@ -42,6 +45,7 @@ afterEach(async () => {
 
 function standard({ path, body }: TestRequest): TestResponse {
   if (path === '/api/get-credit-cards-data') return { body: cards };
+  if (path.startsWith('/api/admin/credit-cards/')) return { body: cards[0] };
   if (path === '/api/s3-upload-file') return { body: { file: { location: image } } };
   if (path === '/api/create-credit-card') return { body: { message: 'Created.', category_id: '3' } };
   if (path === '/api/safe-delete-credit-card') return { body: { message: 'Deleted.' } };
@@ -90,6 +94,42 @@ describe('credit cards page', () => {
     await waitFor(() => expect(heads()[0]).toHaveTextContent('Name'));
     expect(within(heads()[0] as HTMLElement).getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
     window.matchMedia = whole;
+  });
+
+  it('marks cards whose Hindi is missing', async () => {
+    cards = [
+      card(1, 'Alpha', { marketing_bullets_hi: [] }),
+      card(2, 'Beta'),
+      card(3, 'Gamma', { key_feature: null, key_feature_hi: null }),
+      card(4, 'Delta', { key_feature: 'ऑनलाइन 5 %', key_feature_hi: null }),
+    ];
+    await open();
+    expect(getRowByName('Alpha').getByText('Hindi missing')).toBeVisible();
+    for (const name of ['Beta', 'Gamma', 'Delta']) expect(getRowByName(name).queryByText('Hindi missing')).toBeNull();
+  });
+
+  it('has the Hindi of each text below it on the page of a card, marked where it is missing', async () => {
+    cards = [card(1, 'Alpha', { key_feature_hi: null, marketing_bullets_hi: [] })];
+    const path = `/admin/credit-cards/${cards[0]?.id}`;
+    window.history.pushState({}, '', path);
+    const { user } = await openAsAdmin(
+      <Routes>
+        <Route path="/admin/credit-cards/:id" element={<CreditCardPage />} />
+      </Routes>,
+      { path },
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Alpha' });
+    const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    for (const label of ['Name', 'Key Features', 'Features']) expect(labels[labels.indexOf(label) + 1]).toBe(`${label} (Hindi)`);
+    const property = (name: string) => within(document.querySelector<HTMLElement>(`[data-property=${name}]`) as HTMLElement);
+    expect(property('category_name_hi').queryByText('Hindi missing')).toBeNull();
+    expect(property('marketing_bullets_hi').getByText('Hindi missing')).toBeVisible();
+    const feature = property('key_feature_hi');
+    expect(feature.getByText('Hindi missing')).toBeVisible();
+    await user.click(feature.getByRole('button'));
+    await user.type(feature.getByRole('textbox'), '5 % ऑनलाइन{Enter}');
+    await waitFor(() => expect(writes()).toEqual([['key_feature_hi', '5 % ऑनलाइन']]));
+    await waitFor(() => expect(property('key_feature_hi').queryByText('Hindi missing')).toBeNull());
   });
 
   it('is read-only without the write permission', async () => {

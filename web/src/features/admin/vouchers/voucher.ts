@@ -10,7 +10,7 @@ export const voucher: WebResource<VoucherRow, keyof typeof voucherResource> = {
   name: 'voucher',
   table: voucherResource,
   creation: newVoucher,
-  optionalFields: ['partner_id'],
+  optionalFields: ['title_hi', 'partner_id'],
   title: 'code',
   write: 'vouchers.write',
   switchProperty: 'status',

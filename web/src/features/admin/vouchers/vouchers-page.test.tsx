@@ -9,7 +9,7 @@ import VouchersPage from './vouchers-page.tsx';
 const today = todayInIndia();
 const PARTNER = '00000000-0000-4000-8000-000000000001';
 const valid: VoucherRow = {
-  ...{ id: 'v1', version: 1, code: 'STEP-10', shop: 'Example Footwear', title: '10% off shoes', status: 1 },
+  ...{ id: 'v1', version: 1, code: 'STEP-10', shop: 'Example Footwear', title: '10% off shoes', title_hi: 'जूतों पर 10% छूट', status: 1 },
   ...{ valid_from: today, valid_until: today, partner_id: null },
 };
 const rows: VoucherRow[] = [

@@ -29,6 +29,7 @@ const columns: readonly DeclaredColumn<VoucherRow, keyof typeof voucherResource>
   'status',
   { property: 'shop', width: 168 },
   { property: 'title', width: 264 },
+  { property: 'title_hi', width: 264 },
   'valid_from',
   'valid_until',
   { property: 'partner_id', width: 168, render: ({ partner_id: id }) => <VoucherBrand id={id} /> },

@@ -1,8 +1,8 @@
 import { IconCheck, IconCreditCard } from '@tabler/icons-react';
+import { languageOf, pickTranslation } from '../../../../../src/contracts/translated.js';
 import type { ShownCardModel } from '../../../api/generated.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { languageOf } from '../../../kit/language-of.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './cards.module.css';
 
 /** Image of a card, or a card icon without one. The name describes it. */
@@ -16,14 +16,18 @@ export const CardImage = ({ card: { category_img_thumb: location } }: { readonly
   );
 
 /** Facts of a card: benefits, annual fee, and whether it needs a deposit. */
-export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_bullets } }: { readonly card: ShownCardModel }) {
+export function CardFacts({ card }: { readonly card: ShownCardModel }) {
   const t = useText();
+  const language = useLanguage();
+  const { annual_fee, secured } = card;
+  const feature = pickTranslation(language, card.key_feature, card.key_feature_hi);
+  const bullets = pickTranslation(language, card.marketing_bullets, card.marketing_bullets_hi);
   const fee = annual_fee === null ? t('cards.feeUnknown') : annual_fee === 0 ? t('cards.free') : formatMoney(annual_fee);
   return (
     <>
-      {key_feature && (
-        <p className={classes.feature} lang={languageOf(key_feature)}>
-          {key_feature}
+      {feature && (
+        <p className={classes.feature} lang={languageOf(feature)}>
+          {feature}
         </p>
       )}
       <dl className={classes.facts}>
@@ -31,9 +35,9 @@ export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_
         <dd>{fee}</dd>
       </dl>
       <p className={classes.kind}>{t(secured === 1 ? 'cards.secured' : 'cards.unsecured')}</p>
-      {marketing_bullets.length > 0 && (
+      {bullets.length > 0 && (
         <ul className={classes.bullets}>
-          {marketing_bullets.map((bullet, index) => (
+          {bullets.map((bullet, index) => (
             <li key={index}>
               <IconCheck size={18} stroke={2} aria-hidden />
               <span lang={languageOf(bullet)}>{bullet}</span>

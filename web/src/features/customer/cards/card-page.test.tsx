@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConsentNotice, hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import type { ShownCardModel } from '../../../api/generated.ts';
 import { page as tab } from '../../../browser/page.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
 import { createTextIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
@@ -15,6 +16,7 @@ import { CardsPage } from './cards-page.tsx';
 const card: ShownCardModel = {
   ...{ category_id: 'c1', category_name: 'Cashback', category_img_thumb: null, key_feature: '5 % online', annual_fee: 0, secured: 0 },
   marketing_bullets: ['One', 'Two'],
+  ...{ category_name_hi: 'कैशबैक', key_feature_hi: null, marketing_bullets_hi: [] },
 };
 
 let refusal: TestResponse | undefined;
@@ -50,6 +52,18 @@ describe('card page', () => {
     expect(posts().map(([path]) => path)).toEqual(['/api/credit-cards/c1/click']);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText('₹0, no annual fee')).toBeVisible();
+  });
+
+  it('shows the Hindi texts when the language is switched, and English texts marked as such where there are none', async () => {
+    await renderPage(<CardPage />, { path: '/credit-card?id=c1' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cashback' })).toBeVisible();
+    await act(() => changeLanguage('hi'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('कैशबैक');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'hi');
+    expect(screen.getByText('5 % online')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('One')).toHaveAttribute('lang', 'en');
+    await act(() => changeLanguage('en'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cashback');
   });
 
   it('asks a customer for consent to store the card with an empty checkbox, and continues either way', async () => {

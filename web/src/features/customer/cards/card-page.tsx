@@ -6,11 +6,11 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import { CARD_LEAD } from '../../../../../src/contracts/consents.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { languageOf, pickTranslation } from '../../../../../src/contracts/translated.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ShownCardModel, useGetCreditCardsQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { languageOf } from '../../../kit/language-of.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -23,6 +23,7 @@ import { useApply } from './use-apply.ts';
 /** `/credit-card?id=`: one card, and the link to its issuing bank. */
 export function CardPage() {
   const t = useText();
+  const language = useLanguage();
   const [search] = useSearchParams();
   const wanted = search.get('id');
   const { data: cards, error, refetch } = useGetCreditCardsQuery({});
@@ -35,8 +36,9 @@ export function CardPage() {
   if (!wanted) return <Navigate to={customerPaths.creditCards} replace />;
   if (!cards && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!cards) return <CardSkeleton />;
+  const name = card && pickTranslation(language, card.category_name, card.category_name_hi);
   return (
-    <CustomerPage title={card?.category_name ?? t('cards.title')} titleLanguage={card && languageOf(card.category_name)} above={all}>
+    <CustomerPage title={name ?? t('cards.title')} titleLanguage={name === undefined ? undefined : languageOf(name)} above={all}>
       {card ? <Card card={card} /> : <EmptyState title={t('cards.unknown')} />}
     </CustomerPage>
   );

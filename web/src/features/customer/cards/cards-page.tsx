@@ -1,10 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { languageOf, pickTranslation } from '../../../../../src/contracts/translated.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { ShownCardModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { languageOf } from '../../../kit/language-of.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -50,7 +50,8 @@ export function CardsPage({ kind }: { readonly kind: CardKind }) {
 
 function CardTile({ card }: { readonly card: ShownCardModel }) {
   const t = useText();
-  const { category_id: id, category_name: name } = card;
+  const { category_id: id } = card;
+  const name = pickTranslation(useLanguage(), card.category_name, card.category_name_hi);
   const { isBusy, apply, problem } = useApply(id);
   return (
     <li className={classes.card}>

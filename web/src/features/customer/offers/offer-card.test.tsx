@@ -100,10 +100,17 @@ describe('offer', () => {
   });
 
   it('has the badge of a special offer in Hindi too', async () => {
-    api.matched = [{ ...sampleOffer, special_offer: { text: 'No fee', ends_on: '2026-12-31' } }];
+    api.matched = [
+      { ...sampleOffer, special_offer: { text: 'No fee', text_hi: 'कोई शुल्क नहीं', ends_on: '2026-12-31' } },
+      { ...secondOffer, special_offer: { text: 'Half the fee', text_hi: null, ends_on: null } },
+    ];
     await open();
     await act(() => changeLanguage('hi'));
-    expect((await card('Lender One')).getByText(/^विशेष ऑफ़र, 31 .* तक$/)).toBeVisible();
+    const shown = await card('Lender One');
+    expect(shown.getByText(/^विशेष ऑफ़र, 31 .* तक$/)).toBeVisible();
+    expect(shown.getByText('कोई शुल्क नहीं')).toHaveAttribute('lang', 'hi');
+    expect(shown.queryByText('No fee')).toBeNull();
+    expect((await card('Lender Two')).getByText('Half the fee')).toHaveAttribute('lang', 'en');
   });
 
   const applied = (submission: Partial<OfferSubmissionModel>) =>

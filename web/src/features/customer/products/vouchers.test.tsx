@@ -10,8 +10,22 @@ import { fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
 import { redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ProductsPage } from './products-page.tsx';
 
-const soon = { voucher_id: 'v1', shop: 'Example Footwear', title: '10% off shoes', code: 'STEP-10', valid_until: '2026-12-31' };
-const later = { voucher_id: 'v2', shop: 'Example Mithai', title: 'मिठाइयों पर 15% छूट', code: 'MEETHA15', valid_until: '2027-01-31' };
+const soon = {
+  voucher_id: 'v1',
+  shop: 'Example Footwear',
+  title: '10% off shoes',
+  title_hi: 'जूतों पर 10% छूट',
+  code: 'STEP-10',
+  valid_until: '2026-12-31',
+};
+const later = {
+  voucher_id: 'v2',
+  shop: 'Example Mithai',
+  title: 'मिठाइयों पर 15% छूट',
+  title_hi: null,
+  code: 'MEETHA15',
+  valid_until: '2027-01-31',
+};
 
 let vouchers: readonly ShownVoucherModel[];
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { languageOf, pickTranslation } from '../../../../../src/contracts/translated.js';
 import { type ShownVoucherModel, vouchersApi } from '../../../api/generated-vouchers.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
-import { languageOf } from '../../../kit/language-of.ts';
 import classes from './vouchers.module.css';
 
 // The page is complete without vouchers, so no toast reports a failure.
@@ -39,9 +39,10 @@ interface VoucherProps {
   readonly onCopied: (code?: string) => void;
 }
 
-function Voucher({ voucher: { shop, title, code, valid_until }, isCopied, onCopied }: VoucherProps) {
+function Voucher({ voucher: { shop, title: english, title_hi, code, valid_until }, isCopied, onCopied }: VoucherProps) {
   const t = useText();
   const language = useLanguage();
+  const title = pickTranslation(language, english, title_hi);
   const codeElement = useRef<HTMLElement>(null);
   const [isBlocked, setBlocked] = useState(false);
 
