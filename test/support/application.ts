@@ -32,6 +32,7 @@ export interface TestApplicationOptions {
 
 /** A message of the development transport. */
 export interface DevelopmentMessage {
+  readonly channel: string;
   readonly to: string;
   readonly template: string;
   readonly language: string;
