@@ -273,7 +273,7 @@ async function askAndAnswer() {
   await application.waitFor(async () => await areDelivered(before + 1));
   return { id, number, email };
 }
-const resend = (id: string, { role = 3, of = customer, request_id = crypto.randomUUID() as unknown }: ResendChoice = {}) =>
+const resend = (id: string, { role = 3, of = customer, request_id = crypto.randomUUID() }: ResendChoice = {}) =>
   post(`${of.id}/help-requests/${id}/resend-answer`, { role, body: { request_id } });
 interface ResendChoice {
   readonly role?: 1 | 2 | 3;

@@ -433,10 +433,9 @@ describe('a status that staff tell the customer again', () => {
     expect(await resend(applied, { role })).toMatchObject({ status: 204 });
     await lenders.application.waitFor(async () => await areDelivered(applied, 2));
     const sent = (await lenders.application.messages(phone)).filter(({ template }) => template === 'application-moved');
-    expect(sent.map(({ channel, body }) => [channel, body])).toContainEqual([
-      'sms',
-      expect.stringMatching(new RegExp(`^${lender} में आपके आवेदन की नई स्थिति: मंज़ूर।`)),
-    ]);
+    expect(sent).toContainEqual(
+      expect.objectContaining({ channel: 'sms', body: expect.stringContaining(`${lender} में आपके आवेदन की नई स्थिति: मंज़ूर।`) }),
+    );
     expect(await audited('submission.resend-status', applied)).toEqual([
       { actor_id: idOf(role), before: null, after: { state: 'approved' }, because: null },
     ]);
