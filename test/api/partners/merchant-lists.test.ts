@@ -501,7 +501,7 @@ describe('related downloads and lists', () => {
       expect((await report(again.id, language)).rows).toEqual(rows);
     }
     const { rows } = await report(body.id, 'en');
-    const corrected = rows.map((row) => row.map((cell) => (cell === '12' ? '9876543210' : String(cell ?? ''))));
+    const corrected = rows.map((row) => row.map((cell) => (cell === '12' ? '9876543210' : typeof cell === 'string' ? cell : '')));
     expect((await send(buildXlsx(corrected), { name: 'corrected.xlsx' })).body).toMatchObject({ errorsFound: 0, rowsCreated: 1 });
   });
 
