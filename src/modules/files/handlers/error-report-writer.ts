@@ -15,7 +15,7 @@ import { toRowPlace } from '../reading/row-place.js';
 import { findTable, openBook, type SheetTable } from '../reading/table.js';
 import { findingText } from './finding-text.js';
 import { Importers } from './importers.js';
-import { getReportTitles, withoutReportTitles } from './report-titles.js';
+import { getReportTitles, getUnreadSheetName, withoutReportTitles } from './report-titles.js';
 import { unreadTexts } from './unread-text.js';
 import { type FoundRow, UploadHistory } from './upload-history.js';
 import { readSheets, UploadPreviewStore } from './upload-preview-store.js';
@@ -58,7 +58,7 @@ export class ErrorReportWriter {
     const from = this.importers.byKey(importer);
     const linksTo = from.customerRecords && this.config.values.PUBLIC_URL;
     const added = addedCells(upload, { sheets: readSheets(reading), linksTo }, text);
-    const unread = { title: text('admin.uploads.unread.title'), lines: unreadTexts(reading, from, text) };
+    const unread = { title: getUnreadSheetName(text), lines: unreadTexts(reading, from, text) };
     return await this.store.withLocalFile(storageKey, async (path) => {
       const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {

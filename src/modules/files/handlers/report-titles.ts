@@ -18,9 +18,19 @@ export const getReportTitles = (text: Translator): ReportTitles => ({
   record: text('admin.list.customerRecord'),
 });
 
-const titlesByLanguage = Object.values(catalogues).map((catalogue) =>
-  getReportTitles((key, variables) => translate(catalogue, key, variables)),
+/** Returns the name of the sheet that an error report adds about what was not read, in the translator's language. */
+export const getUnreadSheetName = (text: Translator): string => text('admin.uploads.unread.title');
+
+const translators = Object.values(catalogues).map(
+  (catalogue): Translator =>
+    (key, variables) =>
+      translate(catalogue, key, variables),
 );
+const titlesByLanguage = translators.map(getReportTitles);
+const unreadSheetNames = translators.map(getUnreadSheetName);
+
+/** Returns whether a sheet of this name is the one that an error report has added. */
+export const isUnreadSheet = (name: string): boolean => unreadSheetNames.includes(name);
 
 /**
  * Returns titles without those at the end that an error report of the importer has added: what a corrected report does not need to say. Where

@@ -1,8 +1,9 @@
 import type { Translator } from '../../../contracts/i18n/translate.js';
 import type { Importer } from '../messages/importer.js';
+import type { UnreadSheet } from '../reading/book.js';
 import { MAX_COLUMNS } from '../reading/cell.js';
 import type { RowSet, UnreadColumns } from '../reading/parse-protocol.js';
-import { withoutReportTitles } from './report-titles.js';
+import { isUnreadSheet, withoutReportTitles } from './report-titles.js';
 import { rowText } from './row-text.js';
 import { type ReadingFacts, readSheets } from './upload-preview-store.js';
 
@@ -22,7 +23,7 @@ export function unreadTexts(reading: ReadingFacts | undefined, from: From, text:
       ? [text(`admin.uploads.unread.${key}`, { count: set.count, rows: set.rows.map((row) => rowText(row, read, text)).join(', ') })]
       : [];
   return [
-    ...sheets.map(({ name, reason, headers = [] }) =>
+    ...namedSheets(sheets).map(({ name, reason, headers = [] }) =>
       text(`admin.uploads.unread.sheet.${reason}`, { sheet: name, headers: headers.join(', ') }),
     ),
     ...columnTexts(columns, from, read.length, text),
@@ -35,12 +36,16 @@ export function unreadTexts(reading: ReadingFacts | undefined, from: From, text:
 
 /** Returns how many sheets and columns were not read; undefined when all were. */
 export function unreadSummary(reading: ReadingFacts | undefined, from: From, text: Translator): string | undefined {
-  const { sheets = [], columns = [] } = reading?.unread ?? {};
+  const { sheets: unread = [], columns = [] } = reading?.unread ?? {};
+  const sheets = namedSheets(unread);
   const count = new Set(columns.flatMap((each) => labels(each, from, text))).size;
   if (sheets.length > 0 && count > 0) return text('messages.uploadUnread', { sheets: sheets.length, columns: count });
   if (sheets.length > 0) return text('messages.uploadUnreadSheets', { sheets: sheets.length });
   return count > 0 ? text('messages.uploadUnreadColumns', { columns: count }) : undefined;
 }
+
+/** What a corrected error report does not need to say is left out. */
+const namedSheets = (sheets: readonly UnreadSheet[]) => sheets.filter(({ name }) => !isUnreadSheet(name));
 
 /** Columns that all sheets have in common are named once. */
 function columnTexts(columns: readonly UnreadColumns[], from: From, readSheetCount: number, text: Translator): string[] {
