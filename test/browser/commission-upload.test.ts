@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listCommissionMonths } from '../../src/contracts/commission.js';
 import { todayInIndia } from '../../src/contracts/days.js';
 import type { Language } from '../../src/contracts/i18n/translate.js';
-import { addApplicants } from '../support/bulk-applicants.js';
+import { addApplicants, addNumberedApplicant } from '../support/bulk-applicants.js';
+import { libreofficeFile, numberIn } from '../support/spreadsheets/profiles/profile-files.js';
 import { bookExpected } from '../support/booked-disbursals.js';
 import { writers } from '../support/spreadsheets/writers.js';
 import { desktop, phone, TestSite } from './test-site.js';
@@ -55,11 +56,11 @@ async function payout(ending: string) {
 }
 
 it.each([
-  { size: desktop, language: 'en', writer: 'xlsx' },
-  { size: phone, language: 'hi', writer: 'xls' },
+  { size: desktop, language: 'en', writer: 'xlsx', other: 'csv', saved: 'xls' },
+  { size: phone, language: 'hi', writer: 'xls', other: 'xlsx', saved: 'xlsx' },
 ] as const)(
-  'a payout file as .$writer is previewed, applied, compared and undone by keyboard, at $size.width px in $language',
-  async ({ writer, ...view }) => {
+  'a payout file as .$writer is previewed, applied, compared and undone by keyboard, and other writers are read too, at $size.width px in $language',
+  async ({ writer, other, saved: format, ...view }) => {
     const ending = `${writer}-${view.language}`;
     const name = `payout-${ending}.${writer}`;
     const { rows, lender, lenderId } = await payout(ending);
@@ -78,6 +79,12 @@ it.each([
     await uploads.apply(2);
     await screen.audit('the result of a payout file');
     await uploads.closeDialog();
+
+    const again = join(folder, `again-${view.language}.${other}`);
+    await writeFile(again, await writers[other](rows));
+    expect(await uploads.preview(again, ['990.00', '970.20'])).toEqual(['0', '0', '0', '2', '1']);
+    await addNumberedApplicant(site.product, 'cashe', numberIn('commission', format));
+    expect(await uploads.preview(libreofficeFile('commission', format), ['8,024.69', '18', '50012345'])).toEqual(['1', '0', '1', '0', '1']);
 
     await screen.goTo(`/admin/commission-lines?lender_id=${lenderId}&q=${paymentOf(ending)}`);
     const lines = screen.page.getByRole('table', { name: screen.text('admin.pages.commission-lines') });

@@ -2,15 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { channels } from '../../src/contracts/channels.js';
 import { todayInIndia } from '../../src/contracts/days.js';
 import { newPhone } from '../support/application.js';
+import { addNumberedApplicant } from '../support/bulk-applicants.js';
+import { type BookFormat, libreofficeFile, numberIn } from '../support/spreadsheets/profiles/profile-files.js';
 import { type Writer, writers } from '../support/spreadsheets/writers.js';
 import type { Screen } from './screen.js';
 import { applyTo, fillInForm, logIn } from './customer-steps.js';
 import { TestSite, type Visit } from './test-site.js';
+import { UploadScreen } from './upload-screen.js';
 
 const LENDER = 'Moneyview';
 
-/** A visit of the end-to-end test, with the program in which the lender writes its status file. */
-type EndToEndVisit = Visit & { readonly writer: Writer };
+/** A visit of the end-to-end test, with the program in which the lender writes its status file, and those of further files. */
+type EndToEndVisit = Visit & { readonly writer: Writer; readonly further?: { readonly writer: Writer; readonly saved: BookFormat } };
 
 /**
  * Runs the product end to end, from the first page to the disbursal, as a customer and a staff member in a browser on real services; every
@@ -34,11 +37,11 @@ function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisi
 
   /** Returns the problems on the way. */
   async function doMainJob(visit: EndToEndVisit): Promise<string[]> {
-    const { size, language, writer } = visit;
+    const { size, language } = visit;
     const customer = await stage.openScreen(visit);
     const submissionId = await applyToLender(customer);
     const admin = await stage.openScreen(visit);
-    await uploadStatusFile(admin, submissionId, writer);
+    await uploadStatusFile(admin, submissionId, visit);
     await seeDisbursal(customer);
     await customer.close();
     await admin.close();
@@ -95,7 +98,7 @@ function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisi
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  async function uploadStatusFile(screen: Screen, submissionId: string, writer: Writer): Promise<void> {
+  async function uploadStatusFile(screen: Screen, submissionId: string, { writer, further }: EndToEndVisit): Promise<void> {
     const { page } = screen;
     await screen.goTo('/admin/application-status-file');
     await page.waitForURL('**/admin/login**');
@@ -112,9 +115,8 @@ function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisi
       [crypto.randomUUID(), 'Disbursed', '1000', '1000', today, 'UTR1'],
     ];
     const name = `status.${writer}`;
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: await writers[writer](rows) });
+    const mimeType = 'application/octet-stream';
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: await writers[writer](rows) });
     await screen.button(screen.text('common.actions.upload')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(screen.text('errors.row.line', { row: 3, problem: screen.text('errors.row.application-not-found') })).waitFor();
@@ -122,6 +124,15 @@ function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisi
     await page.keyboard.press('Escape');
     await page.getByRole('cell', { name }).first().waitFor();
     await screen.audit('status file history');
+    if (!further) return;
+    const uploads = new UploadScreen(screen);
+    await screen.checkBox(page.getByRole('checkbox', { name: screen.text('admin.uploads.reviewFirst') }));
+    const again = { name: `again.${further.writer}`, mimeType, buffer: await writers[further.writer](rows) };
+    // A status file counts a row that changes nothing as updated.
+    expect(await uploads.preview(again, [submissionId, '2,00,000.00'])).toEqual(['0', '1', '0', '0', '1']);
+    await addNumberedApplicant(stage.product, 'cashe', numberIn('application-status', further.saved));
+    const saved = libreofficeFile('application-status', further.saved);
+    expect(await uploads.preview(saved, ['2,01,234.50', '12.5', '24'])).toEqual(['0', '1', '0', '0', '1']);
   }
 
   async function seeDisbursal(screen: Screen): Promise<void> {

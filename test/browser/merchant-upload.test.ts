@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { libreofficeFile } from '../support/spreadsheets/profiles/profile-files.js';
 import { writers } from '../support/spreadsheets/writers.js';
 import { desktop, phone, TestSite } from './test-site.js';
 import { UploadScreen } from './upload-screen.js';
@@ -51,11 +52,11 @@ const rowsOf = (town: string): readonly (readonly string[])[] => [
 ];
 
 it.each([
-  { size: desktop, language: 'en', writer: 'csv' },
-  { size: phone, language: 'hi', writer: 'xlsx' },
+  { size: desktop, language: 'en', writer: 'csv', other: 'xlsx', saved: 'xls' },
+  { size: phone, language: 'hi', writer: 'xlsx', other: 'xls', saved: 'xlsx' },
 ] as const)(
-  'a list of merchants as .$writer is previewed, applied and undone by keyboard, at $size.width px in $language',
-  async ({ writer, ...view }) => {
+  'a list of merchants as .$writer is previewed, applied and undone by keyboard, and other writers are read too, at $size.width px in $language',
+  async ({ writer, other, saved: format, ...view }) => {
     const town = `${writer}-${view.language}`;
     const name = `merchants-${town}.${writer}`;
     const path = join(folder, name);
@@ -76,6 +77,18 @@ it.each([
     await uploads.apply(2);
     await screen.audit('the result of a list of merchants');
     await uploads.closeDialog();
+
+    const again = join(folder, `again-${view.language}.${other}`);
+    await writeFile(again, await writers[other](rowsOf(town)));
+    // The merchant without a code exists by now.
+    expect(await uploads.preview(again, [`${town}-1`, '12.5'])).toEqual(['0', '0', '0', '1', '2']);
+    expect(await uploads.preview(libreofficeFile('merchants', format), [`LO-${format}-1`, '12.5', '800001'])).toEqual([
+      '2',
+      '0',
+      '0',
+      '0',
+      '1',
+    ]);
 
     const told = await site.product.query<{ name: string; status: string; details: string | null }>(
       `select m.name, m.status, f.details from partners.merchant m left join partners.merchant_facts f on f.merchant_id = m.id

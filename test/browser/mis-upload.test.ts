@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UPLOAD_REVIEW_DAYS } from '../../src/contracts/uploads.js';
 import type { TextKey } from '../../src/contracts/i18n/translate.js';
-import { addApplicants } from '../support/bulk-applicants.js';
+import { addApplicants, addNumberedApplicant } from '../support/bulk-applicants.js';
+import { libreofficeFile, numberIn } from '../support/spreadsheets/profiles/profile-files.js';
 import { writers } from '../support/spreadsheets/writers.js';
 import { waitUntil } from '../support/wait-until.js';
 import { desktop, phone, TestSite } from './test-site.js';
@@ -38,11 +39,11 @@ async function misRows(name: string) {
 }
 
 it.each([
-  { size: desktop, language: 'en', writer: 'xls' },
-  { size: phone, language: 'hi', writer: 'csv' },
+  { size: desktop, language: 'en', writer: 'xls', saved: 'xlsx' },
+  { size: phone, language: 'hi', writer: 'csv', saved: 'xls' },
 ] as const)(
-  'a MIS file as .$writer is mapped, previewed, applied and undone by keyboard, at $size.width px in $language',
-  async ({ writer, ...view }) => {
+  'a MIS file as .$writer is mapped, previewed, applied and undone by keyboard, and other writers are read too, at $size.width px in $language',
+  async ({ writer, saved: format, ...view }) => {
     const name = `mis-${view.language}.${writer}`;
     const { rows, lender, submissionId } = await misRows(name);
     const path = join(folder, name);
@@ -82,6 +83,12 @@ it.each([
 
     await uploads.row(name).getByText(rejected).waitFor();
     await screen.audit('a MIS file in the history');
+
+    const again = join(folder, `again-${view.language}.xlsx`);
+    await writeFile(again, await writers.xlsx(rows));
+    expect(await uploads.preview(again, [submissionId, `${name}-2`])).toEqual(['0', '0', '0', '2', '1']);
+    await addNumberedApplicant(site.product, 'cashe', numberIn('mis', format));
+    expect(await uploads.preview(libreofficeFile('mis', format), ['3,01,234.50', '14.5', '40012345'])).toEqual(['1', '0', '1', '0', '1']);
 
     await screen.goTo(`/admin/lender-records?q=${encodeURIComponent(`${name}-2`)}`);
     await screen.auditInBothLanguages('the lender records');

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import type { TextKey } from '../../src/contracts/i18n/translate.js';
 import { waitUntil } from '../support/wait-until.js';
@@ -7,13 +9,20 @@ import type { TestSite, Visit } from './test-site.js';
 
 type UploadPage = 'mis-upload' | 'merchant-upload' | 'commission-upload-file';
 
+/** A file that is on no disk. */
+interface FileContent {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 /** An upload page of the back office, operated by keyboard. */
 export class UploadScreen {
   readonly keyboard: Keyboard;
   readonly dialog: Locator;
   readonly history: Locator;
 
-  private constructor(readonly screen: Screen) {
+  constructor(readonly screen: Screen) {
     const { page } = screen;
     this.keyboard = new Keyboard(screen);
     this.dialog = page.getByRole('dialog');
@@ -58,6 +67,22 @@ export class UploadScreen {
     const { screen, dialog } = this;
     await dialog.getByText(screen.text('admin.uploads.rows.created'), { exact: true }).waitFor();
     return await dialog.getByRole('definition').allInnerTexts();
+  }
+
+  /**
+   * Uploads a further file with the options of the last one, and closes its preview without applying it. Returns the expected outcome of every
+   * row, as `outcomes` does. `figures` are among the cells of the rows as the preview shows them.
+   */
+  async preview(file: string | FileContent, figures: readonly string[]): Promise<string[]> {
+    const { screen, dialog } = this;
+    await screen.page.setInputFiles('input[type=file]', file);
+    await waitUntil(() => this.upload.isEnabled());
+    await this.upload.click();
+    const outcomes = await this.outcomes();
+    expect(await dialog.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining([...figures]));
+    await screen.audit(`the preview of ${typeof file === 'string' ? basename(file) : file.name}`);
+    await this.closeDialog();
+    return outcomes;
   }
 
   /** Applies the previewed file; waits until the given number of records is listed. */

@@ -61,63 +61,96 @@ describe('a full disk', () => {
   }
   const statusFile = () => `Application ID,Status\n${crypto.randomUUID()},Approved\n`;
 
+  /** Uploads a file on a full disk. Returns the answer, its status, and the number of files left. */
+  async function uploadOnFullDisk(content = statusFile()) {
+    const before = await stored('uploads');
+    await writeFile(marker, '');
+    const answer = await send(content);
+    return { answer, outcome: { status: answer.status, left: (await stored('uploads')) - before } };
+  }
+
   it('refuses an upload with the reason, stores nothing of it, and accepts the file later', async () => {
     const content = statusFile();
-    const [files, uploads] = [await stored('uploads'), await product.count('select count(*) from files.upload')];
-    await writeFile(marker, '');
-    expect(await send(content)).toMatchObject({
-      status: 507,
-      body: { code: 'out-of-space', message: 'We could not save this. Please try again later.' },
-    });
-    expect(await stored('uploads')).toBe(files);
+    const uploads = await product.count('select count(*) from files.upload');
+    const { answer, outcome } = await uploadOnFullDisk(content);
+    expect(outcome).toEqual({ status: 507, left: 0 });
+    expect(answer.body).toMatchObject({ code: 'out-of-space', message: 'We could not save this. Please try again later.' });
     expect(await product.count('select count(*) from files.upload')).toBe(uploads);
     await rm(marker);
     expect(await send(content)).toMatchObject({ status: 200, body: { status: 'done' } });
   });
 
-  it('fails an error report with the reason, never shows a part of it, and creates it on the next request', async () => {
+  const reportPath = (id: string) => `/api/application-status-files/${id}/errors.xlsx`;
+
+  /** Requests an error report on a full disk until it is delivered or refused. Returns its upload, the code, and the number of files left. */
+  async function reportOnFullDisk() {
     const { id } = (await send(statusFile())).body;
     const before = await stored('error-workbooks');
     await writeFile(marker, '');
-    const path = `/api/application-status-files/${id}/errors.xlsx`;
-    const failed = await waitForValue(async () => {
-      const answer = await api.request('GET', path, { token });
+    const { body } = await waitForValue(async () => {
+      const answer = await api.request<{ code?: string }>('GET', reportPath(id), { token });
       return answer.status === 202 ? undefined : answer;
     });
-    expect(failed).toMatchObject({ body: { code: 'workbook-failed' } });
+    return { id, outcome: { code: body.code, left: (await stored('error-workbooks')) - before } };
+  }
+
+  async function exportAudit(): Promise<ExportModel> {
+    const { body } = await api.request<ExportModel>('POST', '/api/admin/audit/exports', { token, body: { format: 'csv' } });
+    const state = async () => (await api.request<ExportModel>('GET', `/api/admin/exports/${body.id}`, { token })).body;
+    await waitUntil(async () => ['done', 'failed'].includes((await state()).status));
+    return await state();
+  }
+
+  /** Exports a list on a full disk. Returns the export, its status, and the number of files left. */
+  async function exportOnFullDisk() {
+    const before = await stored('exports');
+    await writeFile(marker, '');
+    const made = await exportAudit();
+    return { made, outcome: { status: made.status, left: (await stored('exports')) - before } };
+  }
+
+  it('fails an error report with the reason, never shows a part of it, and creates it on the next request', async () => {
+    const { id, outcome } = await reportOnFullDisk();
+    expect(outcome).toEqual({ code: 'workbook-failed', left: 0 });
     const { data } = (await api.request<{ data: { id: string; error_workbook: string | null }[] }>('GET', LIST, { token })).body;
     expect(data.find((file) => file.id === id)).toMatchObject({ error_workbook: 'failed', status: 'done' });
-    expect(await stored('error-workbooks')).toBe(before);
     await rm(marker);
-    expect((await downloadFile(api.url, `${path}?again=1`, token)).bytes.subarray(0, 2).toString()).toBe('PK');
+    expect((await downloadFile(api.url, `${reportPath(id)}?again=1`, token)).bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
   it('fails an export, never shows a part of it, and the next export is complete', async () => {
-    const exported = async () => {
-      const { body } = await api.request<ExportModel>('POST', '/api/admin/audit/exports', { token, body: { format: 'csv' } });
-      const state = async () => (await api.request<ExportModel>('GET', `/api/admin/exports/${body.id}`, { token })).body;
-      await waitUntil(async () => ['done', 'failed'].includes((await state()).status));
-      return await state();
-    };
-    const before = await stored('exports');
-    await writeFile(marker, '');
-    const failed = await exported();
-    expect(failed).toMatchObject({ status: 'failed', bytes: null });
-    expect(await api.request('GET', `/api/admin/exports/${failed.id}/file`, { token })).toMatchObject({ body: { code: 'export-failed' } });
-    expect(await stored('exports')).toBe(before);
+    const { made, outcome } = await exportOnFullDisk();
+    expect(outcome).toEqual({ status: 'failed', left: 0 });
+    expect(made).toMatchObject({ bytes: null });
+    expect(await api.request('GET', `/api/admin/exports/${made.id}/file`, { token })).toMatchObject({ body: { code: 'export-failed' } });
     await rm(marker);
-    expect(await exported()).toMatchObject({ status: 'done' });
+    expect(await exportAudit()).toMatchObject({ status: 'done' });
   });
 
-  it.each([
-    { guard: 'translation of the error', from: `=== 'ENOSPC'`, to: `=== 'none'`, status: 500, left: 0 },
-    { guard: 'removal of the part', from: 'await rm(path', to: 'void (path', status: 507, left: 1 },
-  ])('control: without the $guard, the test of the upload detects it', async ({ from, to, status, left }) => {
+  /** Starts both processes again without a guard of the module. */
+  async function restartWithout(from: string, to: string): Promise<void> {
     await Promise.all([api.process.kill(), worker.kill()]);
     await start({ module: MODULE, from, to });
-    const before = await stored('uploads');
-    await writeFile(marker, '');
-    expect((await send(statusFile())).status).toBe(status);
-    expect((await stored('uploads')) - before).toBe(left);
+  }
+
+  it('control: without the translation of the error, the test of the upload detects it', async () => {
+    await restartWithout(`=== 'ENOSPC'`, `=== 'none'`);
+    expect((await uploadOnFullDisk()).outcome).toEqual({ status: 500, left: 0 });
+  });
+
+  it('control: without the removal of the part, the tests of the upload, the error report and the export detect it', async () => {
+    await restartWithout('await rm(path', 'void (path');
+    expect((await uploadOnFullDisk()).outcome).toEqual({ status: 507, left: 1 });
+    await rm(marker);
+    expect((await reportOnFullDisk()).outcome).toEqual({ code: 'workbook-failed', left: 1 });
+    await rm(marker);
+    expect((await exportOnFullDisk()).outcome).toEqual({ status: 'failed', left: 1 });
+  });
+
+  it('control: without the failure of the write, the tests of the error report and the export detect it', async () => {
+    await restartWithout('throw error.code', 'void error.code');
+    expect((await reportOnFullDisk()).outcome).toEqual({ code: 'not-found', left: 0 });
+    await rm(marker);
+    expect((await exportOnFullDisk()).outcome).toEqual({ status: 'done', left: 0 });
   });
 });

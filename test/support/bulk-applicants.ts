@@ -49,6 +49,15 @@ export async function addApplicants(product: Product, count: number, lenders: re
   });
 }
 
+/** Inserts a new customer with an application to a lender that has had this number at the lender for long, so that older files move it. */
+export async function addNumberedApplicant(product: Product, lender: JourneyKey, number: string): Promise<void> {
+  const [applied] = await addApplicants(product, 1, [lender]);
+  await product.query(`update customer_journey.lender_application set lender_application_id = $2, state_at = '2025-12-01' where id = $1`, [
+    applied?.submissionId,
+    number,
+  ]);
+}
+
 /**
  * Inserts a new customer with a complete form who has applied for a personal loan to this many lenders that answer by spreadsheet, at the
  * most important ones first.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import exceljs from 'exceljs';
 import type { UploadStatus } from '../../../src/contracts/uploads.js';
 import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
@@ -18,6 +19,7 @@ interface Detail {
   readonly status: UploadStatus;
   readonly errors: string;
   readonly undo_refusal: string | null;
+  readonly unread: readonly string[];
 }
 interface Merchant {
   readonly id: string;
@@ -466,6 +468,41 @@ describe('related downloads and lists', () => {
     const history = await application.request<{ data: readonly { id: string }[] }>('GET', PATH, { token: admin });
     expect(history.body.data[0]).toMatchObject({ id: body.id });
     expect(await application.request('POST', `${PATH}/exports`, { token: admin, body: { format: 'csv' } })).toMatchObject({ status: 202 });
+  });
+
+  it('the error report can be corrected and uploaded again, and its own column and sheet are not mentioned', async () => {
+    const report = async (id: string, language: string) => {
+      const headers = { authorization: `Bearer ${admin}`, 'accept-language': language };
+      const response = await waitForValue(async () => {
+        const answer = await fetch(`${application.url}${PATH}/${id}/errors.xlsx`, { headers });
+        return answer.status === 202 ? undefined : answer;
+      });
+      const book = new exceljs.Workbook();
+      const bytes = Buffer.from(await response.arrayBuffer());
+      await book.xlsx.load(bytes as unknown as ArrayBuffer);
+      const rows: unknown[][] = [];
+      book.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+      return { bytes, rows };
+    };
+    const code = own('kosi');
+    const content = `${HEADER},Note\n${fullRow(code).replace('9876543210', '12')},by post\n`;
+    const { body } = await send(content);
+    for (const [language, title] of [
+      ['en', 'Reason'],
+      ['hi', 'कारण'],
+    ] as const) {
+      const { rows, bytes } = await report(body.id, language);
+      expect(rows[0]?.slice(-2)).toEqual(['Note', title]);
+      const again = (await send(bytes, { name: 'errors.xlsx' })).body;
+      expect(again).toMatchObject({ errorsFound: 1 });
+      expect(again.unread).toEqual(['Not read: Note.']);
+      expect((await settled(again.id)).unread).toEqual(['Not read: Note.']);
+      // The report of a report has each column once.
+      expect((await report(again.id, language)).rows).toEqual(rows);
+    }
+    const { rows } = await report(body.id, 'en');
+    const corrected = rows.map((row) => row.map((cell) => (cell === '12' ? '9876543210' : typeof cell === 'string' ? cell : '')));
+    expect((await send(buildXlsx(corrected), { name: 'corrected.xlsx' })).body).toMatchObject({ errorsFound: 0, rowsCreated: 1 });
   });
 
   it('unknown column titles are mapped by the user', async () => {

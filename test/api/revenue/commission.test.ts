@@ -536,6 +536,29 @@ describe('payout files', () => {
     expect((await application.request('GET', PATH, { token: other })).status).toBe(403);
   });
 
+  it('with an unreadable cell name their application, by our reference or the number of another row, and pay nothing', async () => {
+    const lender = await newLender();
+    const [loan, other] = [newDisbursal(EARLY, 5_000_000n), newDisbursal(EARLY, 6_000_000n)];
+    await bookDisbursals(lender, [loan, other]);
+    const rows = [
+      'Unique Id,Loan No,Gross',
+      `${loan.id},Q-1,later`,
+      `${other.id},Q-2,20.00`,
+      ',Q-2,later',
+      // The unreadable row does not decide what its number means for others.
+      ',Q-1,30.00',
+      `${crypto.randomUUID()},,later`,
+    ];
+    const { body } = await sendFile(lender, EARLY, rows.join('\n'));
+    expect(await processedFile(body.id)).toMatchObject({ rows_created: 1, rows_unmatched: 1, error_count: 3 });
+    expect((await application.request('GET', `${PATH}/${body.id}/errors`, { token })).body).toMatchObject({
+      submission_ids: [loan.id, other.id, null],
+    });
+    expect((await application.request('POST', `${PATH}/${body.id}/apply`, { token })).status).toBe(204);
+    expect(await processedFile(body.id)).toMatchObject({ status: 'done', rows_created: 1, rows_unmatched: 1 });
+    expect((await commissionMatches(lender)).map(({ claimed }) => claimed).toSorted()).toEqual(['0', '2000', '3000']);
+  });
+
   it('have a template, the original file, its errors, its outcome, and exports of lists', async () => {
     const lender = await newLender();
     const get = async (path: string) => {

@@ -15,7 +15,7 @@ import { toRowPlace } from '../reading/row-place.js';
 import { findTable, openBook, type SheetTable } from '../reading/table.js';
 import { findingText } from './finding-text.js';
 import { Importers } from './importers.js';
-import { getReportTitles, withoutReportTitles } from './report-titles.js';
+import { getReportTitles, getUnreadSheetName, withoutReportTitles } from './report-titles.js';
 import { unreadTexts } from './unread-text.js';
 import { type FoundRow, UploadHistory } from './upload-history.js';
 import { readSheets, UploadPreviewStore } from './upload-preview-store.js';
@@ -58,7 +58,7 @@ export class ErrorReportWriter {
     const from = this.importers.byKey(importer);
     const linksTo = from.customerRecords && this.config.values.PUBLIC_URL;
     const added = addedCells(upload, { sheets: readSheets(reading), linksTo }, text);
-    const unread = { title: text('admin.uploads.unread.title'), lines: unreadTexts(reading, text) };
+    const unread = { title: getUnreadSheetName(text), lines: unreadTexts(reading, from, text) };
     return await this.store.withLocalFile(storageKey, async (path) => {
       const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {
@@ -83,15 +83,19 @@ export class ErrorReportWriter {
       if (next === undefined) break;
       if (toRowPlace(next.row).sheet !== index) continue;
       const name = sheets.length === 1 ? 'Errors' : (table.sheet.name ?? 'Errors');
-      yield { name, rows: this.rows(table, reported, added) };
+      yield { name, rows: this.rows({ from: reports.from, table }, reported, added) };
     }
     if (unread.lines.length > 0) yield { name: unread.title, rows: Readable.from(unread.lines.map((line) => [line])) };
   }
 
   /** Yields the titles, then each reported row of the sheet. Merges file and findings, as both are ordered by row. */
-  private async *rows(table: SheetTable, reported: RowQueue, added: AddedCells): AsyncGenerator<WorkbookCell[]> {
+  private async *rows(
+    { from, table }: { readonly from: Importer; readonly table: SheetTable },
+    reported: RowQueue,
+    added: AddedCells,
+  ): AsyncGenerator<WorkbookCell[]> {
     // The columns of an earlier report that was corrected and uploaded are replaced.
-    const titles = withoutReportTitles(table.header.row, table.header.ignored);
+    const titles = withoutReportTitles(table.header.row, from, table.header.ignored);
     yield [...titles, ...added.titles];
     for await (const batch of table.batches()) {
       for (const { rowNumber, cells } of batch) {

@@ -1,15 +1,20 @@
 import type { Translator } from '../../../contracts/i18n/translate.js';
+import type { Importer } from '../messages/importer.js';
+import type { UnreadSheet } from '../reading/book.js';
 import { MAX_COLUMNS } from '../reading/cell.js';
 import type { RowSet, UnreadColumns } from '../reading/parse-protocol.js';
-import { withoutReportTitles } from './report-titles.js';
+import { isUnreadSheet, withoutReportTitles } from './report-titles.js';
 import { rowText } from './row-text.js';
 import { type ReadingFacts, readSheets } from './upload-preview-store.js';
 
 /** Further titles are counted. */
 const MAX_SHOWN_TITLES = 30;
 
+/** The importer of the file. */
+type From = Pick<Importer, 'customerRecords'>;
+
 /** Returns what of a file was not read or is hidden, one sentence each, in the translator's language: sheets, columns and rows. */
-export function unreadTexts(reading: ReadingFacts | undefined, text: Translator): string[] {
+export function unreadTexts(reading: ReadingFacts | undefined, from: From, text: Translator): string[] {
   if (!reading?.unread) return [];
   const { sheets, columns, rows, titleRows } = reading.unread;
   const read = readSheets(reading);
@@ -18,10 +23,10 @@ export function unreadTexts(reading: ReadingFacts | undefined, text: Translator)
       ? [text(`admin.uploads.unread.${key}`, { count: set.count, rows: set.rows.map((row) => rowText(row, read, text)).join(', ') })]
       : [];
   return [
-    ...sheets.map(({ name, reason, headers = [] }) =>
+    ...namedSheets(sheets).map(({ name, reason, headers = [] }) =>
       text(`admin.uploads.unread.sheet.${reason}`, { sheet: name, headers: headers.join(', ') }),
     ),
-    ...columnTexts(columns, read.length, text),
+    ...columnTexts(columns, from, read.length, text),
     ...rowsText('rows', rows),
     ...rowsText('totals', reading.totals),
     ...rowsText('titleRows', titleRows),
@@ -30,18 +35,22 @@ export function unreadTexts(reading: ReadingFacts | undefined, text: Translator)
 }
 
 /** Returns how many sheets and columns were not read; undefined when all were. */
-export function unreadSummary(reading: ReadingFacts | undefined, text: Translator): string | undefined {
-  const { sheets = [], columns = [] } = reading?.unread ?? {};
-  const count = new Set(columns.flatMap((each) => labels(each, text))).size;
+export function unreadSummary(reading: ReadingFacts | undefined, from: From, text: Translator): string | undefined {
+  const { sheets: unread = [], columns = [] } = reading?.unread ?? {};
+  const sheets = namedSheets(unread);
+  const count = new Set(columns.flatMap((each) => labels(each, from, text))).size;
   if (sheets.length > 0 && count > 0) return text('messages.uploadUnread', { sheets: sheets.length, columns: count });
   if (sheets.length > 0) return text('messages.uploadUnreadSheets', { sheets: sheets.length });
   return count > 0 ? text('messages.uploadUnreadColumns', { columns: count }) : undefined;
 }
 
+/** What a corrected error report does not need to say is left out. */
+const namedSheets = (sheets: readonly UnreadSheet[]) => sheets.filter(({ name }) => !isUnreadSheet(name));
+
 /** Columns that all sheets have in common are named once. */
-function columnTexts(columns: readonly UnreadColumns[], readSheetCount: number, text: Translator): string[] {
+function columnTexts(columns: readonly UnreadColumns[], from: From, readSheetCount: number, text: Translator): string[] {
   const lines = columns
-    .map((each) => ({ sheet: each.sheet, titles: joinTitles(labels(each, text), text) }))
+    .map((each) => ({ sheet: each.sheet, titles: joinTitles(labels(each, from, text), text) }))
     .filter(({ titles }) => titles !== '');
   const [first] = lines;
   if (!first) return [];
@@ -50,8 +59,8 @@ function columnTexts(columns: readonly UnreadColumns[], readSheetCount: number, 
   return lines.map(({ sheet = '', titles }) => text('admin.uploads.unread.columnsOfSheet', { sheet, titles }));
 }
 
-const labels = ({ titles, untitled, isCut }: UnreadColumns, text: Translator): string[] => [
-  ...withoutReportTitles(titles),
+const labels = ({ titles, untitled, isCut }: UnreadColumns, from: From, text: Translator): string[] => [
+  ...withoutReportTitles(titles, from),
   ...untitled.map((column) => text('admin.uploads.unread.untitled', { column })),
   ...(isCut ? [text('admin.uploads.unread.beyond', { limit: MAX_COLUMNS })] : []),
 ];

@@ -17,11 +17,19 @@ import { findingLines, findingsText } from './upload-text.js';
 
 const MAX_NAMED_LENDERS = 3;
 
-/** Returns one upload for the upload page, in the caller's language. `preview` is what was read of its file. */
+/** What an upload record is made of besides its row. */
+interface RecordSources {
+  readonly importer: Importer;
+  /** The status of requested error reports, by upload. */
+  readonly workbooks: ReadonlyMap<string, ErrorReportStatus>;
+  /** What was read of the file. */
+  readonly preview: UploadPreview | undefined;
+}
+
+/** Returns one upload for the upload page, in the caller's language. */
 export function toUploadRecord(
   upload: UploadRow,
-  workbooks: ReadonlyMap<string, ErrorReportStatus>,
-  preview: UploadPreview | undefined,
+  { importer, workbooks, preview }: RecordSources,
   text: CallerText,
   language: Language,
 ): UploadRecord {
@@ -48,7 +56,7 @@ export function toUploadRecord(
     is_erased: is_erased ? 1 : 0,
     errors: findingsText('error', upload, preview, text),
     warnings: findingsText('warning', upload, preview, text),
-    unread: unreadTexts(reading, text),
+    unread: unreadTexts(reading, importer, text),
     error_workbook: workbooks.get(id) ?? null,
     may_undo: status === 'done' && upload.has_undo && !is_erased && rows_created + rows_updated + rows_unmatched > 0 ? 1 : 0,
     undo_refusal: undo_hindrance && undoRefusalText(undo_hindrance, readSheets(reading), text, language),
@@ -182,7 +190,12 @@ function appliedMessageKey({ rows_updated, error_count }: UploadRow): TextKey {
 }
 
 /** Returns the response to an upload. */
-export function toUploadResponse(upload: UploadRow, reading: ReadingFacts | undefined, text: CallerText): UploadResponse {
+export function toUploadResponse(
+  upload: UploadRow,
+  importer: Importer,
+  reading: ReadingFacts | undefined,
+  text: CallerText,
+): UploadResponse {
   const { id, status, error_count, warning_count, rows_created, rows_updated, lenders } = upload;
   const sheets = readSheets(reading);
   const answerKey = status === 'done' ? appliedMessageKey(upload) : messageKeys[status];
@@ -194,12 +207,12 @@ export function toUploadResponse(upload: UploadRow, reading: ReadingFacts | unde
     status,
     errors: findingLines('error', upload, sheets, text),
     warnings: findingLines('warning', upload, sheets, text),
-    unread: unreadTexts(reading, text),
+    unread: unreadTexts(reading, importer, text),
     errorsFound: error_count,
     warningsFound: warning_count,
     rowsCreated: rows_created,
     rowsUpdated: rows_updated,
-    message: [message, toCheck, ...lenderNotes(lenders, text), unreadSummary(reading, text)].filter(Boolean).join(' '),
+    message: [message, toCheck, ...lenderNotes(lenders, text), unreadSummary(reading, importer, text)].filter(Boolean).join(' '),
     ...(isUploadActive(status) && { processing: true }),
   };
 }

@@ -112,7 +112,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const settled = await this.history.waitUntilSettled(kind, id, RESPONSE_TIMEOUT_MS);
       // Some files turn out to be of another kind only once they are read; the history gives the reason.
       if (settled.problem?.code === ('content-does-not-match' satisfies FileProblemCode)) throw new AppError('invalid-file-type');
-      return toUploadResponse(settled, (await this.notes.find(id))?.reading, text);
+      return toUploadResponse(settled, this.importers.byKey(kind), (await this.notes.find(id))?.reading, text);
     }
 
     @MayRead()
@@ -130,7 +130,8 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       const ids = uploads.map(({ id }) => id);
       const workbooks = await this.workbooks.statuses(ids, language);
       const notes = await this.notes.findAll(ids);
-      const data = uploads.map((one) => toUploadRecord(one, workbooks, notes.get(one.id), text, language));
+      const importer = this.importers.byKey(kind);
+      const data = uploads.map((one) => toUploadRecord(one, { importer, workbooks, preview: notes.get(one.id) }, text, language));
       return { data, ...page, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
     }
 
@@ -154,8 +155,10 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     async one(@Param('id', IdParam) id: string, @Text() text: CallerText, @CallerLanguage() language: Language): Promise<UploadDetail> {
       const found = await this.history.get(kind, id);
       const notes = await this.notes.find(id);
-      const record = toUploadRecord(found, await this.workbooks.statuses([id], language), notes, text, language);
-      return toUploadDetail(record, this.importers.byKey(kind), notes, text, language);
+      const importer = this.importers.byKey(kind);
+      const workbooks = await this.workbooks.statuses([id], language);
+      const record = toUploadRecord(found, { importer, workbooks, preview: notes }, text, language);
+      return toUploadDetail(record, importer, notes, text, language);
     }
 
     @MayRead()

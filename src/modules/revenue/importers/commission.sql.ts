@@ -44,10 +44,13 @@ export const stageRows = (stage: string) => `
     ${rowColumns.map((column) => `${ROW_COLUMNS[column]} as ${column}`).join(', ')}
   from ${stage} s`;
 
-/** Selects rows that can be matched, in batches: phone numbers are compared by the module that has their key. */
+/**
+ * Selects all rows, in batches: phone numbers are compared by the module that has their key. A row with an unreadable cell is matched too, so
+ * that its error names the application.
+ */
 export const openMatchKeys = `
   declare commission_key no scroll cursor for
-  select row_no as row, unique_id as reference, loan_no as "lenderApplicationId", phone from commission_row where problem is null`;
+  select row_no as row, unique_id as reference, loan_no as "lenderApplicationId", phone from commission_row`;
 export const nextMatchKeys = 'fetch 10000 from commission_key';
 
 /** Parameter: rows with their application or card. */
@@ -58,7 +61,7 @@ export const storeMatches = `
 /**
  * Matches by the lender's number alone where another row, or a line of an earlier file, has established the application or card; each row
  * then gets the key
- * of its line. Parameter: the lender.
+ * of its line. A row with an unreadable cell establishes nothing. Parameter: the lender.
  */
 export const inheritMatches = `
   with told as (
@@ -70,7 +73,7 @@ export const inheritMatches = `
   sure as (select loan_no, min(submission_id::text)::uuid as submission_id from told group by loan_no having count(distinct submission_id) = 1)
   update commission_row r set submission_id = coalesce(r.submission_id, s.submission_id), line_key = coalesce(r.submission_id, s.submission_id)::text
   from commission_row own left join sure s on s.loan_no = own.loan_no and own.submission_id is null and not own.is_ambiguous and not own.is_elsewhere
-  where own.row_no = r.row_no and r.problem is null`;
+  where own.row_no = r.row_no`;
 
 /** Lenders and months named in rows, each once. */
 export const statedLendersAndMonths = `
