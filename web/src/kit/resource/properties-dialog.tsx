@@ -49,7 +49,9 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
             const before = shown.row as Readonly<Record<string, unknown>>;
             const { onlyChanged } = shown.dialog;
             const asked = properties.filter((name) => name in values);
-            const changed = onlyChanged ? asked.filter((name) => (before[name] ?? null) !== (values[name] ?? null)) : asked;
+            const isChanged = (name: Property) => (before[name] ?? null) !== (values[name] ?? null);
+            // A text and its Hindi are two updates: the second is left out where nobody entered one.
+            const changed = asked.filter((name) => isChanged(name) || !(onlyChanged || resource.table[name].translationOf));
             await saveEach({ id: shown.row.id, properties: changed, values, save });
             onClose();
           }}

@@ -195,7 +195,7 @@ describe('special offer', () => {
 
   it('is saved as three updates', async () => {
     const { user, dialog } = await openOffer();
-    await user.type(dialog.getByLabelText(/Offer text/), 'No fee');
+    await user.type(dialog.getByLabelText(/^Offer text \(opt/), 'No fee');
     await user.type(dialog.getByLabelText(/Start date/), '2026-11-20');
     await user.type(dialog.getByLabelText(/End date/), '2026-12-31');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
@@ -205,6 +205,15 @@ describe('special offer', () => {
       { lender_id: '2', property: 'so_date_start', value: '2026-11-20' },
       { lender_id: '2', property: 'so_date_end', value: '2026-12-31' },
     ]);
+  });
+
+  it('has a fourth update where there is a Hindi text', async () => {
+    const { user, dialog } = await openOffer();
+    await user.type(dialog.getByLabelText(/^Offer text \(Hindi/), 'कोई शुल्क नहीं');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.getBodies('update-lender-data')).toHaveLength(4);
+    expect(api.getBodies('update-lender-data')).toContainEqual({ lender_id: '2', property: 'so_text_hi', value: 'कोई शुल्क नहीं' });
   });
 
   it('cannot end before it starts', async () => {
@@ -234,7 +243,7 @@ describe('special offer', () => {
       api.lenders = api.lenders.map((row) => (row.name === 'Beta' ? { ...row, so_text: 'Gift card', version: 7 } : row));
       return { status: 409, body: { code: 'changed-meanwhile', message: 'Asha was first.', requestId: 'r' } };
     };
-    await user.type(dialog.getByLabelText(/Offer text/), 'No fee');
+    await user.type(dialog.getByLabelText(/^Offer text \(opt/), 'No fee');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByText('Asha was first.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
