@@ -103,7 +103,7 @@ describe('stageFile', () => {
       totals: { count: 0, rows: [] },
       unread: {
         sheets: [],
-        columns: [{ sheet: 'MIS', titles: ['Unknown'], untitled: [], isCut: false }],
+        columns: [{ sheet: 'MIS', titles: ['Unknown'], atEnd: 1, untitled: [], isCut: false }],
         rows: { count: 0, rows: [] },
         titleRows: { count: 0, rows: [] },
       },

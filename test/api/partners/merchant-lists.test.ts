@@ -505,6 +505,12 @@ describe('related downloads and lists', () => {
     expect((await send(buildXlsx(corrected), { name: 'corrected.xlsx' })).body).toMatchObject({ errorsFound: 0, rowsCreated: 1 });
   });
 
+  it('a column with the title of a report’s own column is named as not read, unless it is the last', async () => {
+    const { body } = await send(`Result,Reason,${HEADER}\nnew,moved,${fullRow(own('kosi'))}\n`);
+    expect(body).toMatchObject({ rowsCreated: 1, unread: ['Not read: Result, Reason.'] });
+    expect((await send(`${HEADER},Reason\n${fullRow(own('koti'))},moved\n`)).body).toMatchObject({ rowsCreated: 1, unread: [] });
+  });
+
   it('unknown column titles are mapped by the user', async () => {
     const { body } = await send(`Dukaan,Shehar\nKosi,${city}\n`);
     expect(body).toMatchObject({ status: 'unmapped' });

@@ -72,7 +72,7 @@ export const admin = {
     callWhat: 'Call',
     /** By the names of the call log. */
     operations: {
-      token: 'Sign in',
+      token: 'Log in',
       create: 'Create application',
       dedupe: 'Check for existing customer',
       lead: 'Send application',

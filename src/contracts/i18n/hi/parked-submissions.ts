@@ -71,7 +71,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     callAt: 'समय',
     callWhat: 'कॉल',
     operations: {
-      token: 'साइन इन',
+      token: 'लॉग इन',
       create: 'आवेदन बनाना',
       dedupe: 'मौजूदा ग्राहक की जाँच',
       lead: 'आवेदन भेजना',

@@ -59,8 +59,9 @@ function columnTexts(columns: readonly UnreadColumns[], from: From, readSheetCou
   return lines.map(({ sheet = '', titles }) => text('admin.uploads.unread.columnsOfSheet', { sheet, titles }));
 }
 
-const labels = ({ titles, untitled, isCut }: UnreadColumns, from: From, text: Translator): string[] => [
-  ...withoutReportTitles(titles, from),
+const labels = ({ titles, atEnd = titles.length, untitled, isCut }: UnreadColumns, from: From, text: Translator): string[] => [
+  ...titles.slice(0, titles.length - atEnd),
+  ...withoutReportTitles(titles.slice(titles.length - atEnd), from),
   ...untitled.map((column) => text('admin.uploads.unread.untitled', { column })),
   ...(isCut ? [text('admin.uploads.unread.beyond', { limit: MAX_COLUMNS })] : []),
 ];

@@ -34,6 +34,8 @@ export interface UnreadColumns {
   sheet?: string;
   /** Titles that match no column. */
   titles: string[];
+  /** How many of the titles are those of the last columns; files that were read by an earlier release lack it. */
+  atEnd?: number;
   /** Letters of the columns with values but without a title. */
   untitled: string[];
   /** Whether there are cells beyond the last column that is read. */

@@ -140,10 +140,14 @@ class UntitledColumns {
   }
 }
 
-function unreadColumns({ sheet, header: { ignored } }: SheetTable, { found }: UntitledColumns): UnreadColumns {
+function unreadColumns({ sheet, header: { ignored, row } }: SheetTable, { found }: UntitledColumns): UnreadColumns {
+  const titles = ignored.slice(0, DISPLAY_LIMITS.titles);
+  let atEnd = 0;
+  while (atEnd < titles.length && titles.at(-1 - atEnd) === row.at(-1 - atEnd)) atEnd++;
   return {
     ...(sheet.name !== undefined && { sheet: sheet.name }),
-    titles: ignored.slice(0, DISPLAY_LIMITS.titles).map((title) => title.slice(0, DISPLAY_LIMITS.letters)),
+    titles: titles.map((title) => title.slice(0, DISPLAY_LIMITS.letters)),
+    atEnd,
     untitled: [...found].toSorted((a, b) => a - b).map(columnLetters),
     isCut: sheet.isCut,
   };

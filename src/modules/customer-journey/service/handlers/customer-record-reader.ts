@@ -218,7 +218,7 @@ const applicationsOfCustomer = `
   left join customer_journey.service_case c on c.application_id = a.id
   left join lateral (
     select json_agg(json_build_object('id', l.id, 'lender', l.lender_name, 'lender_id', l.lender_id, 'state', l.state, 'source', l.state_source,
-        'state_at', ${isoInstant('l.state_at')}, 'moved_at', ${isoInstant('l.moved_at')}, 'reference', l.lender_application_id,
+        'version', l.version, 'state_at', ${isoInstant('l.state_at')}, 'moved_at', ${isoInstant('l.moved_at')}, 'reference', l.lender_application_id,
         'sanctioned_amount', l.sanctioned_amount::float8, 'rate_percent', l.rate_percent::float8, 'tenure_months', l.tenure_months,
         'emi', l.emi::float8, 'reject_reason', l.reject_reason, 'is_by_hand', (l.journey_key is null)::int,
         'answer_due_on', to_char(l.answer_due_on, 'YYYY-MM-DD'), 'passed_on_at', ${isoInstant('l.passed_on_at')},

@@ -12,11 +12,12 @@ import { withdrawalFacts, type WithdrawalRow, Withdrawals } from '../../applicat
 import type { Customer } from '../../customers/domain/customer.entity.js';
 import type { RecordApplication, RecordLenderActions, RecordLenderApplication } from '../http/customer-record.dto.js';
 
-type StoredLenderApplication = Omit<RecordLenderApplication, 'actions'>;
+/** The version is read with the status: staff act on what they see, and not on a change that came while the record was read. */
+type StoredLenderApplication = Omit<RecordLenderApplication, 'actions'> & { readonly version: number };
 /** An application of a record, before what staff can do about it is known. */
 export type StoredRecordApplication = Omit<RecordApplication, 'lenders'> & { readonly lenders: readonly StoredLenderApplication[] };
 
-type ActionFacts = WithdrawalRow & { readonly version: number; readonly is_withdrawn: boolean; readonly is_told: boolean };
+type ActionFacts = WithdrawalRow & { readonly is_withdrawn: boolean; readonly is_told: boolean };
 
 /** Adds to the applications of a record what staff can do about each now. */
 @Injectable()
@@ -39,10 +40,10 @@ export class RecordActions {
         ids.map((id) => `submission:${id}`),
       ),
     ]);
-    const actionsOf = (own: StoredLenderApplication): RecordLenderActions => {
-      const { version = 1, is_withdrawn: isWithdrawn = false, is_told: isTold = false, withdrawal = null } = facts.get(own.id) ?? {};
+    const withActions = ({ version, ...own }: StoredLenderApplication): RecordLenderApplication => {
+      const { is_withdrawn: isWithdrawn = false, is_told: isTold = false, withdrawal = null } = facts.get(own.id) ?? {};
       const option = options.get(own.id);
-      return {
+      const actions: RecordLenderActions = {
         version,
         states: getCorrections(own, option),
         may_withdraw: isPastWithdrawal(own.state) ? 0 : 1,
@@ -53,8 +54,9 @@ export class RecordActions {
         situation: option?.situation ?? null,
         withdrawal_receipt: withdrawal?.receipt ?? null,
       };
+      return { ...own, actions };
     };
-    return applications.map((each) => ({ ...each, lenders: each.lenders.map((own) => ({ ...own, actions: actionsOf(own) })) }));
+    return applications.map((each) => ({ ...each, lenders: each.lenders.map(withActions) }));
   }
 
   private async facts(customerId: string) {
@@ -65,13 +67,15 @@ export class RecordActions {
 }
 
 /** A lender with an API that has not answered cannot have said anything. */
-function getCorrections({ state, source, state_at: at, is_by_hand: isByHand }: StoredLenderApplication, option?: SubmissionOptions) {
+function getCorrections(
+  { state, source, state_at: at, is_by_hand: isByHand }: Omit<StoredLenderApplication, 'version'>,
+  option?: SubmissionOptions,
+) {
   if (isByHand === 0 && !option?.isAnswered) return [];
   return allowedCorrections({ state, source, at: at === null ? null : new Date(at) }, new Date());
 }
 
 // @unscoped staff alone: its route asks for a permission of the back office.
 const factsOfCustomer = `
-  select json_build_object(${submissionFacts}, 'passed_on_at', ${isoInstant('l.passed_on_at')}, 'version', l.version,
-    'is_told', ${isStatusTold}, ${withdrawalFacts}) as facts
+  select json_build_object(${submissionFacts}, 'passed_on_at', ${isoInstant('l.passed_on_at')}, 'is_told', ${isStatusTold}, ${withdrawalFacts}) as facts
   from customer_journey.lender_application l where l.customer_id = ?`;
