@@ -22,7 +22,7 @@ const allowed = new Set(
     // Abbreviations and codes.
     'APR KFS RBI IRDAI OTP PAN PDF SMS GST GSTIN UAN LLP NBFC IFSC UTR EMI KYC JPG PNG MB IP DLT RCS WhatsApp Udyam DPDP',
     // Cookie names as the browser shows them.
-    'device visitor language CCDetailssecured CCDetailsunsecured',
+    'device Host visitor language CCDetailssecured CCDetailsunsecured',
     // Names, and input of tests.
     'Asha Verma Kulkarni Acme Ltd MG Road Traders',
   ].flatMap((line) => line.match(/[A-Za-z’']+/g) ?? []),
