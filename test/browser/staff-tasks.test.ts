@@ -21,7 +21,7 @@ it.each(mixedViews)('staff adds a voucher, which is off at first, at $size.width
   await screen.button(screen.text('admin.vouchers.add')).click();
   const dialog = page.getByRole('dialog');
   const fill = (property: 'code' | 'shop' | 'title' | 'valid_from' | 'valid_until', value: string) =>
-    dialog.getByLabel(screen.text(`resources.voucher.${property}`)).fill(value);
+    dialog.getByLabel(screen.text(`resources.voucher.${property}`), { exact: true }).fill(value);
   await fill('code', 'no spaces');
   await fill('shop', 'Example Books');
   await dialog.getByText(screen.text('errors.field.voucherCode')).waitFor();
