@@ -454,9 +454,13 @@ describe('a status that staff tell the customer again', () => {
     await setState(applied, 'approved', 'file');
     expect(await statusesOf([resend(applied), resend(applied)])).toEqual([204, 409]);
     await setState(applied, 'docs_pending', 'file');
-    expect((await resend(applied)).status).toBe(204);
+    // Also under the id of a call that told the earlier status: what staff see now has not been sent.
+    expect((await resend(applied, { request_id })).status).toBe(204);
+    expect(await resend(applied, { role: 1 })).toMatchObject({ status: 409, body: { code: 'message-waiting' } });
     await setState(applied, 'rejected', 'file');
     expect(await resend(applied, { role: 1 })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    // A repeated call is not counted.
+    await setState(applied, 'docs_pending', 'file');
     expect((await resend(applied, { request_id })).status).toBe(204);
     expect((await messages(applied)).map(({ state }) => state)).toEqual(['delivered', 'queued', 'queued', 'queued']);
     expect(await audited('submission.resend-status', applied)).toHaveLength(3);

@@ -72,7 +72,7 @@ export class SendMessage extends Command<string> {
 export interface ResendRequest {
   /** A UUID that the caller chooses: a repeated call sends nothing. */
   readonly id: string;
-  /** Subject of the audit trail, for example `submission:<id>`. */
+  /** What the message says, for example `submission:<id>:<state>`: about something else, the same request is another one. */
   readonly about: string;
   readonly customerId: string;
 }

@@ -106,9 +106,9 @@ export class LenderApplicationActions {
   }
 
   /**
-   * Tells the customer the status that the application has now, in the words of the automatic message; a repeated call with the same id sends
-   * nothing. Throws `conflict` when the application has changed meanwhile, `status-not-told` for a status that customers are not told or a
-   * customer without a number, and what `ResendMessage` fails with.
+   * Tells the customer the status that the application has now, in the words of the automatic message; a repeated call with the same id
+   * about the same status sends nothing. Throws `conflict` when the application has changed meanwhile, `status-not-told` for a status that
+   * customers are not told or a customer without a number, and what `ResendMessage` fails with.
    */
   @Transactional()
   async resendStatus(target: SeenLenderApplication, requestId: string, actor: Actor): Promise<void> {
@@ -118,7 +118,8 @@ export class LenderApplicationActions {
     const own = await this.findForUpdate(target);
     const message = (await this.isTold(id)) ? (await this.messages.compose([own], ({ state }) => state)).get(id) : undefined;
     if (!message) throw new AppError('status-not-told');
-    const isSent = await this.commands.execute(new ResendMessage(message, { id: requestId, about: `submission:${id}`, customerId }, actor));
+    const about = `submission:${id}:${own.state}`;
+    const isSent = await this.commands.execute(new ResendMessage(message, { id: requestId, about, customerId }, actor));
     if (!isSent) return;
     await this.audit.record(actor, { action: 'submission.resend-status', subject: `submission:${id}`, after: { state: own.state } });
   }
